@@ -1,0 +1,40 @@
+// One project per room; `npm test` runs them all, `npx jest --selectProjects gateway` one.
+const transform = (react) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: react },
+        target: 'es2023',
+        transform: react ? { react: { runtime: 'automatic' } } : undefined,
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const room = (name, { react = false, browser = false } = {}) => ({
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironment: browser ? 'jsdom' : 'node',
+  transform: transform(react),
+});
+
+export default {
+  projects: [
+    room('shared-contracts', { react: true, browser: true }),
+    room('shared-ui', { react: true, browser: true }),
+    room('host-shell', { react: true, browser: true }),
+    room('mf-public', { react: true, browser: true }),
+    room('mf-ratings', { react: true, browser: true }),
+    room('mf-reimburse', { react: true, browser: true }),
+    room('mf-admin', { react: true, browser: true }),
+    room('marketplace-sandbox'),
+    room('gateway'),
+    room('tooling'),
+  ],
+};
