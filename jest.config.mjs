@@ -13,7 +13,7 @@ const transform = (react) => ({
   ],
 });
 
-const room = (name, { react = false, browser = false } = {}) => ({
+const room = (name, { react = false, browser = false, database = false } = {}) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -22,6 +22,10 @@ const room = (name, { react = false, browser = false } = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironment: browser ? 'jsdom' : 'node',
   transform: transform(react),
+  ...(database && {
+    globalSetup: '<rootDir>/../tooling/database/jest-global-setup.mjs',
+    globalTeardown: '<rootDir>/../tooling/database/jest-global-teardown.mjs',
+  }),
 });
 
 export default {
@@ -34,7 +38,7 @@ export default {
     room('mf-reimburse', { react: true, browser: true }),
     room('mf-admin', { react: true, browser: true }),
     room('marketplace-sandbox'),
-    room('gateway'),
-    room('tooling'),
+    room('gateway', { database: true }),
+    room('tooling', { database: true }),
   ],
 };

@@ -1,0 +1,51 @@
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { reachableTemporaryFolder } from './reachable-folder.ts';
+import { folderForServer, guardedCommand, serverAccount } from './run-as.ts';
+import { runToEnd } from './run-to-end.ts';
+import { startServerProcess } from './server-process.ts';
+import { serverSettings } from './server-settings.ts';
+import { socketUrl } from './socket-url.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The newest PostgreSQL of Debian's packages, if this machine has one: the folder of its programs. */
+export async function debianPrograms(base = DEBIAN): Promise<string | undefined> {
+  const versions: string[] = await readdir(base).catch(() => []);
+  const newest = versions
+    .map(Number)
+    .filter(Number.isInteger)
+    .toSorted((a, b) => b - a)[0];
+  return newest === undefined ? undefined : join(base, String(newest), 'bin');
+}
+
+/** Starts a throwaway server of Debian's PostgreSQL, for tests; its files go when it stops. */
+export async function startDebianPostgres(programs: string): Promise<EmbeddedPostgres> {
+  const account = serverAccount(undefined);
+  const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-debian-'));
+  try {
+    if (account) await chown(folder, account.uid, account.gid);
+    await chmod(folder, 0o700);
+    const where = folderForServer(folder);
+    const initdb = [join(programs, 'initdb'), '-D', where, '--username=postgres', '--auth=trust'];
+    await runToEnd(
+      guardedCommand([...initdb, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], account),
+      folder,
+    );
+    const settings = serverSettings(false).flatMap((setting) => ['-c', setting]);
+    const postgres = [join(programs, 'postgres'), '-D', where, '-k', folder, ...settings];
+    const server = await startServerProcess(guardedCommand(postgres, account), folder);
+    return {
+      url: socketUrl(folder, 'postgres'),
+      ended: server.ended,
+      async stop() {
+        await server.stop();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

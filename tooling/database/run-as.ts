@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { PlainError } from '../plain-error.ts';
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** The user that runs the server: PostgreSQL refuses root, so root steps down. Undefined means: as we are. */
+export function serverAccount(existingFolder: string | undefined): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (existingFolder !== undefined) {
+    const { uid, gid } = statSync(existingFolder);
+    if (uid === 0)
+      throw new PlainError(`The database folder ${existingFolder} belongs to root: give it to nobody.`);
+    return { uid, gid };
+  }
+  return accountNamed('nobody', readFileSync('/etc/passwd', 'utf8'));
+}
+
+/** Finds a user in the text of /etc/passwd. */
+export function accountNamed(name: string, passwd: string): Account {
+  const fields = passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([user]) => user === name);
+  if (!fields)
+    throw new PlainError(`The database needs the user '${name}', which this machine does not have.`);
+  return { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/**
+ * The data folder as the server names it. On Linux it is the working folder we start it in: the server's user can
+ * enter that even where a folder above it (a home of mode 0700) would not let it pass.
+ */
+export function folderForServer(folder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}
+
+export interface GuardedCommand {
+  argv: string[];
+  /** How the server is asked to stop: by SIGINT, or by closing its standard input. */
+  stopsBy: 'signal' | 'stdin';
+}
+
+/**
+ * The command line that runs a server as another user and, on Linux, has the kernel interrupt it when this process
+ * dies: a killed supervisor then leaves no server behind (SIGINT is PostgreSQL's fast, clean shutdown).
+ */
+export function guardedCommand(command: string[], account: Account | undefined): GuardedCommand {
+  if (process.platform === 'linux' && hasSetpriv()) {
+    const user = account
+      ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups']
+      : [];
+    return { argv: ['setpriv', ...user, '--pdeathsig', 'INT', '--', ...command], stopsBy: 'signal' };
+  }
+  if (account)
+    throw new PlainError('As root the database needs setpriv (package util-linux), or DATABASE_URL.');
+  return { argv: ['sh', '-c', STDIN_GUARD, 'sh', ...command], stopsBy: 'stdin' };
+}
+
+// Where the kernel can't do it (macOS): a shell waits for the end of our pipe, then interrupts the server.
+const STDIN_GUARD =
+  'exec 3<&0; "$@" </dev/null 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
+
+function hasSetpriv(): boolean {
+  try {
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

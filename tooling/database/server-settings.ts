@@ -1,0 +1,13 @@
+/** Settings of a server that one product, or one test run, has to itself. */
+export function serverSettings(durable: boolean): string[] {
+  const always = [
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'max_connections=100',
+    'shared_buffers=64MB',
+    'lc_messages=C',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ];
+  return durable ? always : [...always, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+}

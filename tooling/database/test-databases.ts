@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { withConnection, withDatabase } from './socket-url.ts';
+
+export interface TestDatabase {
+  url: string;
+  /** Removes the database, closing whatever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Names the state to start from: tests that give the same name share one migrated template. */
+  template: string;
+  /** Brings an empty database to that state; called once per run and must have closed its connections when it settles. */
+  migrate: (url: string) => Promise<void>;
+}
+
+/**
+ * A database of its own for a test suite, copied from a template that is migrated once per run.
+ * The server is the one of TEST_DATABASE_URL, which jest-global-setup.mjs provides where nobody else did.
+ */
+export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const run = process.env.TEST_RUN;
+  if (!server || !run)
+    throw new Error('No test server: jest-global-setup.mjs must be the globalSetup of this project.');
+
+  const template = databaseName(run, options.template);
+  await withConnection(server, (client) => prepareTemplate(client, server, template, options));
+
+  const name = databaseName(run, options.template, randomBytes(6).toString('hex'));
+  await withConnection(server, (client) =>
+    client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`),
+  );
+  return {
+    url: withDatabase(server, name),
+    drop: () => withConnection(server, (client) => dropDatabase(client, name)),
+  };
+}
+
+/** Removes every database that this run made on the server. */
+export async function dropDatabasesOfRun(server: string, run: string): Promise<void> {
+  await withConnection(server, async (client) => {
+    const found = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${databaseName(run)}_`],
+    );
+    for (const { datname } of found.rows) await dropDatabase(client, datname);
+  });
+}
+
+/** PostgreSQL cuts names at 63 bytes, so a long template name is shortened to its hash. */
+export function databaseName(run: string, template?: string, copy?: string): string {
+  const short = template && createHash('sha256').update(template).digest('hex').slice(0, 12);
+  return ['fairshelf_test', run, short, copy].filter((part) => part !== undefined).join('_');
+}
+
+async function prepareTemplate(
+  client: pg.Client,
+  server: string,
+  name: string,
+  options: TestDatabaseOptions,
+): Promise<void> {
+  // One worker migrates, the others wait; the lock goes with the connection.
+  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount !== 0) return;
+
+  const draft = `${name}_draft`;
+  await dropDatabase(client, draft);
+  await client.query(`create database ${pg.escapeIdentifier(draft)}`);
+  await options.migrate(withDatabase(server, draft));
+  await client.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`);
+}
+
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
