@@ -1,0 +1,184 @@
+import ky, { type KyInstance } from 'ky';
+import * as v from 'valibot';
+import {
+  type Call,
+  type CallData,
+  type CallInput,
+  type CallParts,
+  type Envelope,
+  type FieldProblem,
+  fillPath,
+} from '../core/call.ts';
+import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
+import { CallError } from './call-error.ts';
+
+/** What the shell lends the client. Nothing of it is known to the remotes. */
+export interface ClientConnection {
+  /** Origin of the gateway, no trailing slash; empty for the page's own origin. */
+  readonly origin: string;
+  readonly accessToken: () => string | undefined;
+  /** Name and e-mail that accompany every request of the reimbursement app (specification, section 3). */
+  readonly login: () => { name: string; email: string } | undefined;
+  /** Called on each 401 with the token that was refused, so that the shell signs out once and not once per call. */
+  readonly onUnauthorized: (refusedToken: string | undefined) => void;
+  /** Counts requests the person waits for: +1 at the start, -1 at the end. */
+  readonly onLoading: (change: 1 | -1) => void;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** A poll or prefetch: it never raises the loading overlay. */
+  readonly background?: boolean;
+  /** Carry `login_name` and `login_email`, as every request of the reimbursement app does. */
+  readonly identify?: boolean;
+}
+
+/** The answer of a call, as data: nothing is thrown for a refusal. */
+export type Answer<T> =
+  | { readonly error: false; readonly status: number; readonly message: string; readonly data: T }
+  | {
+      readonly error: true;
+      readonly status: number;
+      readonly message: string;
+      readonly fields: readonly FieldProblem[];
+    };
+
+export interface Client {
+  /** Sends a call and hands back the answer, refusals included. Rejects only when no answer came. */
+  send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<Answer<CallData<C>>>;
+  /** Sends a call and hands back its data. Rejects with CallError on a refusal: what a query wants. */
+  ask<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallData<C>>;
+}
+
+/** Makes the typed client of the gateway. */
+export function createClient(connection: ClientConnection, fetcher?: typeof fetch): Client {
+  const http = ky.create({
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'include',
+    ...(fetcher ? { fetch: fetcher } : {}),
+  });
+
+  async function send<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) {
+    const token = connection.accessToken();
+    if (!options.background) connection.onLoading(1);
+    try {
+      const response = await request(http, connection, call, input, options, token);
+      if (response.status === 401 && !call.flat) connection.onUnauthorized(token);
+      return readAnswer(call, response.status, await readJson(response));
+    } finally {
+      if (!options.background) connection.onLoading(-1);
+    }
+  }
+
+  return {
+    send,
+    async ask(call, input, options) {
+      const answer = await send(call, input, options);
+      if (answer.error) throw new CallError(call.name, answer.status, answer.message, answer.fields);
+      return answer.data;
+    },
+  };
+}
+
+async function request(
+  http: KyInstance,
+  connection: ClientConnection,
+  call: Call,
+  input: CallParts,
+  options: SendOptions,
+  token: string | undefined,
+): Promise<Response> {
+  const login = options.identify ? connection.login() : undefined;
+  const identity: Record<string, string> = login ? { login_name: login.name, login_email: login.email } : {};
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  const query = { ...input.query, ...(hasBody ? {} : identity) };
+  try {
+    return await http(`${connection.origin}${fillPath(call.path, input.params)}`, {
+      method: call.method,
+      searchParams: readSearch(query),
+      ...(hasBody ? readBody(call, input.body, identity) : {}),
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      timeout: /\/(export|upload)/.test(call.path) ? false : REQUEST_TIMEOUT_MS,
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallError(
+      call.name,
+      0,
+      'The server could not be reached. Check your connection and try again.',
+      [],
+      error,
+    );
+  }
+}
+
+function readSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
+  }
+  return search;
+}
+
+function readBody(
+  call: Call,
+  body: unknown,
+  identity: Record<string, string>,
+): { json: unknown } | { body: FormData } {
+  const fields = { ...(typeof body === 'object' ? body : {}), ...identity };
+  if (!call.form) return { json: fields };
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) form.append(key, item instanceof Blob ? item : String(item));
+    }
+  }
+  return { body: form };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const EnvelopeSchema = v.object({
+  error: v.boolean(),
+  message: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+  fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+});
+
+function readAnswer<C extends Call>(call: C, status: number, json: unknown): Answer<CallData<C>> {
+  const envelope = v.safeParse(EnvelopeSchema, json);
+  if (!envelope.success || envelope.output.error || status >= 400) {
+    const refusal: Partial<Envelope> = envelope.success ? envelope.output : {};
+    return {
+      error: true,
+      status,
+      message: refusal.message ?? sentenceFor(status),
+      fields: refusal.fields ?? [],
+    };
+  }
+  const data = v.safeParse(call.data, call.flat ? json : envelope.output.data);
+  if (!data.success) {
+    // The gateway and this page disagree about the contract: naming the field beats a crash deep inside a page.
+    throw new CallError(call.name, status, `Unexpected answer of ${call.name}: ${v.summarize(data.issues)}`);
+  }
+  return { error: false, status, message: envelope.output.message ?? '', data: data.output as CallData<C> };
+}
+
+function sentenceFor(status: number): string {
+  if (status === 401) return 'Please sign in again.';
+  if (status === 403) return 'You are not allowed to do this.';
+  if (status === 404) return 'This could not be found.';
+  if (status === 429) return 'Too many requests. Please wait a moment and try again.';
+  if (status === 501) return 'This is not available yet.';
+  return 'The server could not answer. Please try again in a moment.';
+}

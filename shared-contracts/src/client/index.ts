@@ -1,0 +1,3 @@
+export { api, connectClient } from './api.ts';
+export { CallError } from './call-error.ts';
+export { type Answer, type Client, type ClientConnection, createClient, type SendOptions } from './client.ts';

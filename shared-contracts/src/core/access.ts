@@ -1,0 +1,66 @@
+import type { Role } from './roles.ts';
+
+/** A plan a seller may hold; `appPlan.info.planList` names them (specification, section 3). */
+export type Plan = 'review' | 'reimburse';
+
+/**
+ * Who may reach a route or a call. One statement serves the shell's guard, the gateway and the admin's table of roles.
+ *
+ * - `anyone`: visitors too.
+ * - `signedIn`: any user with a valid session, narrowed by `roles` (at least one of them; none named means all) with
+ *   an optional super-admin bypass, and by a plan that sends everyone else to another page.
+ */
+export type Access =
+  | { readonly who: 'anyone' }
+  | {
+      readonly who: 'signedIn';
+      readonly roles?: readonly Role[];
+      readonly superAdminBypass?: boolean;
+      readonly plan?: PlanRule;
+    };
+
+/** Sellers without `needs` are sent to `otherwise` (specification, section 4: the plan rules). */
+export interface PlanRule {
+  readonly needs: Plan;
+  readonly otherwise: string;
+}
+
+/** What the guards know about the person asking. `undefined` in place of a viewer means a visitor. */
+export interface Viewer {
+  readonly roles: readonly Role[];
+  readonly plans: readonly Plan[];
+}
+
+export type AccessDecision =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'other-plan'; readonly to: string };
+
+export const anyone: Access = { who: 'anyone' };
+export const signedIn: Access = { who: 'signedIn' };
+
+/** Access for people who hold at least one of `roles`. */
+export function only(roles: readonly Role[], options: { superAdminBypass?: boolean } = {}): Access {
+  return { who: 'signedIn', roles, ...options };
+}
+
+/** Access for sellers who hold `plan`; the others go to `otherwise`. */
+export function withPlan(needs: Plan, otherwise: string): Access {
+  return { who: 'signedIn', plan: { needs, otherwise } };
+}
+
+/** Decides whether `viewer` may reach what `access` guards. Pure; the caller acts on the answer. */
+export function decideAccess(access: Access, viewer: Viewer | undefined): AccessDecision {
+  if (access.who === 'anyone') return { kind: 'allowed' };
+  if (!viewer) return { kind: 'sign-in' };
+  const wanted = access.roles ?? [];
+  const bypasses = access.superAdminBypass === true && viewer.roles.includes('super-admin');
+  if (wanted.length > 0 && !bypasses && !wanted.some((role) => viewer.roles.includes(role))) {
+    return { kind: 'hidden' };
+  }
+  if (access.plan && !viewer.plans.includes(access.plan.needs)) {
+    return { kind: 'other-plan', to: access.plan.otherwise };
+  }
+  return { kind: 'allowed' };
+}

@@ -1,0 +1,119 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the gateway, stated once. From it come the typed client, the gateway's route with its validation and
+ * guard, and the OpenAPI document.
+ */
+export interface Call<
+  P extends GenericSchema | undefined = GenericSchema | undefined,
+  Q extends GenericSchema | undefined = GenericSchema | undefined,
+  B extends GenericSchema | undefined = GenericSchema | undefined,
+  D extends GenericSchema = GenericSchema,
+> {
+  /** Unique name, `area.verb-thing`: the cache key in the browser, the operationId in the OpenAPI document. */
+  readonly name: string;
+  readonly method: Method;
+  /** The path with its parameters in braces, to the letter of the specification. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** What stands in `data` of the answer, or the whole answer when `flat`. */
+  readonly data: D;
+  /** The answer has no envelope (POST /api/auth/login alone; decisions, 'Calls'). */
+  readonly flat: boolean;
+  /** The body travels as multipart form data instead of JSON. */
+  readonly form: boolean;
+}
+
+type Statement<P, Q, B, D> = {
+  name: string;
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  data: D;
+  flat?: boolean;
+  form?: boolean;
+};
+
+/** States a call. What is left out of the statement (params, query, body) is not part of the call. */
+export function defineCall<
+  const P extends GenericSchema | undefined = undefined,
+  const Q extends GenericSchema | undefined = undefined,
+  const B extends GenericSchema | undefined = undefined,
+  const D extends GenericSchema = GenericSchema,
+>(statement: Statement<P, Q, B, D>): Call<P, Q, B, D>;
+export function defineCall(
+  statement: Statement<
+    GenericSchema | undefined,
+    GenericSchema | undefined,
+    GenericSchema | undefined,
+    GenericSchema
+  >,
+): Call {
+  return {
+    flat: false,
+    form: false,
+    ...statement,
+    params: statement.params,
+    query: statement.query,
+    body: statement.body,
+  };
+}
+
+type Part<K extends string, S> = S extends GenericSchema ? { [key in K]: InferInput<S> } : unknown;
+type Checked<K extends string, S> = S extends GenericSchema ? { [key in K]: InferOutput<S> } : unknown;
+
+/** The parts that the input of any call may have. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** What a caller hands over: `params`, `query` and `body`, as far as the call has them. */
+export type CallInput<C extends Call> = CallParts &
+  Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+
+/** The same after validation: what a handler of the gateway receives. */
+export type CheckedInput<C extends Call> = Checked<'params', C['params']> &
+  Checked<'query', C['query']> &
+  Checked<'body', C['body']>;
+
+/** What the call answers with on success. */
+export type CallData<C extends Call> = InferOutput<C['data']>;
+
+/** The envelope of every answer but a flat one. `fields` names what was wrong with which part of the input. */
+export interface Envelope<T = unknown> {
+  readonly error: boolean;
+  readonly message?: string;
+  readonly data?: T;
+  readonly fields?: readonly FieldProblem[];
+}
+
+/** One thing wrong with the input of a call: where (`body.email`) and why, in a sentence a person understands. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Fills the braces of `path`; every value is percent-encoded. Throws when a parameter is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`Path ${path} needs '${key}'.`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,92 @@
+import type { Access } from './access.ts';
+
+/** A module with a page or widget as its default export. The component type stays open: core knows no framework. */
+export type Load<Component = unknown> = () => Promise<{ default: Component }>;
+
+export interface RouteStatement<Component = unknown> {
+  /** The route name: unique in the product; menus and `navigate` use it (specification, section 2). */
+  readonly name: string;
+  /** Path below the router base, `:param` for parameters. */
+  readonly path: string;
+  /** The page's `h1`, document title and menu title. */
+  readonly title: string;
+  readonly access: Access;
+  /** The frame around the page: the product's frame with menu and top bar, or none (public pages, sign-in, signup). */
+  readonly frame?: 'product' | 'none';
+  /** Route names from which alone this page may be reached; others lead to `/` (the signup steps). */
+  readonly reachableFrom?: readonly string[];
+  /** Another path that this one only forwards to. */
+  readonly redirect?: string;
+  readonly load?: Load<Component>;
+}
+
+/** A menu entry points at a route by name and takes title and roles from it, so that neither is stated twice. */
+export interface MenuStatement {
+  readonly route: string;
+  readonly icon: string;
+  /** Place among the entries of all remotes, ascending. */
+  readonly order: number;
+}
+
+/** A menu entry with a submenu. Groups of the same name from several remotes become one. */
+export interface MenuGroupStatement {
+  readonly group: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly order: number;
+  readonly access?: Access;
+  /** `bottom` stands apart below the menu, for super-admin only (specification, section 6). */
+  readonly place?: 'main' | 'bottom';
+  readonly items: readonly { readonly route: string; readonly order: number; readonly icon?: string }[];
+}
+
+export interface WidgetStatement<Component = unknown> {
+  readonly name: string;
+  readonly slot: 'dashboard';
+  readonly title: string;
+  readonly order: number;
+  /** Columns of twelve that the widget takes on a wide screen. */
+  readonly span: 3 | 4 | 6 | 8 | 12;
+  readonly access: Access;
+  readonly load: Load<Component>;
+}
+
+/** All that a remote offers, said once, as data. */
+export interface RemoteStatement<Component = unknown> {
+  readonly name: string;
+  /** The range of the contract version (shared-contracts) this remote was built for. */
+  readonly contract: string;
+  readonly routes: readonly RouteStatement<Component>[];
+  readonly menu: readonly (MenuStatement | MenuGroupStatement)[];
+  readonly widgets: readonly WidgetStatement<Component>[];
+}
+
+/**
+ * States a remote. Throws on what could not work: a route or widget named twice, a path claimed twice, a menu entry
+ * without its route, a route with neither page nor redirect.
+ */
+export function defineRemote<Component>(statement: RemoteStatement<Component>): RemoteStatement<Component> {
+  const problem = findProblem(statement);
+  if (problem) throw new TypeError(`${statement.name}: ${problem}`);
+  return statement;
+}
+
+function findProblem({ routes, menu, widgets }: RemoteStatement): string | undefined {
+  const names = routes.map((route) => route.name);
+  const twice =
+    firstDouble(names) ??
+    firstDouble(routes.map((route) => route.path)) ??
+    firstDouble(widgets.map((widget) => widget.name));
+  if (twice) return `'${twice}' is stated twice`;
+  const empty = routes.find((route) => !route.load && !route.redirect);
+  if (empty) return `route '${empty.name}' has neither a page nor a redirect`;
+  const wanted = menu.flatMap((entry) =>
+    'route' in entry ? [entry.route] : entry.items.map((item) => item.route),
+  );
+  const missing = wanted.find((name) => !names.includes(name));
+  return missing && `menu entry '${missing}' has no route`;
+}
+
+function firstDouble(values: readonly string[]): string | undefined {
+  return values.find((value, index) => values.indexOf(value) !== index);
+}

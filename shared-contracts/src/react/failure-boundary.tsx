@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Told what was thrown, with a function that draws the children again. */
+  readonly onError: (error: unknown, redraw: () => void) => void;
+  readonly fallback: ReactNode;
+}
+
+/** Catches what its children throw while drawing, reports it and shows `fallback` in their place. */
+export class FailureBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error, () => this.setState({ failed: false }));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  matchPath,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
+import { decideAccess } from '../core/access.ts';
+import type { RemoteStatement } from '../core/remote.ts';
+import { store, viewerAtom } from '../state/index.ts';
+import { PageCache } from './page-cache.ts';
+import { queryClient } from './query-client.ts';
+import { RemoteContext } from './remote-context.ts';
+import { type RemoteFailure, RemotePage } from './remote-page.tsx';
+
+/** What the shell hands to a remote when it mounts it. */
+export interface MountProps {
+  readonly domElement: HTMLElement;
+  /** The router base, `/app`. */
+  readonly basename: string;
+  readonly onFailure: (failure: RemoteFailure) => void;
+}
+
+/** What a remote exposes: its lifecycles as a single-spa application, and its widgets for the shell to place. */
+export interface RemoteApp {
+  bootstrap(): Promise<void>;
+  mount(props: MountProps): Promise<void>;
+  unmount(): Promise<void>;
+  loadWidget(name: string): Promise<ComponentType>;
+  /** The tree of one page without a browser, for rendering it at build time. */
+  staticTree(pathname: string): Promise<ReactNode>;
+}
+
+export interface RemoteAppOptions {
+  /** Shown while a page's code is on its way. */
+  readonly pending: ReactNode;
+  /** Carry `login_name` and `login_email` with every request (the reimbursement app). */
+  readonly identify?: boolean;
+  /** Drawn inside the router around every page: the component library's providers, a site's header and footer. */
+  readonly Frame?: ComponentType<{ children: ReactNode }>;
+}
+
+type Statement = RemoteStatement<ComponentType>;
+
+/** Makes a remote out of its statement: router, providers, lazy pages, failure reporting and lifecycles. */
+export function createRemoteApp(statement: Statement, options: RemoteAppOptions): RemoteApp {
+  const pages = new PageCache();
+  const context = { remote: statement.name, identify: options.identify ?? false };
+  let mounted: { root: Root; router: { dispose(): void } } | undefined;
+
+  const surround = (children: ReactNode) => (
+    <RemoteContext value={context}>
+      <Provider store={store}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </Provider>
+    </RemoteContext>
+  );
+
+  return {
+    async bootstrap() {},
+
+    async mount({ domElement, basename, onFailure }) {
+      await warmUp(statement, pages, window.location.pathname.slice(basename.length) || '/');
+      const router = createBrowserRouter(toRoutes(statement, pages, options, onFailure), { basename });
+      const tree = surround(<RouterProvider router={router} />);
+      // A page that was rendered at build time becomes live in place instead of being drawn again.
+      const isRendered = domElement.firstElementChild !== null;
+      const root = isRendered ? hydrateRoot(domElement, tree) : createRoot(domElement);
+      if (!isRendered) root.render(tree);
+      mounted = { root, router };
+    },
+
+    async unmount() {
+      mounted?.root.unmount();
+      mounted?.router.dispose();
+      mounted = undefined;
+    },
+
+    async loadWidget(name) {
+      const widget = statement.widgets.find((candidate) => candidate.name === name);
+      if (!widget) throw new Error(`${statement.name} has no widget '${name}'.`);
+      const { default: Widget } = await widget.load();
+      return function PlacedWidget() {
+        return (
+          <RemoteContext value={context}>
+            <Widget />
+          </RemoteContext>
+        );
+      };
+    },
+
+    async staticTree(pathname) {
+      await warmUp(statement, pages, pathname);
+      const router = createMemoryRouter(
+        toRoutes(statement, pages, options, () => {}),
+        { initialEntries: [pathname] },
+      );
+      return surround(<RouterProvider router={router} />);
+    },
+  };
+}
+
+/** Starts the page of `pathname` before React draws, so that the first drawing already shows it. */
+async function warmUp({ routes }: Statement, pages: PageCache, pathname: string): Promise<void> {
+  const route = routes.find((candidate) => matchPath(candidate.path, pathname));
+  if (!route?.load || decideAccess(route.access, store.get(viewerAtom)).kind !== 'allowed') return;
+  await pages.load(route.name, route.load);
+}
+
+function toRoutes(
+  { routes }: Statement,
+  pages: PageCache,
+  { pending, Frame = PlainFrame }: RemoteAppOptions,
+  onFailure: (failure: RemoteFailure) => void,
+): RouteObject[] {
+  const frame = (
+    <NuqsAdapter>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </NuqsAdapter>
+  );
+  const children = routes.map((route) => ({
+    path: route.path,
+    element: route.redirect ? (
+      <Navigate to={route.redirect} replace />
+    ) : (
+      <RemotePage key={route.name} route={route} pages={pages} pending={pending} onFailure={onFailure} />
+    ),
+  }));
+  // '*' stands for addresses of other remotes: single-spa is about to unmount this one.
+  return [{ element: frame, children: [...children, { path: '*', element: null }] }];
+}
+
+function PlainFrame({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,0 +1,76 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type Answer, api } from '../client/index.ts';
+import type { Call, CallData, CallInput } from '../core/call.ts';
+import { type Market, marketAtom, store } from '../state/index.ts';
+import { queryClient } from './query-client.ts';
+import { useRemote } from './remote-context.ts';
+
+export interface UseCallOptions {
+  readonly enabled?: boolean;
+  /** A poll or prefetch: never raises the loading overlay. Widgets and lists with their own skeleton set it. */
+  readonly background?: boolean;
+  /** Keep showing the last answer while a new page or sort of the same list loads. */
+  readonly keepPrevious?: boolean;
+  readonly pollMs?: number;
+}
+
+/** The cache key of a call: by market first, so that a switch of market changes every key. */
+export function callKey<C extends Call>(
+  market: Market | undefined,
+  call: C,
+  input: CallInput<C>,
+): readonly unknown[] {
+  return [market ? `${market.sellerId}/${market.marketId}` : 'no market', call.name, input];
+}
+
+/**
+ * Asks `call` and keeps its answer in the cache under (market, call, input). When the market changes, the request in
+ * flight for the old one is aborted and its answer can't reach the page, because the page now reads another key.
+ */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<CallData<C>, Error> {
+  const market = useAtomValue(marketAtom, { store });
+  const { identify } = useRemote();
+  const { enabled = true, background = true, keepPrevious = false, pollMs } = options;
+  const key = callKey(market, call, input);
+  const scope = key[0];
+  return useQuery<CallData<C>, Error, CallData<C>>(
+    {
+      queryKey: key,
+      queryFn: ({ signal }) => api.ask(call, input, { signal, background, identify }),
+      enabled,
+      ...(pollMs ? { refetchInterval: pollMs } : {}),
+      ...(keepPrevious
+        ? {
+            // Rows of another market must never stand in for those of this one.
+            placeholderData: (previous, previousQuery) =>
+              previousQuery?.queryKey[0] === scope ? previous : undefined,
+          }
+        : {}),
+    },
+    queryClient,
+  );
+}
+
+/** A call that changes something. `refresh` names the calls whose cached answers it makes stale. */
+export function useSend<C extends Call>(
+  call: C,
+  options: { refresh?: readonly Call[]; background?: boolean } = {},
+) {
+  const { identify } = useRemote();
+  return useMutation<Answer<CallData<C>>, Error, CallInput<C>>(
+    {
+      mutationFn: (input) => api.send(call, input, { identify, background: options.background ?? false }),
+      onSuccess: async (answer) => {
+        if (answer.error) return;
+        const stale = new Set((options.refresh ?? []).map((other) => other.name));
+        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[1])) });
+      },
+    },
+    queryClient,
+  );
+}

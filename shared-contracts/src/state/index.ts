@@ -1,0 +1,14 @@
+export { bus } from './bus.ts';
+export { loadingCountAtom } from './loading.ts';
+export {
+  type Market,
+  marketAtom,
+  rolesAtom,
+  type Session,
+  sessionAtom,
+  type User,
+  userAtom,
+  viewerAtom,
+} from './session.ts';
+export { store } from './store.ts';
+export { type Theme, themeAtom } from './theme.ts';

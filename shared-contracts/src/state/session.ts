@@ -1,0 +1,51 @@
+import { atom } from 'jotai';
+import type { Plan, Viewer } from '../core/access.ts';
+import { parseRoles, type Role } from '../core/roles.ts';
+
+/** A valid sign-in. `expiresAt` is UTC, ISO 8601. */
+export interface Session {
+  readonly accessToken: string;
+  readonly expiresAt: string;
+  readonly isRememberMe: boolean;
+}
+
+/** What every page may know about the signed-in person (specification, section 3). */
+export interface User {
+  readonly email: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly image: string;
+  readonly role: string;
+  readonly plans: readonly Plan[];
+  readonly isNeedPasswordChange: boolean;
+  readonly isMonitoring: boolean;
+  readonly ppcTimezone: string;
+}
+
+/** A marketplace country of a seller account: the context of nearly every page. */
+export interface Market {
+  readonly sellerId: string;
+  readonly companyName: string;
+  readonly marketId: string;
+  readonly countryCode: string;
+  readonly countryName: string;
+  readonly defaultMarketplaceId: string;
+}
+
+/** Written by the shell alone, through `shared-contracts/shell-state`. */
+export const sessionSource = atom<Session | undefined>(undefined);
+export const userSource = atom<User | undefined>(undefined);
+export const marketSource = atom<Market | undefined>(undefined);
+
+export const sessionAtom = atom((get) => get(sessionSource));
+export const userAtom = atom((get) => get(userSource));
+export const marketAtom = atom((get) => get(marketSource));
+export const rolesAtom = atom((get): readonly Role[] => parseRoles(get(userSource)?.role));
+
+/** The signed-in person as the guards see them; `undefined` for a visitor. */
+export const viewerAtom = atom((get): Viewer | undefined => {
+  const user = get(userSource);
+  return get(sessionSource) && user ? { roles: get(rolesAtom), plans: user.plans } : undefined;
+});

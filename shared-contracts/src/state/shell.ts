@@ -1,0 +1,4 @@
+/** The writable side of the shared state. host-shell alone imports it; a boundary rule refuses everyone else. */
+export { loadingCountSource } from './loading.ts';
+export { marketSource, sessionSource, userSource } from './session.ts';
+export { themeSource } from './theme.ts';
