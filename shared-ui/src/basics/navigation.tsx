@@ -1,0 +1,38 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+
+export interface Navigation {
+  /** Goes to an in-app path such as `/rating/ratings`, without the router base. */
+  navigate: (path: string) => void;
+  /** What the `href` of an in-app path is, with the router base: `/app/rating/ratings`. */
+  toHref: (path: string) => string;
+}
+
+const plain: Navigation = { navigate: (path) => window.location.assign(path), toHref: (path) => path };
+
+const NavigationContext = createContext<Navigation | undefined>(undefined);
+
+/** Gives every `Link` below the app's router, so that this package needs none. */
+export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+const isInApp = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+/** The `href` and click handler that make an `<a>` a link of this app; other addresses stay the browser's. */
+export function useAnchor(href: string, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
+  const provided = useContext(NavigationContext);
+  const { navigate, toHref } = provided ?? plain;
+  const inApp = isInApp(href);
+  return {
+    href: inApp ? toHref(href) : href,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      const { target, download } = event.currentTarget;
+      const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+      const elsewhere = (target !== '' && target !== '_self') || download !== '';
+      if (event.defaultPrevented || !provided || !inApp || modified || elsewhere) return;
+      event.preventDefault();
+      navigate(href);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Inter, from our own origin. `new URL` is what webpack turns into an emitted, hashed file (asset/resource),
+ * and what every other runtime understands as it stands. Two subsets are all the product's languages need.
+ */
+const latin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
+const latinExt = new URL(
+  '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  import.meta.url,
+);
+
+const latinRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,' +
+  'U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const latinExtRange =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,' +
+  'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+/** A server render sees `file:` addresses; only the path is the same on both sides. */
+const address = (url: URL): string => (url.protocol === 'file:' ? url.pathname : url.href);
+
+const face = (url: URL, range: string): string =>
+  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;` +
+  `src:url(${address(url)}) format('woff2');unicode-range:${range};}`;
+
+/** The file to preload: the one every page needs. */
+export const interLatinUrl = address(latin);
+
+export const fontFaces = face(latinExt, latinExtRange) + face(latin, latinRange);

@@ -1,0 +1,52 @@
+import { createGlobalStyle } from 'styled-components';
+import { darkShadows, lightShadows, paletteVariables, sharedVariables } from './css-variables.ts';
+import { densities } from './density.ts';
+import { fontFaces } from './fonts.ts';
+import { darkPalette, lightPalette } from './palette.ts';
+import { color } from './tokens.ts';
+
+const light = `color-scheme:light;${paletteVariables(lightPalette)}${lightShadows}`;
+const dark = `color-scheme:dark;${paletteVariables(darkPalette)}${darkShadows}`;
+
+/**
+ * Everything global, once: the shell (or a test page) renders it, remotes never do.
+ * The theme is `data-theme="light|dark"` on `<html>`; without it the system's wish holds.
+ */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root{${sharedVariables}}
+  :root,[data-theme='light']{${light}}
+  @media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}
+  [data-theme='dark']{${dark}}
+  @media (pointer:coarse){:root{--fs-row:${densities.touch}px;}}
+  [data-density='compact']{--fs-row:${densities.compact}px;}
+  [data-density='default']{--fs-row:${densities.default}px;}
+  [data-density='touch']{--fs-row:${densities.touch}px;}
+  @media (prefers-reduced-motion:reduce){
+    :root{--fs-motion-feedback:0ms;--fs-motion-menu:0ms;}
+    *,*::before,*::after{animation-duration:1ms !important;animation-iteration-count:1 !important;scroll-behavior:auto !important;transition-duration:0ms !important;}
+  }
+  *,*::before,*::after{box-sizing:border-box;}
+  *{margin:0;}
+  html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-color:${color.control} transparent;}
+  body{
+    min-height:100dvh;background:${color.canvas};color:${color.text};
+    font-family:var(--fs-font);font-size:.875rem;line-height:1.25rem;font-weight:400;
+    font-variant-numeric:tabular-nums;font-feature-settings:'cv11','ss03';
+    -webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;
+  }
+  button,input,select,textarea{font:inherit;font-variant-numeric:inherit;font-feature-settings:inherit;color:inherit;letter-spacing:inherit;}
+  h1,h2,h3,h4{font-size:inherit;font-weight:600;text-wrap:balance;}
+  p{text-wrap:pretty;}
+  ul[role='list'],ol[role='list']{list-style:none;padding:0;}
+  img,svg,video{display:block;max-width:100%;}
+  table{border-collapse:collapse;border-spacing:0;}
+  a{color:${color.link};}
+  [hidden]{display:none !important;}
+  :focus{outline:none;}
+  :focus-visible,[data-focus-visible]{outline:2px solid ${color.focus};outline-offset:2px;}
+  ::selection{background:${color.selected};color:${color.text};}
+  .visually-hidden:not(:focus):not(:active){
+    position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0;
+  }
+`;
