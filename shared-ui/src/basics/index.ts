@@ -8,6 +8,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
 export { type Navigation, NavigationProvider } from './navigation.tsx';
+export { RouterFrame } from './router-frame.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';

@@ -1,0 +1,62 @@
+import { defineRemote, signedIn } from '@fairshelf/shared-contracts/core';
+import type { ComponentType } from 'react';
+
+export const remote = defineRemote<ComponentType>({
+  name: 'mf-ratings',
+  contract: '^1.0',
+  routes: [
+    {
+      name: 'menu-ratings-and-reviews-ratings',
+      path: '/rating/ratings',
+      title: 'Product Ratings Tracker',
+      access: signedIn,
+      load: () => import('./pages/ratings-tracker/page.tsx'),
+    },
+    {
+      name: 'menu-settings-integrations',
+      path: '/settings/integrations',
+      title: 'Integrations',
+      access: signedIn,
+      load: () => import('./pages/integrations/page.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
+    {
+      group: 'menu-settings',
+      title: 'Settings',
+      icon: 'settings',
+      order: 80,
+      items: [{ route: 'menu-settings-integrations', order: 30 }],
+    },
+  ],
+  widgets: [
+    {
+      name: 'rating-summary',
+      slot: 'dashboard',
+      title: 'Ratings at a glance',
+      order: 10,
+      span: 12,
+      access: signedIn,
+      load: () => import('./widgets/rating-summary.tsx'),
+    },
+    {
+      name: 'rating-movers',
+      slot: 'dashboard',
+      title: 'Biggest rating changes in 30 days',
+      order: 20,
+      span: 8,
+      access: signedIn,
+      load: () => import('./widgets/rating-movers.tsx'),
+    },
+    {
+      name: 'import-freshness',
+      slot: 'dashboard',
+      title: 'Data freshness',
+      order: 30,
+      span: 4,
+      access: signedIn,
+      load: () => import('./widgets/import-freshness.tsx'),
+    },
+  ],
+});

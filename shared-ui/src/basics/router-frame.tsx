@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { NavigationProvider } from './navigation.tsx';
+
+/** Lets every `Link` below go through the surrounding react-router; a remote draws it around its pages. */
+export function RouterFrame({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const value = { navigate: (path: string) => void navigate(path), toHref: (path: string) => `${base}${path}` };
+  return <NavigationProvider value={value}>{children}</NavigationProvider>;
+}
