@@ -1,4 +1,1 @@
-/** A failure whose message is all a person needs: the commands print that line and no stack trace. */
-export class PlainError extends Error {
-  override readonly name = 'PlainError';
-}
+export { PlainError } from './bootstrap/plain-error.mjs';

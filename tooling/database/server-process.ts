@@ -20,6 +20,8 @@ export async function startServerProcess(guarded: GuardedCommand, folder: string
     cwd: folder,
     stdio: [guarded.stopsBy === 'stdin' ? 'pipe' : 'ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    // Out of reach of the terminal's Ctrl-C: whoever uses the database must be able to end before it.
+    detached: true,
   });
   const log = keepLastLines(child);
   const ended = new Promise<string>((resolve) => {

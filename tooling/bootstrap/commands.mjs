@@ -1,0 +1,15 @@
+/** What a person can type, with the line that `--help` shows. @type {Record<string, string>} */
+export const COMMANDS = {
+  start: 'build what changed and serve the product on http://localhost:8080/app/',
+  dev: 'serve while you edit: what you save shows in the browser',
+  build: 'build every room that changed (--force: all of them)',
+  test: 'every check and test (--only unit,gateway: some of them)',
+  bench: 'measure; prints ratios',
+  gallery: 'show the components of shared-ui',
+  'contract-status': 'list the calls that are stated but not served yet',
+};
+
+export function usage() {
+  const lines = Object.entries(COMMANDS).map(([name, about]) => `  ${name.padEnd(16)}${about}`);
+  return ['Usage: node tooling/run.mjs <command>', ...lines].join('\n');
+}

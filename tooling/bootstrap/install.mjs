@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { needsInstall, rememberInstall } from './install-stamp.mjs';
+import { PlainError } from './plain-error.mjs';
+import { pinnedToolchain, pinnedVersions } from './toolchain.mjs';
+
+const MEGABYTE = 1024 * 1024;
+const INSTALL_NEEDS = 1500 * MEGABYTE;
+
+/**
+ * Installs the packages when the lock file or a package.json changed since the last time.
+ * @param {string} root
+ */
+export function installWhenChanged(root) {
+  if (!needsInstall(root)) return;
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < INSTALL_NEEDS)
+    throw new PlainError(
+      `The disk is full: ${Math.floor((bavail * bsize) / MEGABYTE)} MB are free, installing needs ${INSTALL_NEEDS / MEGABYTE} MB.`,
+    );
+  console.log('Installing packages …');
+  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: pathWithPnpm(root), CI: 'true' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new PlainError('Installing the packages failed: the lines above say why.');
+  rememberInstall(root);
+}
+
+/**
+ * A PATH on which `pnpm` is the pinned one: as it is when that is so already, else led by npm's copy.
+ * @param {string} root
+ */
+function pathWithPnpm(root) {
+  const path = process.env.PATH ?? '';
+  const asked = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
+  if (asked.stdout?.trim() === pinnedVersions(root).pnpm) return path;
+  return [pinnedToolchain(root).programs, path].join(delimiter);
+}

@@ -1,0 +1,21 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { hasErrorCode } from '../error-codes.ts';
+import { PlainError } from '../plain-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+const NEEDED = 200 * MEGABYTE;
+
+/** Makes the data folder and checks that it has room. @throws PlainError when it has not, or can't be written. */
+export async function prepareDataFolder(folder: string, needed = NEEDED): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOSPC')) throw new PlainError(`The disk is full: ${folder} cannot be made.`);
+    throw new PlainError(`The data folder ${folder} cannot be made: set DATA_DIR to a folder you may write.`);
+  }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < needed)
+    throw new PlainError(
+      `The disk is full: ${Math.floor((bavail * bsize) / MEGABYTE)} MB are free at ${folder}, Fairshelf needs ${Math.ceil(needed / MEGABYTE)} MB.`,
+    );
+}

@@ -1,0 +1,28 @@
+const WARNING = 40;
+
+/**
+ * What of a service's log line a person at the terminal should see, if anything: warnings and errors.
+ * The services log JSON lines (pino levels); all else goes to the log file alone unless it sounds like trouble.
+ */
+export function importantText(line: string): string | undefined {
+  const entry = parse(line);
+  if (!entry) return /\b(error|warning|fail|fatal)/i.test(line) ? line : undefined;
+  if (!(typeof entry.level === 'number' && entry.level >= WARNING)) return undefined;
+  const cause = isRecord(entry.err) && typeof entry.err.message === 'string' ? entry.err.message : undefined;
+  const text = typeof entry.msg === 'string' && entry.msg ? entry.msg : undefined;
+  return [text, cause === text ? undefined : cause].filter(Boolean).join(': ') || line;
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,21 @@
+import { PlainError } from '../plain-error.ts';
+import { StopRequested, stopSignal, whenAborted } from './stop-signal.ts';
+
+export interface Running {
+  /** Settles when a part has ended by itself, with what a person should read. */
+  broken: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts something, keeps it until the person stops it or a part of it breaks, and ends it in order. */
+export async function serveUntilStopped(start: (signal: AbortSignal) => Promise<Running>): Promise<void> {
+  const signal = stopSignal();
+  try {
+    const running = await start(signal);
+    const problem = await Promise.race([running.broken, whenAborted(signal)]);
+    await running.stop();
+    if (problem !== undefined && !signal.aborted) throw new PlainError(problem);
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof StopRequested)) throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { PlainError } from '../plain-error.ts';
+import { repository } from '../repository.ts';
+import { prepareDataFolder } from './disk-space.ts';
+import type { Environment } from './environment.ts';
+import { assertPortFree } from './free-port.ts';
+import { gatewayEnvironment, sandboxEnvironment } from './product-environment.ts';
+import { developmentKey } from './secrets-key.ts';
+import { type Service, startService, waitUntilReady } from './service.ts';
+
+export interface ProductOptions {
+  port: number;
+  sandboxPort: number;
+  dataDir: string;
+  /** The person's environment: what is set there wins over every default. */
+  env: Environment;
+  /** Arguments of node that run the gateway; by default its bundle. */
+  gateway?: string[];
+  /** Aborted when the person asks to stop before everything is up. */
+  signal?: AbortSignal;
+  /** Receives a line that a person should see, such as a warning, with the name of its service. */
+  show?: (service: string, line: string) => void;
+}
+
+export interface Product {
+  url: string;
+  sandboxUrl: string;
+  /** Ends everything in order: gateway, sandbox, database. Calling it twice is harmless. */
+  stop(): Promise<void>;
+  /** Settles when a part has ended by itself, with a sentence that says which and its last words. */
+  broken: Promise<string>;
+}
+
+const READY_LIMIT = 120_000;
+const GATEWAY_STOP_LIMIT = 15_000;
+const SANDBOX_STOP_LIMIT = 5_000;
+
+/** Starts the database (unless DATABASE_URL names one), the marketplace sandbox and the gateway, and waits until they serve. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { port, sandboxPort, env } = options;
+  const dataDir = resolve(options.dataDir);
+  const { signal } = options;
+  await assertPortFree(port, 'PORT');
+  await assertPortFree(sandboxPort, 'SANDBOX_PORT');
+  await prepareDataFolder(dataDir);
+
+  // In the order of starting; stopping goes the other way.
+  const running: { name: string; ended: Promise<string>; stop(): Promise<void> }[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopInTurn(running.toReversed());
+    return stopped;
+  };
+  const run = (name: string, args: string[], environment: Environment, limit: number): Service => {
+    const service = startService({
+      name,
+      args,
+      cwd: repository,
+      env: environment,
+      logFile: join(dataDir, 'logs', `${name}.log`),
+      show: options.show && ((line) => options.show?.(name, line)),
+    });
+    running.push({ name, ended: service.ended, stop: () => service.stop(limit) });
+    return service;
+  };
+
+  try {
+    let databaseUrl = env.DATABASE_URL;
+    if (!databaseUrl) {
+      const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true });
+      running.push({ name: 'database', ended: database.ended, stop: () => database.stop() });
+      databaseUrl = database.url;
+    }
+    signal?.throwIfAborted();
+    const secretsKey = env.SECRETS_KEY || (await developmentKey(dataDir));
+
+    const sandboxEnv = sandboxEnvironment(sandboxPort, env);
+    const sandbox = run('sandbox', ['marketplace-sandbox/src/main.ts'], sandboxEnv, SANDBOX_STOP_LIMIT);
+    const gatewayEnv = gatewayEnvironment({ port, sandboxPort, dataDir, databaseUrl, secretsKey }, env);
+    const gateway = run(
+      'gateway',
+      options.gateway ?? ['--enable-source-maps', 'gateway/dist/server.mjs'],
+      gatewayEnv,
+      GATEWAY_STOP_LIMIT,
+    );
+
+    const url = `http://localhost:${port}`;
+    const sandboxUrl = `http://localhost:${sandboxPort}`;
+    await Promise.all([
+      waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/health`, { limit: READY_LIMIT, signal }),
+      waitUntilReady(gateway, `http://127.0.0.1:${port}/api/health`, { limit: READY_LIMIT, signal }),
+    ]);
+    const broken = Promise.race(
+      running.map(({ name, ended }) => ended.then((words) => `The ${name} ended:\n${words}`)),
+    );
+    return { url, sandboxUrl, stop, broken };
+  } catch (error) {
+    await stop();
+    throw diskFull(error) ?? error;
+  }
+}
+
+async function stopInTurn(parts: { stop(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.stop();
+}
+
+function diskFull(error: unknown): PlainError | undefined {
+  const text = error instanceof Error ? error.message : '';
+  return /ENOSPC|No space left on device/.test(text) && !text.startsWith('The disk is full')
+    ? new PlainError('The disk is full: free some space and start again.')
+    : undefined;
+}

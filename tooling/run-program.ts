@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface ProgramOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv | undefined;
+  signal?: AbortSignal | undefined;
+  /** Receives what the program prints, as it prints it. */
+  onOutput?: ((text: string) => void) | undefined;
+}
+
+export interface ProgramResult {
+  code: number;
+  /** Standard output and errors, in the order in which they came. */
+  output: string;
+}
+
+const endWithParent = join(import.meta.dirname, 'bootstrap', 'end-with-parent.mjs');
+
+/** Runs a program to its end; a Node program also ends when this process does. Never rejects for a failing program. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  options: ProgramOptions,
+): Promise<ProgramResult> {
+  const isNode = program === process.execPath;
+  const child = spawn(program, isNode ? ['--import', endWithParent, ...args] : args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? (['ipc'] as const) : [])],
+  });
+  const stop = () => child.kill('SIGTERM');
+  options.signal?.addEventListener('abort', stop, { once: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      options.onOutput?.(text);
+    });
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(127);
+    });
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  options.signal?.removeEventListener('abort', stop);
+  options.signal?.throwIfAborted();
+  return { code, output };
+}
