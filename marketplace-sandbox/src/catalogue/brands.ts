@@ -1,0 +1,21 @@
+/** Brands that no shop has. The place in this list is written into ASINs: add at the end only. */
+export const brands: readonly string[] = [
+  'Northwind',
+  'Pinecrest',
+  'Lumen Desk',
+  'Harbor & Hive',
+  'Ölvik',
+  'Maison Clairé',
+  'Fernhollow',
+  'Brightwater Supply',
+  'Tallgrass',
+  'Küstenhaus',
+  'Meridian Paws',
+  'Timberline Trail',
+  'Alpenhaus',
+  'Sakura Desk',
+  'Coastline & Co.',
+  'Inkwell Row',
+  'Solmark',
+  'Peña Blanca',
+];

@@ -1,0 +1,26 @@
+import type { Colourway } from '../catalogue/colourways.ts';
+
+/** The tones a product is painted with: its own colour and two materials that fit any colour. */
+export interface Paint extends Pick<Colourway, 'main' | 'dark' | 'light'> {
+  readonly wood: string;
+  readonly metal: string;
+  readonly paper: string;
+}
+
+/** Paints one kind of product on a board of 200 by 200. Returns SVG elements. */
+export type Painter = (paint: Paint) => string;
+
+export const path = (d: string, fill: string, more = '') =>
+  `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+
+export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string) =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
+
+export const line = (d: string, stroke: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** A soft streak of light, which makes flat shapes look round. */
+export const shine = (d: string) => path(d, '#fff', 'opacity=".28"');

@@ -1,0 +1,113 @@
+import type { RandomStream } from '../seeded/random.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import type { ReimbursementReason } from './reimbursement-line.ts';
+
+/** A ledger line of a plot: so many days after its start, so many units, by this code. */
+export interface PlotAdjustment {
+  readonly after: number;
+  readonly units: number;
+  readonly reason: string;
+  readonly disposition?: LedgerRow['disposition'];
+}
+
+/** A payment of a plot. `byCase` is one that a filed case brought; others came by themselves. */
+export interface PlotPayment {
+  readonly after: number;
+  readonly cash: number;
+  readonly stock: number;
+  readonly reason: ReimbursementReason;
+  readonly byCase?: boolean;
+}
+
+export interface Plot {
+  readonly adjustments: readonly PlotAdjustment[];
+  readonly payments: readonly PlotPayment[];
+}
+
+type PlotOf = (units: number, random: RandomStream) => Plot;
+
+const lost = (units: number): PlotAdjustment => ({ after: 0, units: -units, reason: 'M' });
+const paid = (after: number, cash: number, stock: number, byCase = false): PlotPayment => ({
+  after,
+  cash,
+  stock,
+  reason: 'Lost_Warehouse',
+  byCase,
+});
+
+/** The loss that stays open. */
+export const openPlot: PlotOf = (units) => ({ adjustments: [lost(units)], payments: [] });
+
+/** Everything else that happens in a warehouse, each in its turn. Codes: the ledger's adjustment codes. */
+export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
+  [
+    'found',
+    (units, random) => ({
+      adjustments: [lost(units), { after: random.between(3, 20), units, reason: 'F' }],
+      payments: [],
+    }),
+  ],
+  [
+    'partly-found',
+    (units, random) => ({
+      adjustments: [lost(units + 1), { after: random.between(3, 20), units, reason: 'F' }],
+      payments: [],
+    }),
+  ],
+  [
+    'paid',
+    (units, random) => ({ adjustments: [lost(units)], payments: [paid(random.between(12, 32), units, 0)] }),
+  ],
+  ['unrecoverable', (units) => ({ adjustments: [{ after: 0, units: -units, reason: '5' }], payments: [] })],
+  [
+    'replaced-in-part',
+    (units, random) => ({
+      adjustments: [lost(units + 2)],
+      payments: [paid(random.between(15, 30), 0, units, true)],
+    }),
+  ],
+  [
+    'disposed',
+    (units) => ({
+      adjustments: [{ after: 0, units: -units, reason: 'D', disposition: 'DEFECTIVE' }],
+      payments: [],
+    }),
+  ],
+  [
+    'damaged',
+    (units, random) => ({
+      adjustments: [
+        { after: 0, units: -units, reason: 'E' },
+        { after: 0, units, reason: 'P', disposition: 'WAREHOUSE_DAMAGED' },
+      ],
+      payments: random.chance(0.5)
+        ? [{ after: random.between(10, 25), cash: units, stock: 0, reason: 'Damaged_Warehouse' }]
+        : [],
+    }),
+  ],
+  [
+    'paid-then-found',
+    (units, random) => {
+      const found = random.between(35, 50);
+      return {
+        adjustments: [lost(units), { after: found, units, reason: 'F' }],
+        payments: [
+          paid(random.between(12, 30), units, 0),
+          { after: found, cash: -units, stock: 0, reason: 'Reimbursement_Reversal' },
+        ],
+      };
+    },
+  ],
+  // Two lines alike in every cell are legal: a reader must count them, not merge them.
+  ['twins', () => ({ adjustments: [lost(1), lost(1)], payments: [] })],
+  [
+    'relabelled',
+    (units) => ({
+      adjustments: [
+        { after: 0, units: -units, reason: '3' },
+        { after: 0, units, reason: '4' },
+      ],
+      payments: [],
+    }),
+  ],
+];

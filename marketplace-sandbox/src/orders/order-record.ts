@@ -1,0 +1,38 @@
+import type { Listing } from '../sellers/listing.ts';
+import type { Marketplace } from '../sellers/marketplaces.ts';
+
+export interface OrderLine {
+  readonly orderItemId: string;
+  readonly listing: Listing;
+  readonly quantity: number;
+}
+
+/** An order's whole life, known at its birth; what of it has happened yet depends on the moment of asking. */
+export interface OrderRecord {
+  readonly orderId: string;
+  readonly marketplace: Marketplace;
+  readonly lines: readonly OrderLine[];
+  readonly fulfilledBy: 'AMAZON' | 'MERCHANT';
+  readonly serviceLevel: 'STANDARD' | 'EXPEDITED';
+  /** Moments in Unix ms. */
+  readonly createdAt: number;
+  readonly confirmedAt: number;
+  readonly cancelledAt: number | undefined;
+  readonly shippedAt: number;
+  readonly deliverFrom: number;
+  readonly deliverTo: number;
+  /** Why the marketplace will not send a review request, though the dates would allow it. */
+  readonly noSolicitation: 'refunded' | 'requested-by-hand' | undefined;
+}
+
+export type OrderStatus = 'PENDING' | 'UNSHIPPED' | 'SHIPPED' | 'CANCELLED';
+
+/** Where an order stands at a moment, and since when. */
+export function orderState(order: OrderRecord, now: number): { status: OrderStatus; since: number } {
+  if (order.cancelledAt !== undefined && order.cancelledAt <= now)
+    return { status: 'CANCELLED', since: order.cancelledAt };
+  if (order.cancelledAt === undefined && order.shippedAt <= now)
+    return { status: 'SHIPPED', since: order.shippedAt };
+  if (order.confirmedAt <= now) return { status: 'UNSHIPPED', since: order.confirmedAt };
+  return { status: 'PENDING', since: order.createdAt };
+}

@@ -1,0 +1,50 @@
+/** A stream of numbers in [0, 1), the same for the same key. */
+export interface RandomStream {
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** One entry of a list that is not empty. */
+  pick<Entry>(list: readonly [Entry, ...Entry[]]): Entry;
+  /** True once in `1 / probability` draws. */
+  chance(probability: number): boolean;
+}
+
+/** FNV-1a with a final avalanche: a 32-bit hash, so that similar keys give unlike streams. */
+export function hashOf(...parts: ReadonlyArray<string | number>): number {
+  let hash = 0x811c9dc5;
+  for (const character of parts.join('|')) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** mulberry32, by its published recipe. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * The stream that belongs to a key. Every fact of the sandbox draws from a stream keyed by what it is about
+ * (seller, marketplace, calendar day), never by when it was asked for: so facts keep still across restarts.
+ */
+export function randomStream(...key: ReadonlyArray<string | number>): RandomStream {
+  const next = mulberry32(hashOf(...key));
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+    chance: (probability) => next() < probability,
+  };
+}

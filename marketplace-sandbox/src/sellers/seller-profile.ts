@@ -1,0 +1,18 @@
+import type { Department } from '../catalogue/product-kinds.ts';
+import type { Marketplace, Region } from './marketplaces.ts';
+
+/** All that is stated about a seller; everything else is computed from it, the seed and the calendar. */
+export interface SellerProfile {
+  readonly sellerId: string;
+  readonly storeName: string;
+  readonly region: Region;
+  readonly marketplaces: readonly [Marketplace, ...Marketplace[]];
+  readonly departments: readonly [Department, ...Department[]];
+  readonly brands: readonly [string, ...string[]];
+  readonly products: number;
+  readonly ordersPerDay: number;
+  readonly ledgerDays: number;
+  /** Which of the two header rows the seller's ledger report carries (both exist in the wild). */
+  readonly ledgerHeader: 'documented' | 'spaced';
+  readonly seed: number;
+}
