@@ -1,5 +1,6 @@
 import { anyone, defineRemote } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
+import { LANDING_TITLE } from './pages/landing/title.ts';
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-public',
@@ -8,7 +9,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'landing',
       path: '/',
-      title: 'Know what customers say. Get back what you are owed.',
+      title: LANDING_TITLE,
       access: anyone,
       frame: 'none',
       load: () => import('./pages/landing/page.tsx'),

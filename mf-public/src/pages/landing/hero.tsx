@@ -1,0 +1,82 @@
+import { ButtonLink } from '@fairshelf/shared-ui/basics';
+import { color, narrow, space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { ProductShot } from './product-shot.tsx';
+import { LANDING_TITLE } from './title.ts';
+
+const Root = styled.section`
+  padding-block: 6rem ${space[48]};
+  background: radial-gradient(60rem 30rem at 50% -10rem, ${color.selected}, transparent);
+  ${narrow} {
+    padding-block: 3.5rem ${space[32]};
+  }
+`;
+
+const Words = styled.div`
+  max-width: 50rem;
+  margin-inline: auto;
+  padding-inline: ${space[24]};
+  text-align: center;
+  h1 {
+    text-wrap: balance;
+    font-size: clamp(2.25rem, 1.4rem + 3.6vw, 3.75rem);
+    line-height: 1.08;
+    font-weight: 600;
+    letter-spacing: -0.035em;
+  }
+  p {
+    max-width: 38rem;
+    margin: ${space[24]} auto 0;
+    color: ${color.muted};
+    font-size: 1.125rem;
+    line-height: 1.75rem;
+    text-wrap: pretty;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[12]};
+  margin-top: ${space[32]};
+`;
+
+const Shot = styled.div`
+  max-width: 76rem;
+  margin: 4rem auto 0;
+  padding-inline: ${space[24]};
+  ${narrow} {
+    margin-top: ${space[32]};
+    padding-inline: ${space[16]};
+  }
+`;
+
+/** The first screen: the promise, the way in, and the product itself. */
+export function Hero() {
+  return (
+    <Root>
+      <Words>
+        <h1>{LANDING_TITLE}</h1>
+        <p>
+          Fairshelf follows the rating of every product you sell, in every marketplace you sell it, and reads
+          your inventory ledger for the units that were lost and never paid for.
+        </p>
+        <Actions>
+          <ButtonLink href="/login" variant="primary" size="lg">
+            Sign In
+          </ButtonLink>
+          <ButtonLink href="#how-it-works" size="lg">
+            See how it works
+          </ButtonLink>
+        </Actions>
+      </Words>
+      <Shot>
+        <ProductShot
+          name="ratings"
+          alt="The Product Ratings Tracker: products with their rating, its history and its change."
+        />
+      </Shot>
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { Section } from './section.tsx';
+
+const steps = [
+  {
+    title: 'Connect your seller account',
+    text: 'You give consent on the marketplace’s own page. Fairshelf never sees your seller password, and you can withdraw consent there at any time.',
+  },
+  {
+    title: 'Watch the import',
+    text: 'Catalogue, orders and the inventory ledger come in through the marketplace’s official interface. You see what has arrived and what is still on its way.',
+  },
+  {
+    title: 'Act on what it finds',
+    text: 'Ratings that moved and units that are owed, per product and country, ready to sort, search and share.',
+  },
+] as const;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[32]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Step = styled.li`
+  counter-increment: step;
+  padding-top: ${space[16]};
+  border-top: 2px solid ${color.accent};
+  &::before {
+    content: counter(step);
+    color: ${color.link};
+    ${textStyle(13, 600)}
+  }
+  h3 {
+    margin-top: ${space[4]};
+    ${textStyle(16, 600)}
+  }
+  p {
+    margin-top: ${space[4]};
+    color: ${color.muted};
+    ${textStyle(14)}
+  }
+`;
+
+export function HowItWorks() {
+  return (
+    <Section
+      id="how-it-works"
+      tone="raised"
+      title="Three steps, then it keeps itself up to date"
+      lead="No spreadsheets to upload and nothing to install."
+    >
+      <Steps>
+        {steps.map(({ title, text }) => (
+          <Step key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Step>
+        ))}
+      </Steps>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Promises } from './promises.tsx';
+import { RatingsSection } from './ratings-section.tsx';
+import { ReimbursementSection } from './reimbursement-section.tsx';
+
+/** The landing page: what the product does, for sellers who have never heard of it. */
+export default function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <RatingsSection />
+      <ReimbursementSection />
+      <HowItWorks />
+      <Promises />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Globe, LineChart, Search } from 'lucide-react';
+import { PointList, type PointText } from './point-list.tsx';
+import { Section } from './section.tsx';
+
+const points: readonly PointText[] = [
+  {
+    icon: LineChart,
+    title: 'The change, not only the number',
+    text: 'Each product shows its rating beside what it was 7, 30 and 90 days ago, with the daily history one click away.',
+  },
+  {
+    icon: Globe,
+    title: 'Every store and country',
+    text: 'Switch between your companies, accounts and marketplaces from one menu. Mark the ones you open every day.',
+  },
+  {
+    icon: Search,
+    title: 'Sorted by what needs you',
+    text: 'Sort by the steepest fall, search by title, ASIN or SKU, and share the view: the address holds it all.',
+  },
+];
+
+export function RatingsSection() {
+  return (
+    <Section
+      id="ratings"
+      tone="raised"
+      title="See a rating slip before it costs you sales"
+      lead="A product rarely falls from 4.6 to 4.1 overnight. It slides for weeks, in one country first. The Product Ratings Tracker shows the slide."
+    >
+      <PointList points={points} />
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { askForConsent, type PopupWindow } from './consent-popup.ts';
+
+const request = {
+  signOutUrl: 'https://portal.test/signout',
+  consentUrl: 'https://portal.test/apps/authorize/consent?state=s1',
+  state: 's1',
+};
+const back = (query: string) => `https://us.test/app/auth/user/amazon?${query}`;
+
+class FakePopup implements PopupWindow {
+  closed = false;
+  readonly location = { href: 'about:blank' };
+  close() {
+    this.closed = true;
+  }
+}
+
+function openerOf(popup: FakePopup | null) {
+  const features: string[] = [];
+  return {
+    features,
+    screen: { width: 1000, height: 1000 },
+    open: (_url: string, _target: string, wanted: string) => {
+      features.push(wanted);
+      return popup;
+    },
+  };
+}
+
+describe('askForConsent', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('opens at 60 % by 70 %, signs out, goes to the consent page and returns what came back', async () => {
+    const popup = new FakePopup();
+    const opener = openerOf(popup);
+    const outcome = askForConsent(opener, Promise.resolve(request));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(opener.features[0]).toContain('width=600,height=700');
+    expect(popup.location.href).toBe(request.signOutUrl);
+    await jest.advanceTimersByTimeAsync(1_799);
+    expect(popup.location.href).toBe(request.signOutUrl);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(popup.location.href).toBe(request.consentUrl);
+    popup.location.href = back('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
+    await jest.advanceTimersByTimeAsync(50);
+    await expect(outcome).resolves.toEqual({ kind: 'granted', sellerId: 'A1', code: 'c1', state: 's1' });
+    expect(popup.closed).toBe(true);
+  });
+
+  it.each([
+    ['a state this browser did not create', 'state=other&spapi_oauth_code=c1', 'forged'],
+    ['a refusal', 'state=s1&error=access_denied', 'denied'],
+  ])('answers %s', async (_, query, kind) => {
+    const popup = new FakePopup();
+    const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
+    await jest.advanceTimersByTimeAsync(1_800);
+    popup.location.href = back(query);
+    await jest.advanceTimersByTimeAsync(50);
+    await expect(outcome).resolves.toEqual({ kind });
+  });
+
+  it('does not take a code from any page but the return page', async () => {
+    const popup = new FakePopup();
+    const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
+    await jest.advanceTimersByTimeAsync(1_800);
+    popup.location.href = 'https://portal.test/elsewhere?state=s1&spapi_oauth_code=c1';
+    await jest.advanceTimersByTimeAsync(200);
+    popup.closed = true;
+    await jest.advanceTimersByTimeAsync(50);
+    await expect(outcome).resolves.toEqual({ kind: 'closed' });
+  });
+
+  it('says that the popup was blocked', async () => {
+    await expect(askForConsent(openerOf(null), Promise.resolve(request))).resolves.toEqual({
+      kind: 'blocked',
+    });
+  });
+
+  it('closes the popup when the gateway gave no state', async () => {
+    const popup = new FakePopup();
+    const outcome = askForConsent(openerOf(popup), Promise.resolve(undefined));
+    await expect(outcome).resolves.toEqual({ kind: 'closed' });
+    expect(popup.closed).toBe(true);
+  });
+});

@@ -1,0 +1,7 @@
+export {
+  askForConsent,
+  type ConsentOutcome,
+  type ConsentRequest,
+  type PopupOpener,
+  type PopupWindow,
+} from './consent-popup.ts';
