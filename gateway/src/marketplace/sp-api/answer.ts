@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { fail, ok, type Result } from '../result.ts';
+import type { SpApiFailure } from './failures.ts';
+import type { OperationName } from './operations.ts';
+import type { Answer } from './request.ts';
+
+/**
+ * Checks an answer against its schema. Fields we do not name are left out, missing optional ones are fine; a field of
+ * another type than agreed is a failure that names its path, because guessing would import wrong data.
+ */
+export function readAnswer<S extends v.GenericSchema>(
+  operation: OperationName,
+  schema: S,
+  answer: Result<Answer, SpApiFailure>,
+): Result<v.InferOutput<S>, SpApiFailure> {
+  if (!answer.ok) return answer;
+  const parsed = v.safeParse(schema, answer.value.body);
+  if (parsed.success) return ok(parsed.output);
+  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`);
+  const message = `${operation} answered in an unknown shape: ${issues.slice(0, 3).join('; ')}`;
+  return fail({ kind: 'unreadable', operation, requestId: answer.value.requestId, message, issues });
+}

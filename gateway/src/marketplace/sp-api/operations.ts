@@ -1,0 +1,229 @@
+/** What is known of one query parameter; `list` values travel comma-separated. */
+export interface ParameterFacts {
+  readonly kind: 'text' | 'time' | 'whole' | 'list';
+  readonly required?: true;
+  readonly max?: number;
+  readonly values?: readonly string[];
+}
+
+export interface Operation {
+  readonly api: string;
+  readonly version: string;
+  readonly method: 'GET' | 'POST';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  /** Tokens per second and bucket size of the usage plan, per seller (domain.md). */
+  readonly rate: number;
+  readonly burst: number;
+  readonly query: { readonly [name: string]: ParameterFacts };
+  readonly body?: true;
+  /**
+   * Whether asking twice does no harm. A request that is not repeatable is sent again only when it surely never
+   * arrived or was refused; else its outcome is unknown and the caller must look.
+   */
+  readonly repeatable: boolean;
+}
+
+const marketplaceIds = (max: number) => ({ kind: 'list', required: true, max }) as const;
+
+const orderData = {
+  kind: 'list',
+  values: [
+    'BUYER',
+    'RECIPIENT',
+    'PROCEEDS',
+    'EXPENSE',
+    'PROMOTION',
+    'CANCELLATION',
+    'FULFILLMENT',
+    'PACKAGES',
+    'TAX',
+    'PAYMENT',
+    'FULFILLMENT_ORDERS',
+  ],
+} as const;
+
+const itemData = {
+  kind: 'list',
+  values: [
+    'attributes',
+    'classifications',
+    'dimensions',
+    'identifiers',
+    'images',
+    'productTypes',
+    'relationships',
+    'salesRanks',
+    'summaries',
+    'vendorDetails',
+  ],
+} as const;
+
+const orders = { api: 'orders', version: '2026-01-01' } as const;
+const catalog = { api: 'catalogItems', version: '2022-04-01' } as const;
+const reports = { api: 'reports', version: '2021-06-30' } as const;
+const solicitations = { api: 'solicitations', version: 'v1' } as const;
+
+/** Every operation of the marketplace that the product uses, stated once. */
+export const operations = {
+  getMarketplaceParticipations: {
+    api: 'sellers',
+    version: 'v1',
+    method: 'GET',
+    path: '/sellers/v1/marketplaceParticipations',
+    rate: 0.016,
+    burst: 15,
+    query: {},
+    repeatable: true,
+  },
+  searchOrders: {
+    ...orders,
+    method: 'GET',
+    path: '/orders/2026-01-01/orders',
+    rate: 0.0056,
+    burst: 20,
+    query: {
+      createdAfter: { kind: 'time' },
+      createdBefore: { kind: 'time' },
+      lastUpdatedAfter: { kind: 'time' },
+      lastUpdatedBefore: { kind: 'time' },
+      fulfillmentStatuses: {
+        kind: 'list',
+        values: [
+          'PENDING_AVAILABILITY',
+          'PENDING',
+          'UNSHIPPED',
+          'PARTIALLY_SHIPPED',
+          'SHIPPED',
+          'CANCELLED',
+          'UNFULFILLABLE',
+        ],
+      },
+      marketplaceIds: { kind: 'list', max: 50 },
+      fulfilledBy: { kind: 'list', values: ['MERCHANT', 'AMAZON'] },
+      maxResultsPerPage: { kind: 'whole', max: 100 },
+      paginationToken: { kind: 'text' },
+      includedData: orderData,
+    },
+    repeatable: true,
+  },
+  getOrder: {
+    ...orders,
+    method: 'GET',
+    path: '/orders/2026-01-01/orders/{orderId}',
+    rate: 0.5,
+    burst: 30,
+    query: { includedData: orderData },
+    repeatable: true,
+  },
+  searchCatalogItems: {
+    ...catalog,
+    method: 'GET',
+    path: '/catalog/2022-04-01/items',
+    rate: 2,
+    burst: 2,
+    query: {
+      identifiers: { kind: 'list', max: 20 },
+      identifiersType: {
+        kind: 'text',
+        values: ['ASIN', 'EAN', 'GTIN', 'ISBN', 'JAN', 'MINSAN', 'SKU', 'UPC'],
+      },
+      marketplaceIds: marketplaceIds(1),
+      includedData: itemData,
+      locale: { kind: 'text' },
+      sellerId: { kind: 'text' },
+      pageSize: { kind: 'whole', max: 20 },
+      pageToken: { kind: 'text' },
+    },
+    repeatable: true,
+  },
+  getCatalogItem: {
+    ...catalog,
+    method: 'GET',
+    path: '/catalog/2022-04-01/items/{asin}',
+    rate: 2,
+    burst: 2,
+    query: {
+      marketplaceIds: { kind: 'list', required: true },
+      includedData: itemData,
+      locale: { kind: 'text' },
+    },
+    repeatable: true,
+  },
+  createReport: {
+    ...reports,
+    method: 'POST',
+    path: '/reports/2021-06-30/reports',
+    rate: 0.0167,
+    burst: 15,
+    query: {},
+    body: true,
+    repeatable: false,
+  },
+  getReports: {
+    ...reports,
+    method: 'GET',
+    path: '/reports/2021-06-30/reports',
+    rate: 0.0222,
+    burst: 10,
+    query: {
+      reportTypes: { kind: 'list', max: 10 },
+      processingStatuses: {
+        kind: 'list',
+        values: ['CANCELLED', 'DONE', 'FATAL', 'IN_PROGRESS', 'IN_QUEUE'],
+      },
+      marketplaceIds: { kind: 'list', max: 10 },
+      pageSize: { kind: 'whole', max: 100 },
+      createdSince: { kind: 'time' },
+      createdUntil: { kind: 'time' },
+      nextToken: { kind: 'text' },
+    },
+    repeatable: true,
+  },
+  getReport: {
+    ...reports,
+    method: 'GET',
+    path: '/reports/2021-06-30/reports/{reportId}',
+    rate: 2,
+    burst: 15,
+    query: {},
+    repeatable: true,
+  },
+  getReportDocument: {
+    ...reports,
+    method: 'GET',
+    path: '/reports/2021-06-30/documents/{reportDocumentId}',
+    rate: 0.0167,
+    burst: 15,
+    query: {},
+    repeatable: true,
+  },
+  getSolicitationActionsForOrder: {
+    ...solicitations,
+    method: 'GET',
+    path: '/solicitations/v1/orders/{amazonOrderId}',
+    rate: 1,
+    burst: 5,
+    query: { marketplaceIds: marketplaceIds(1) },
+    repeatable: true,
+  },
+  createProductReviewAndSellerFeedbackSolicitation: {
+    ...solicitations,
+    method: 'POST',
+    path: '/solicitations/v1/orders/{amazonOrderId}/solicitations/productReviewAndSellerFeedback',
+    rate: 1,
+    burst: 5,
+    query: { marketplaceIds: marketplaceIds(1) },
+    repeatable: false,
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
+
+/** The query parameters that an operation knows, so that a misspelt one does not compile. */
+export type QueryOf<N extends OperationName> = {
+  readonly [P in keyof (typeof operations)[N]['query']]?: string | number | readonly string[] | undefined;
+};
+
+/** The facts of one operation. */
+export const operationOf = (name: OperationName): Operation => operations[name];

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { createGunzip } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { fail, ok, type Result } from '../result.ts';
+import type { Runtime } from '../runtime.ts';
+import { charsetOf } from './charset.ts';
+import type { SpApiFailure } from './failures.ts';
+import { getReportDocument, type SpApiReportDocument } from './reports.ts';
+import type { RequestOptions, Send } from './request.ts';
+
+/** A report's text as it streams in. */
+export interface ReportDocument {
+  readonly charset: string;
+  /** Decoded text in pieces of any size. Throws when the connection breaks or the gzip is damaged. */
+  readonly text: AsyncIterable<string>;
+  /** Of the unpacked bytes; there once `text` has been read to its end, undefined before. */
+  readonly digest: () => { readonly sha256: string; readonly bytes: number } | undefined;
+}
+
+/** What the document reader needs besides the request function. */
+export interface DocumentContext {
+  readonly runtime: Runtime;
+  readonly userAgent: string;
+  /** Whether documents may come over plain http: only where the API itself does, as in the sandbox. */
+  readonly allowPlainHttp: boolean;
+  /** When the answer names no charset. */
+  readonly fallbackCharset: string;
+}
+
+/**
+ * Opens a report's document. Its address is pre-signed and lives five minutes, so it is fetched at once, and asked for
+ * anew when it has gone stale. The seller's token is never sent to it.
+ */
+export async function openReportDocument(
+  send: Send,
+  documentId: string,
+  context: DocumentContext,
+  options: RequestOptions = {},
+): Promise<Result<ReportDocument, SpApiFailure>> {
+  const about = { operation: 'getReportDocument', requestId: null } as const;
+  let last = '';
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const document = await getReportDocument(send, documentId, options);
+    if (!document.ok) return document;
+    const problem = addressProblem(document.value.url, context.allowPlainHttp);
+    if (problem) return fail({ ...about, kind: 'unreadable', message: problem, issues: [problem] });
+    const response = await download(document.value, context, options);
+    if (response?.ok && response.body) return read(document.value, response, response.body, context);
+    await response?.body?.cancel();
+    last = response ? `HTTP ${response.status}` : 'no answer';
+  }
+  const message = `The document of the report could not be fetched: ${last}.`;
+  return fail({ ...about, kind: 'unavailable', status: null, outcomeUnknown: false, message });
+}
+
+function addressProblem(url: string, allowPlainHttp: boolean): string | undefined {
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
+  if (protocol === 'https:' || (allowPlainHttp && protocol === 'http:')) return undefined;
+  return 'The address of the report document is not a secure web address.';
+}
+
+async function download(
+  document: SpApiReportDocument,
+  { runtime, userAgent }: DocumentContext,
+  { signal }: RequestOptions,
+): Promise<Response | undefined> {
+  try {
+    return await runtime.fetch(document.url, {
+      headers: { 'user-agent': userAgent },
+      redirect: 'error',
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return undefined;
+  }
+}
+
+function read(
+  document: SpApiReportDocument,
+  response: Response,
+  body: WebStream,
+  context: DocumentContext,
+): Result<ReportDocument, SpApiFailure> {
+  const charset = charsetOf(response.headers.get('content-type'), context.fallbackCharset);
+  if (charset === undefined) {
+    const message = `The report is in an unknown charset: ${response.headers.get('content-type')}.`;
+    return fail({
+      operation: 'getReportDocument',
+      requestId: null,
+      kind: 'unreadable',
+      message,
+      issues: [message],
+    });
+  }
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let digest: { sha256: string; bytes: number } | undefined;
+
+  async function* text(): AsyncGenerator<string> {
+    const unpacked = document.compressionAlgorithm === 'GZIP' ? createGunzip() : new PassThrough();
+    const flow = pipeline(Readable.fromWeb(body), unpacked);
+    // The reader below sees the same error; without this a broken download would also be an unhandled rejection.
+    flow.catch(() => undefined);
+    const decoder = iconv.getDecoder(charset ?? context.fallbackCharset);
+    for await (const chunk of unpacked) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      const piece = decoder.write(chunk);
+      if (piece) yield piece;
+    }
+    await flow;
+    const rest = decoder.end();
+    if (rest) yield rest;
+    digest = { sha256: hash.digest('hex'), bytes };
+  }
+
+  return ok({ charset, text: text(), digest: () => digest });
+}

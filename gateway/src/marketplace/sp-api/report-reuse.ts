@@ -1,0 +1,54 @@
+import type { ReportSpecification, SpApiReport } from './reports.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+// How often the marketplace makes a report anew (domain.md): an order within the time brings the old rows or a
+// cancellation, so the report there is taken. Others describe a period and are made on every order.
+const regeneratedEvery: Readonly<Record<string, number>> = {
+  GET_MERCHANT_LISTINGS_ALL_DATA: 30 * minute,
+  GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: 30 * minute,
+  GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: 4 * hour,
+  GET_FBA_INVENTORY_PLANNING_DATA: 4 * hour,
+  GET_FBA_REIMBURSEMENTS_DATA: 4 * hour,
+  GET_LEDGER_DETAIL_VIEW_DATA: 4 * hour,
+  GET_LEDGER_SUMMARY_VIEW_DATA: 4 * hour,
+};
+const runningFor = 6 * hour;
+
+/** How far back a report may have been ordered to be of use (ms). */
+export const reuseWindowMs = ({ reportType }: ReportSpecification): number =>
+  Math.max(runningFor, regeneratedEvery[reportType] ?? 0);
+
+/** Whether this report holds, or will hold, exactly what the specification asks for and is still fresh. */
+export function matchesRun(report: SpApiReport, wanted: ReportSpecification, now: number): boolean {
+  // The list does not tell the options a report was ordered with, so one with options can't be recognised.
+  if (wanted.reportOptions && Object.keys(wanted.reportOptions).length > 0) return false;
+  if (report.reportType !== wanted.reportType) return false;
+  if (!sameSet(report.marketplaceIds ?? [], wanted.marketplaceIds)) return false;
+  const age = now - Date.parse(report.createdTime);
+  switch (report.processingStatus) {
+    case 'IN_QUEUE':
+    case 'IN_PROGRESS':
+      return age < runningFor && samePeriod(report, wanted);
+    case 'DONE':
+      return age < (regeneratedEvery[wanted.reportType] ?? 0) && samePeriod(report, wanted);
+    default:
+      return false;
+  }
+}
+
+const sameSet = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((each) => right.includes(each));
+
+function samePeriod(report: SpApiReport, wanted: ReportSpecification): boolean {
+  // A report without a period describes this moment; the marketplace then fills in times of its own.
+  if (!wanted.dataStartTime && !wanted.dataEndTime) return true;
+  return (
+    sameInstant(report.dataStartTime, wanted.dataStartTime) &&
+    sameInstant(report.dataEndTime, wanted.dataEndTime)
+  );
+}
+
+const sameInstant = (left: string | undefined, right: string | undefined): boolean =>
+  right === undefined || (left !== undefined && Date.parse(left) === Date.parse(right));
