@@ -6,6 +6,9 @@ import { NavigationProvider } from './navigation.tsx';
 export function RouterFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
-  const value = { navigate: (path: string) => void navigate(path), toHref: (path: string) => `${base}${path}` };
+  const value = {
+    navigate: (path: string) => void navigate(path),
+    toHref: (path: string) => `${base}${path}`,
+  };
   return <NavigationProvider value={value}>{children}</NavigationProvider>;
 }

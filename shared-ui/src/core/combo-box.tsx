@@ -1,0 +1,94 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, FieldError, Input, Label, Text } from 'react-aria-components/ComboBox';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import {
+  controlStyles,
+  descriptionStyles,
+  errorStyles,
+  fieldStyles,
+  labelStyles,
+} from '../basics/field-styles.ts';
+import { color, radius } from '../theme/tokens.ts';
+import { type Option, OptionList } from './option-list.tsx';
+import { popupStyles } from './popup-styles.ts';
+
+const Root = styled(AriaComboBox)`
+  ${fieldStyles}
+`;
+const FieldLabel = styled(Label)`
+  ${labelStyles}
+`;
+const Box = styled.div`
+  position: relative;
+`;
+const Control = styled(Input)`
+  ${controlStyles}
+  padding-right: 2.25rem;
+`;
+const Toggle = styled(Button)`
+  position: absolute;
+  inset: 0 0.25rem 0 auto;
+  width: 1.75rem;
+  height: 1.75rem;
+  margin-block: auto;
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.subtle};
+`;
+const Popup = styled(Popover)`
+  ${popupStyles}
+`;
+const Description = styled(Text)`
+  ${descriptionStyles}
+`;
+const Problem = styled(FieldError)`
+  ${errorStyles}
+`;
+
+export interface ComboBoxProps {
+  label: string;
+  options: readonly Option[];
+  /** The id of the chosen option; null for none. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  placeholder?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  /** Shown where nothing matches what was typed. */
+  emptyText?: string;
+}
+
+/** A choice among many: typing narrows the list. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, options, value, onChange, placeholder = '', description, error, disabled = false } = props;
+  return (
+    <Root
+      value={value}
+      onChange={(key) => onChange(typeof key === 'string' ? key : null)}
+      isInvalid={Boolean(error)}
+      isDisabled={disabled}
+      allowsEmptyCollection
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <Box>
+        <Control placeholder={placeholder} />
+        <Toggle>
+          <ChevronDown size={16} aria-hidden="true" />
+        </Toggle>
+      </Box>
+      {error ? <Problem>{error}</Problem> : null}
+      {description ? <Description slot="description">{description}</Description> : null}
+      <Popup offset={4}>
+        <OptionList options={options} {...(props.emptyText ? { emptyText: props.emptyText } : {})} />
+      </Popup>
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { styled } from 'styled-components';
+import { IconButton } from './icon-button.tsx';
+import { dialogPartStyles } from './overlay-styles.ts';
+
+const Root = styled(Dialog)`
+  ${dialogPartStyles}
+`;
+
+export interface DialogBodyProps {
+  title: string;
+  children?: ReactNode;
+  /** The acts, the safe one first; the confirming one stands last. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** Shows the cross that closes. */
+  onClose?: (() => void) | undefined;
+}
+
+/** What a `Modal`, `AlertDialog` or `Drawer` shows. */
+export function DialogBody({ title, children, footer, role = 'dialog', onClose }: DialogBodyProps) {
+  return (
+    <Root role={role}>
+      <header>
+        <Heading slot="title">{title}</Heading>
+        {onClose ? (
+          <IconButton label="Close" size="sm" icon={<X aria-hidden="true" />} onClick={onClose} />
+        ) : null}
+      </header>
+      <div data-part="body">{children}</div>
+      {footer ? <footer>{footer}</footer> : null}
+    </Root>
+  );
+}

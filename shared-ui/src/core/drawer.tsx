@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { styled } from 'styled-components';
+import { DialogBody } from './dialog-body.tsx';
+import { drawerStyles, scrimStyles } from './overlay-styles.ts';
+
+const Scrim = styled(ModalOverlay)`
+  ${scrimStyles}
+`;
+const Panel = styled(AriaModal)`
+  ${drawerStyles}
+`;
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+}
+
+/** A dialog at the side: details of a row, filters; the list stays in sight. */
+export function Drawer({ open, onClose, title, children, footer, size = 'md' }: DrawerProps) {
+  return (
+    <Scrim
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isDismissable
+    >
+      <Panel data-size={size}>
+        <DialogBody title={title} footer={footer} onClose={onClose}>
+          {children}
+        </DialogBody>
+      </Panel>
+    </Scrim>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { type ButtonVariant, buttonStyles, type ControlSize } from '../basics/button-styles.ts';
+
+const Root = styled.button`
+  ${buttonStyles}
+  &&[data-size] {
+    width: 2.25rem;
+    padding: 0;
+  }
+  &&[data-size='sm'] {
+    width: 1.75rem;
+  }
+  &&[data-size='lg'] {
+    width: 2.75rem;
+  }
+  @media (pointer: coarse) {
+    && {
+      min-width: 2.25rem;
+    }
+  }
+`;
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** What it does, as a screen reader says it; pair it with a `Tooltip` for everyone else. */
+  label: string;
+  icon: ReactElement;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, icon, variant = 'quiet', size = 'md', ...rest }: IconButtonProps) {
+  return (
+    <Root type="button" {...rest} aria-label={label} data-variant={variant} data-size={size}>
+      {icon}
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { styled } from 'styled-components';
+import { DialogBody } from './dialog-body.tsx';
+import { modalStyles, scrimStyles } from './overlay-styles.ts';
+
+const Scrim = styled(ModalOverlay)`
+  ${scrimStyles}
+  padding: 1rem;
+`;
+const Panel = styled(AriaModal)`
+  ${modalStyles}
+`;
+
+export interface ModalProps {
+  open: boolean;
+  /** Called when the person closes it: cross, Escape, click outside. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** The acts, the safe one first. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False keeps it open on Escape and a click outside, and hides the cross: the person must choose. */
+  dismissable?: boolean;
+}
+
+/** A dialog over the page: holds the focus while open and gives it back on closing. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  dismissable = true,
+}: ModalProps) {
+  return (
+    <Scrim
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+    >
+      <Panel data-size={size}>
+        <DialogBody title={title} footer={footer} onClose={dismissable ? onClose : undefined}>
+          {children}
+        </DialogBody>
+      </Panel>
+    </Scrim>
+  );
+}

@@ -1,0 +1,26 @@
+const pad = 2;
+
+/**
+ * The SVG path of a row of values in a box of `width` × `height`, the least at the bottom and the most at the top.
+ * A null is a gap; a single point between gaps becomes a dot (a line of no length, round caps draw it).
+ */
+export function sparklinePath(values: readonly (number | null)[], width: number, height: number): string {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return '';
+  const least = Math.min(...known);
+  const span = Math.max(...known) - least;
+  const step = values.length > 1 ? (width - 2 * pad) / (values.length - 1) : 0;
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  const y = (value: number): number =>
+    span === 0 ? height / 2 : pad + (height - 2 * pad) * (1 - (value - least) / span);
+  let path = '';
+  values.forEach((value, index) => {
+    if (value === null) return;
+    const before = values[index - 1];
+    const after = values[index + 1];
+    const starts = before === null || before === undefined;
+    const alone = starts && (after === null || after === undefined);
+    path += `${starts ? 'M' : 'L'}${round(pad + index * step)} ${round(y(value))}${alone ? 'h0' : ''}`;
+  });
+  return path;
+}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { textStyle } from '../theme/text-style.ts';
+import { color } from '../theme/tokens.ts';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  white-space: nowrap;
+  svg {
+    flex: none;
+    width: 5rem;
+    height: 1rem;
+    color: ${color.chart2};
+  }
+  svg svg {
+    width: auto;
+  }
+  b {
+    ${textStyle(13, 500)}
+  }
+  small {
+    color: ${color.subtle};
+    ${textStyle(13)}
+  }
+`;
+
+const star = 'M8 1.6l1.95 4.02 4.42.62-3.21 3.1.78 4.39L8 11.64l-3.94 2.09.78-4.39-3.21-3.1 4.42-.62z';
+const places = [0, 16, 32, 48, 64];
+
+function Row({ fill }: { fill: string }) {
+  return places.map((x) => <path key={x} d={star} transform={`translate(${x} 0)`} fill={fill} />);
+}
+
+export interface StarsProps {
+  /** 0 to 5; null where there is no rating yet. */
+  rating: number | null;
+  /** How many ratings it is the mean of. */
+  count?: number;
+  /** Writes the figure beside the stars. */
+  showValue?: boolean;
+}
+
+/** A rating, filled to its tenth: 4.6 is four stars and six tenths. */
+export function Stars({ rating, count, showValue = true }: StarsProps) {
+  const value = rating === null ? 0 : Math.min(5, Math.max(0, rating));
+  const counted = count === undefined ? '' : `, ${count.toLocaleString('en-US')} ratings`;
+  const words = rating === null ? 'No rating' : `${value.toFixed(1)} out of 5 stars${counted}`;
+  return (
+    <Root>
+      <span className="visually-hidden">{words}</span>
+      <svg viewBox="0 0 80 16" aria-hidden="true" focusable="false">
+        <Row fill={color.hairline} />
+        <svg
+          width={value * 16}
+          height={16}
+          viewBox={`0 0 ${value * 16} 16`}
+          data-part="filled"
+          aria-hidden="true"
+        >
+          <Row fill="currentColor" />
+        </svg>
+      </svg>
+      {showValue && rating !== null ? <b aria-hidden="true">{value.toFixed(1)}</b> : null}
+      {showValue && count !== undefined ? (
+        <small aria-hidden="true">({count.toLocaleString('en-US')})</small>
+      ) : null}
+    </Root>
+  );
+}

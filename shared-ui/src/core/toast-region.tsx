@@ -1,0 +1,93 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import {
+  UNSTABLE_ToastRegion as AriaRegion,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as Content,
+} from 'react-aria-components/Toast';
+import { keyframes, styled } from 'styled-components';
+import { Button } from '../basics/button.tsx';
+import { textStyle } from '../theme/text-style.ts';
+import { color, layer, motion, radius, shadow, space } from '../theme/tokens.ts';
+import { IconButton } from './icon-button.tsx';
+import { type ToastMessage, toastQueue } from './toast-queue.ts';
+
+const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const Region = styled(AriaRegion<ToastMessage>)`
+  position: fixed;
+  right: ${space[24]};
+  bottom: ${space[24]};
+  left: ${space[24]};
+  z-index: ${layer.toast};
+  display: flex;
+  justify-content: flex-end;
+  pointer-events: none;
+  outline: none;
+`;
+const Root = styled(AriaToast<ToastMessage>)`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-width: min(20rem, 100%);
+  max-width: 28rem;
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.raised};
+  box-shadow: ${shadow.dialog};
+  pointer-events: auto;
+  animation: ${enter} ${motion.menu} ${motion.ease};
+  > svg {
+    flex: none;
+    color: ${color.info};
+  }
+  &[data-tone='success'] > svg {
+    color: ${color.success};
+  }
+  &[data-tone='warning'] > svg {
+    color: ${color.warning};
+  }
+  &[data-tone='danger'] > svg {
+    color: ${color.danger};
+  }
+`;
+const Words = styled(Content)`
+  flex: 1;
+  padding-block: ${space[4]};
+  ${textStyle(14, 500)}
+`;
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** Where toasts appear; rendered once, by the shell. Hover and focus hold the clock. */
+export function ToastRegion() {
+  return (
+    <Region queue={toastQueue} aria-label="Notifications">
+      {({ toast }) => {
+        const { tone, text, action } = toast.content;
+        const Icon = icons[tone];
+        const close = () => toastQueue.close(toast.key);
+        const act = () => {
+          action?.onAction();
+          close();
+        };
+        return (
+          <Root toast={toast} data-tone={tone}>
+            <Icon size={16} aria-hidden="true" />
+            <Words>{text}</Words>
+            {action ? (
+              <Button size="sm" onClick={act}>
+                {action.label}
+              </Button>
+            ) : null}
+            <IconButton size="sm" label="Dismiss" icon={<X aria-hidden="true" />} onClick={close} />
+          </Root>
+        );
+      }}
+    </Region>
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Column, Sort } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+interface Product {
+  asin: string;
+  name: string;
+  ratings: number | null;
+}
+
+const products: readonly Product[] = [
+  { asin: 'B1', name: 'Mug', ratings: 9 },
+  { asin: 'B2', name: 'Kettle', ratings: 120 },
+  { asin: 'B3', name: 'Apron', ratings: null },
+];
+const columns: readonly Column<Product>[] = [
+  { id: 'name', header: 'Product', cell: (row) => row.name, sortable: true, sortValue: (row) => row.name },
+  {
+    id: 'ratings',
+    header: 'Ratings',
+    cell: (row) => row.ratings ?? '–',
+    align: 'end',
+    sortable: true,
+    sortValue: (row) => row.ratings,
+  },
+  { id: 'asin', header: 'ASIN', cell: (row) => row.asin },
+];
+const basics = { label: 'Products', columns, rowId: (row: Product) => row.asin };
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('DataTable', () => {
+  it('sorts rows itself, says so in aria-sort, and puts what is missing last', async () => {
+    render(<DataTable {...basics} rows={products} />);
+    expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
+    const header = screen.getByRole('columnheader', { name: 'Ratings' });
+    expect(header.getAttribute('aria-sort')).toBe('none');
+    await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
+    expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
+    expect(header.getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Product' }));
+    expect(names()).toEqual(['Apron', 'Kettle', 'Mug']);
+    expect(header.getAttribute('aria-sort')).toBe('none');
+  });
+
+  it('leaves the order to a caller that sorts, and tells it what was asked', async () => {
+    const asked = jest.fn<(sort: Sort) => void>();
+    render(
+      <DataTable
+        {...basics}
+        rows={products}
+        sort={{ id: 'name', direction: 'ascending' }}
+        onSortChange={asked}
+      />,
+    );
+    expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
+    await userEvent.click(screen.getByRole('button', { name: 'Product' }));
+    expect(asked).toHaveBeenLastCalledWith({ id: 'name', direction: 'descending' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
+    expect(asked).toHaveBeenLastCalledWith({ id: 'ratings', direction: 'ascending' });
+    expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
+  });
+
+  it('offers no sort and no aria-sort where a column is not sortable', () => {
+    render(<DataTable {...basics} rows={products} />);
+    expect(screen.queryByRole('button', { name: 'ASIN' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'ASIN' }).hasAttribute('aria-sort')).toBe(false);
+  });
+
+  it('selects one row and all rows', async () => {
+    function Selecting() {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+      return (
+        <>
+          <output>{[...selected].sort().join()}</output>
+          <DataTable
+            {...basics}
+            rows={products}
+            selected={selected}
+            onSelectedChange={setSelected}
+            rowLabel={(row) => row.name}
+          />
+        </>
+      );
+    }
+    render(<Selecting />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mug' }));
+    expect(screen.getByRole('status').textContent).toBe('B1');
+    expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    expect(screen.getByRole('status').textContent).toBe('B1,B2,B3');
+    await userEvent.click(all);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('tells loading, empty, filtered to nothing and failed apart', async () => {
+    const retry = jest.fn();
+    const clear = jest.fn();
+    const { rerender } = render(<DataTable {...basics} rows={undefined} />);
+    expect(screen.getByRole('table', { name: 'Products' }).getAttribute('aria-busy')).toBe('true');
+    rerender(<DataTable {...basics} rows={[]} empty={<p>No products yet</p>} />);
+    expect(screen.getByText('No products yet')).toBeTruthy();
+    rerender(
+      <DataTable {...basics} rows={[]} filtered onClearFilters={clear} empty={<p>No products yet</p>} />,
+    );
+    expect(screen.queryByText('No products yet')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(clear).toHaveBeenCalledTimes(1);
+    rerender(<DataTable {...basics} rows={undefined} error="The server did not answer." onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens a row by click, but not when something inside the row answers', async () => {
+    const opened = jest.fn<(row: Product) => void>();
+    const inside = jest.fn();
+    const withButton: Column<Product>[] = [
+      ...columns,
+      {
+        id: 'acts',
+        header: 'Acts',
+        hideHeader: true,
+        cell: () => (
+          <button type="button" onClick={inside}>
+            Hide
+          </button>
+        ),
+      },
+    ];
+    render(<DataTable {...basics} columns={withButton} rows={products.slice(0, 1)} onOpen={opened} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(inside).toHaveBeenCalledTimes(1);
+    expect(opened).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('cell', { name: 'Mug' }));
+    expect(opened).toHaveBeenCalledWith(products[0]);
+  });
+
+  it('renders only rows in sight when there are many, and counts them all', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      asin: `B${index}`,
+      name: `P${index}`,
+      ratings: index,
+    }));
+    render(<DataTable {...basics} rows={many} />);
+    height.mockRestore();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+    const rendered = screen.getAllByRole('row').length;
+    expect(rendered).toBeGreaterThan(5);
+    expect(rendered).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,144 @@
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useRef } from 'react';
+import type { Density } from '../theme/density.ts';
+import type { Column, Sort } from './column.ts';
+import { SelectBox } from './select-box.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableMessage, type TableMessageProps } from './table-message.tsx';
+import { TableRow } from './table-row.tsx';
+import { Foot, Scroller, SpacerRow, Table, WholeCell } from './table-styles.ts';
+import { useDataTable } from './use-data-table.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+export interface DataTableProps<Row extends RowData> extends TableMessageProps {
+  /** What the table lists, for people who hear it. */
+  label: string;
+  /** Kept outside the component or memoised: a new array builds the columns anew. */
+  columns: readonly Column<Row>[];
+  /** Undefined while the first rows load. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** The caller's sort; without `onSortChange`, the one to begin with. */
+  sort?: Sort | null;
+  /** The caller sorts, as a rule on the server. Without it the table sorts by each column's `sortValue`. */
+  onSortChange?: (sort: Sort) => void;
+  /** The ids of the selected rows; with `onSelectedChange` each row gets a box. */
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  /** The name of a row's box: 'Select ACME mug'. */
+  rowLabel?: (row: Row) => string;
+  /** A click on the row, a shortcut for the mouse: the same must be reachable by a link or button in a cell. */
+  onOpen?: (row: Row) => void;
+  density?: Density;
+  /** Under the rows, outside what scrolls: a `Pagination` or a sum. */
+  footer?: ReactNode;
+  /** Without a border of its own: inside a flush `Card`. */
+  flush?: boolean;
+  /** How many placeholder rows to show. */
+  skeletonRows?: number;
+}
+
+const noRows: readonly never[] = [];
+
+/** The product's table: sorts, selects, loads, fails, is empty, becomes cards, and scrolls through any number of rows. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rowId, density, footer, flush, onOpen, rowLabel, skeletonRows = 8 } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { table, sort } = useDataTable({
+    columns,
+    rows: props.rows ?? noRows,
+    rowId,
+    sort: props.sort,
+    onSortChange: props.onSortChange,
+    selected: props.selected,
+    onSelectedChange: props.onSelectedChange,
+  });
+  const rows = table.getRowModel().rows;
+  const virtual = useVirtualRows(scroller, rows.length, density ?? 'default');
+  const shown = virtual.enabled ? virtual.indexes : rows.map((_, index) => index);
+  const selects = props.onSelectedChange !== undefined;
+  const loading = props.rows === undefined && !props.error;
+  const width = columns.length + (selects ? 1 : 0);
+  const spacer = (height: number) =>
+    height > 0 ? (
+      <SpacerRow aria-hidden="true">
+        <td colSpan={width} height={height} />
+      </SpacerRow>
+    ) : null;
+  return (
+    <>
+      <Scroller
+        ref={scroller}
+        data-density={density}
+        data-flush={flush || undefined}
+        data-virtual={virtual.enabled || undefined}
+      >
+        <Table
+          aria-label={label}
+          aria-busy={loading}
+          aria-rowcount={virtual.enabled ? rows.length + 1 : undefined}
+        >
+          <colgroup>
+            {selects ? <col width={44} /> : null}
+            {columns.map((column) => (
+              <col key={column.id} width={column.width} />
+            ))}
+          </colgroup>
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={(id) => table.getColumn(id)?.toggleSorting()}
+            selectAll={
+              selects && rows.length > 0 ? (
+                <SelectBox
+                  label="Select all rows"
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                />
+              ) : null
+            }
+          />
+          <tbody>
+            {loading ? <SkeletonRows columns={columns} count={skeletonRows} select={selects} /> : null}
+            {!loading && rows.length === 0 ? (
+              <tr>
+                <WholeCell colSpan={width}>
+                  <TableMessage {...props} />
+                </WholeCell>
+              </tr>
+            ) : null}
+            {spacer(virtual.before)}
+            {shown.map((index) => {
+              const row = rows[index];
+              if (!row) return null;
+              const name = rowLabel?.(row.original) ?? `row ${index + 1}`;
+              return (
+                <TableRow
+                  key={row.id}
+                  row={row.original}
+                  columns={columns}
+                  selected={row.getIsSelected()}
+                  onOpen={onOpen}
+                  {...(virtual.enabled ? { index, measure: virtual.measure } : {})}
+                  select={
+                    selects ? (
+                      <SelectBox
+                        label={`Select ${name}`}
+                        checked={row.getIsSelected()}
+                        onChange={(checked) => row.toggleSelected(checked)}
+                      />
+                    ) : null
+                  }
+                />
+              );
+            })}
+            {spacer(virtual.after)}
+          </tbody>
+        </Table>
+      </Scroller>
+      {footer ? <Foot>{footer}</Foot> : null}
+    </>
+  );
+}

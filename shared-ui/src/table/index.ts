@@ -1,0 +1,2 @@
+export type { Column, Sort } from './column.ts';
+export { DataTable, type DataTableProps } from './data-table.tsx';

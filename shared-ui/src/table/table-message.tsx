@@ -1,0 +1,53 @@
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { Button } from '../basics/button.tsx';
+import { EmptyState } from '../core/empty-state.tsx';
+import { ErrorState } from '../core/error-state.tsx';
+
+export interface TableMessageProps {
+  /** What went wrong, for people: wins over everything else. */
+  error?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Filters are on: no rows then means 'nothing matches', not 'nothing yet'. */
+  filtered?: boolean | undefined;
+  onClearFilters?: (() => void) | undefined;
+  /** What stands where there is nothing yet; an `EmptyState` of the page's own words. */
+  empty?: ReactNode;
+}
+
+/** What a table without rows says. */
+export function TableMessage({
+  error,
+  onRetry,
+  retrying,
+  filtered,
+  onClearFilters,
+  empty,
+}: TableMessageProps) {
+  if (error) {
+    return (
+      <ErrorState onRetry={onRetry} retrying={retrying}>
+        {error}
+      </ErrorState>
+    );
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="Nothing matches these filters"
+        actions={
+          onClearFilters ? (
+            <Button size="sm" onClick={onClearFilters}>
+              Clear filters
+            </Button>
+          ) : null
+        }
+      >
+        Try fewer filters or another word.
+      </EmptyState>
+    );
+  }
+  return empty ?? <EmptyState title="Nothing here yet" />;
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { Column } from './column.ts';
+import { Row as RowElement } from './table-styles.ts';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  selected: boolean;
+  /** The box that selects this row. */
+  select?: ReactNode;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Its place among all rows, from 0; given when only some are rendered. */
+  index?: number;
+  measure?: Ref<HTMLTableRowElement>;
+}
+
+const answersItself = 'a, button, input, select, textarea, label, [role="menuitem"]';
+
+/** One row; a card of label and value on a narrow screen. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, selected, select, onOpen, index, measure } = props;
+  const title = columns.find((column) => column.cardTitle) ?? columns[0];
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    const inside = event.target instanceof Element && event.target.closest(answersItself);
+    if (!inside) onOpen?.(row);
+  };
+  return (
+    <RowElement
+      ref={measure}
+      data-index={index}
+      // The header row is the first of what is counted.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-selected={selected || undefined}
+      data-opens={onOpen ? '' : undefined}
+      onClick={onOpen ? open : undefined}
+    >
+      {select ? <td data-select="">{select}</td> : null}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-card-title={column === title || undefined}
+          data-label={column === title || column.hideHeader ? undefined : column.header}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </RowElement>
+  );
+}

@@ -1,0 +1,222 @@
+import { styled } from 'styled-components';
+import { textStyle } from '../theme/text-style.ts';
+import { color, layer, motion, narrow, radius, rowHeight, space } from '../theme/tokens.ts';
+
+/** The box that scrolls; the header sticks to its top. */
+export const Scroller = styled.div`
+  overflow: auto;
+  max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overscroll-behavior-x: contain;
+  &[data-flush] {
+    border: 0;
+  }
+  ${narrow} {
+    &:not([data-virtual]) {
+      max-height: none;
+    }
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  color: ${color.text};
+  ${textStyle(13)}
+  ${narrow} {
+    display: block;
+    > tbody {
+      display: block;
+    }
+  }
+`;
+
+export const Head = styled.thead`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.sticky};
+  th {
+    height: 2.25rem;
+    padding: 0 ${space[12]};
+    background: ${color.surface};
+    box-shadow: inset 0 -1px 0 ${color.hairline};
+    color: ${color.muted};
+    ${textStyle(12, 500)}
+    text-align: start;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-left: ${space[16]};
+  }
+  th:last-child {
+    padding-right: ${space[16]};
+  }
+  th[data-align='end'] {
+    text-align: end;
+  }
+  th[data-align='center'] {
+    text-align: center;
+  }
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[4]};
+    min-height: 1.5rem;
+    margin-inline: -0.375rem;
+    padding: 0 0.375rem;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    cursor: pointer;
+    transition: color ${motion.feedback};
+    &:hover {
+      color: ${color.text};
+    }
+    svg {
+      flex: none;
+      opacity: 0;
+    }
+    &:hover svg,
+    &:focus-visible svg {
+      opacity: 0.6;
+    }
+  }
+  th[data-align='end'] button {
+    flex-direction: row-reverse;
+  }
+  th[aria-sort='ascending'],
+  th[aria-sort='descending'] {
+    color: ${color.text};
+    svg {
+      opacity: 1;
+    }
+  }
+  /* On a narrow screen the header is the strip of what one can sort by. */
+  ${narrow} {
+    display: block;
+    overflow-x: auto;
+    background: ${color.surface};
+    box-shadow: inset 0 -1px 0 ${color.hairline};
+    tr {
+      display: flex;
+      align-items: center;
+      gap: ${space[8]};
+      padding-inline: ${space[16]};
+    }
+    th {
+      display: none;
+      align-items: center;
+      box-shadow: none;
+      padding: 0 ${space[4]};
+    }
+    th[data-sortable],
+    th[data-select] {
+      display: flex;
+    }
+    th:first-child,
+    th:last-child {
+      padding-inline: ${space[4]};
+    }
+    &:not(:has([data-sortable], [data-select])) {
+      display: none;
+    }
+  }
+`;
+
+export const Row = styled.tr`
+  &:not(:last-child) > td {
+    border-bottom: 1px solid ${color.hairline};
+  }
+  > td {
+    height: ${rowHeight};
+    padding: ${space[4]} ${space[12]};
+    text-align: start;
+    vertical-align: middle;
+  }
+  > td:first-child {
+    padding-left: ${space[16]};
+  }
+  > td:last-child {
+    padding-right: ${space[16]};
+  }
+  > td[data-align='end'] {
+    text-align: end;
+  }
+  > td[data-align='center'] {
+    text-align: center;
+  }
+  &:hover > td {
+    background: color-mix(in srgb, ${color.hover} 45%, transparent);
+  }
+  &[data-selected] > td {
+    background: ${color.selected};
+  }
+  &[data-opens] {
+    cursor: pointer;
+  }
+  ${narrow} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+    padding: ${space[12]} ${space[16]};
+    border-bottom: 1px solid ${color.hairline};
+    &[data-selected] {
+      background: ${color.selected};
+    }
+    &&& > td {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: ${space[16]};
+      height: auto;
+      min-height: 1.5rem;
+      padding: 0;
+      border: 0;
+      text-align: end;
+      background: none;
+    }
+    &&& > td[data-label]::before {
+      content: attr(data-label);
+      flex: none;
+      color: ${color.muted};
+      text-align: start;
+    }
+    &&& > td[data-card-title] {
+      order: -1;
+      justify-content: flex-start;
+      text-align: start;
+      ${textStyle(14, 600)}
+    }
+    &&& > td[data-select] {
+      order: -2;
+      justify-content: flex-start;
+    }
+  }
+`;
+
+/** A cell over the whole width: what stands where rows would. */
+export const WholeCell = styled.td`
+  padding: 0;
+  ${narrow} {
+    display: block;
+  }
+`;
+
+export const SpacerRow = styled.tr`
+  > td {
+    padding: 0;
+    border: 0;
+  }
+  ${narrow} {
+    display: block;
+    > td {
+      display: block;
+    }
+  }
+`;
+
+export const Foot = styled.div`
+  padding: ${space[8]} ${space[16]};
+  border-top: 1px solid ${color.hairline};
+`;
