@@ -10,22 +10,26 @@ export const pageOf = <S extends v.GenericSchema>(row: S) =>
 /** Page and sort of a list call, as query parameters. */
 export const paging = {
   offset: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Offset must be a whole number.'), v.transform(Number)),
+    v.pipe(
+      v.string('Offset must be a whole number.'),
+      v.regex(/^\d{1,9}$/, 'Offset must be a whole number.'),
+      v.transform(Number),
+    ),
     '0',
   ),
   limit: v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, 'Limit must be a whole number.'),
+      v.string('Limit must be a whole number.'),
+      v.regex(/^\d{1,4}$/, 'Limit must be a whole number.'),
       v.transform(Number),
-      v.maxValue(500),
+      v.maxValue(500, 'Limit must be at most 500.'),
     ),
     '50',
   ),
 };
 
 /** Yes or no as the specification's calls send it. */
-export const yesNo = v.picklist(['Y', '']);
+export const yesNo = v.picklist(['Y', ''], "It must be 'Y' or empty.");
 
 /** A moment in UTC, ISO 8601. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());

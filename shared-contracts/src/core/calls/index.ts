@@ -1,1 +1,48 @@
+import type { Call } from '../call.ts';
+import * as auth from './auth.ts';
+import * as board from './board.ts';
+import * as code from './code.ts';
+import * as connect from './connect.ts';
+import * as imports from './import.ts';
+import * as market from './market.ts';
+import * as monitoring from './monitoring.ts';
+import * as rating from './rating.ts';
+import * as reimburseCase from './reimburse-case.ts';
+import * as signup from './signup.ts';
+import * as user from './user.ts';
+
+export * from './auth.ts';
+export * from './board.ts';
+export * from './code.ts';
+export * from './connect.ts';
 export * from './envelope.ts';
+export { MODULES, type ModuleType } from './field.ts';
+export * from './import.ts';
+export * from './market.ts';
+export * from './monitoring.ts';
+export * from './rating.ts';
+export * from './reimburse-case.ts';
+export * from './shapes.ts';
+export * from './signup.ts';
+export * from './user.ts';
+
+const AREAS: readonly Readonly<Record<string, unknown>>[] = [
+  auth,
+  board,
+  code,
+  connect,
+  imports,
+  market,
+  monitoring,
+  rating,
+  reimburseCase,
+  signup,
+  user,
+];
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every call of the gateway: each exported call of an area is in it, so none can be forgotten. */
+export const ALL_CALLS: readonly Call[] = AREAS.flatMap((area) => Object.values(area)).filter(isCall);

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { anyone, signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done } from './envelope.ts';
+import { email, fields, secret, text } from './field.ts';
+import { UserInfoSchema } from './shapes.ts';
+
+/** The flat answer of a sign-in, refused ones included (decisions, 'Calls'). */
+export const SignInSchema = v.object({
+  accessToken: v.string(),
+  /** UTC, ISO 8601. */
+  expiredDate: v.string(),
+  userInfo: UserInfoSchema,
+  error: v.boolean(),
+  message: v.optional(v.string()),
+});
+
+export const login = defineCall({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail or user name and password',
+  access: anyone,
+  body: fields({ user_name: text('The email', 254), password: secret('The password') }),
+  data: SignInSchema,
+  flat: true,
+});
+
+// path chosen here
+export const logout = defineCall({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session of the bearer token',
+  access: signedIn,
+  data: done,
+});
+
+export const forgotPassword = defineCall({
+  name: 'auth.forgot-password',
+  method: 'POST',
+  path: '/api/auth/login/forgotpassword',
+  summary: 'Mail a temporary password; the answer never tells whether the address exists',
+  access: anyone,
+  body: fields({ email }),
+  data: done,
+});
+
+export const changePassword = defineCall({
+  name: 'auth.change-password',
+  method: 'PUT',
+  path: '/api/auth/login/password',
+  summary: 'Replace the current or temporary password; error messages begin with a 4-character code',
+  // The current password proves who asks.
+  access: anyone,
+  body: fields({
+    email,
+    current_password: secret('The current password'),
+    new_password: secret('The new password'),
+  }),
+  data: v.object({ userInfo: UserInfoSchema }),
+});
+
+export const changePasswordLater = defineCall({
+  name: 'auth.change-password-later',
+  method: 'PUT',
+  path: '/api/auth/login/password/later',
+  summary: 'Keep the temporary password for now',
+  access: signedIn,
+  body: fields({ email }),
+  data: done,
+});

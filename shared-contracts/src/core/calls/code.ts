@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { anyone, only, signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done } from './envelope.ts';
+import { fields, flag, looseText, text, wholeNumber } from './field.ts';
+import { CodeItemSchema } from './shapes.ts';
+
+const className = v.pipe(
+  text('The class', 64),
+  v.regex(/^[A-Z0-9_]+$/, 'The class is written in capital letters, digits and _.'),
+);
+
+export const listCodes = defineCall({
+  name: 'code.list',
+  method: 'GET',
+  path: '/api/code/common',
+  summary: 'The active entries of a code list, such as REGION, EMAIL_DOMAIN or AMZ_MARKET_CHANNEL',
+  // The signup needs regions and marketplaces before anyone is signed in.
+  access: anyone,
+  query: fields({ class: className, value_1: v.optional(text('The first value', 100)) }),
+  data: v.array(CodeItemSchema),
+});
+
+export const listCountries = defineCall({
+  name: 'code.list-countries',
+  method: 'GET',
+  path: '/api/code/country',
+  summary: 'Countries of an address',
+  access: signedIn,
+  data: v.array(v.object({ code: v.string(), name: v.string() })),
+});
+
+export const listStates = defineCall({
+  name: 'code.list-states',
+  method: 'GET',
+  path: '/api/code/{country}/state',
+  summary: 'States or provinces of a country',
+  access: signedIn,
+  params: fields({ country: text('The country', 8) }),
+  data: v.array(v.object({ code: v.string(), name: v.string() })),
+});
+
+// path chosen here
+export const listCodeClasses = defineCall({
+  name: 'code.list-classes',
+  method: 'GET',
+  path: '/api/code/classes',
+  summary: 'All code lists, with what their columns mean',
+  access: only(['super-admin']),
+  data: v.array(
+    v.object({
+      class: v.string(),
+      title: v.string(),
+      columns: v.array(v.object({ field: v.string(), title: v.string() })),
+      count: v.number(),
+    }),
+  ),
+});
+
+/** An entry as General Code edits it. `version` grows with every change and guards against lost updates. */
+export const EditableCodeSchema = v.object({
+  ...CodeItemSchema.entries,
+  id: v.string(),
+  class: v.string(),
+  order: v.number(),
+  active: v.boolean(),
+  version: v.number(),
+});
+export type EditableCode = v.InferOutput<typeof EditableCodeSchema>;
+
+// path chosen here
+export const listClassCodes = defineCall({
+  name: 'code.list-class-codes',
+  method: 'GET',
+  path: '/api/code/list',
+  summary: 'Every entry of a code list in its order, inactive ones included',
+  access: only(['super-admin']),
+  query: fields({ class: className }),
+  data: v.array(EditableCodeSchema),
+});
+
+const value = v.optional(v.nullable(looseText('The value', 500)), null);
+const codeFields = {
+  code: text('The code', 64),
+  name: text('The name', 200),
+  value_1: value,
+  value_2: value,
+  value_3: value,
+  value_4: value,
+  value_5: value,
+  value_6: value,
+  value_7: value,
+  active: v.optional(flag('Active'), true),
+};
+
+// path chosen here
+export const addCode = defineCall({
+  name: 'code.add',
+  method: 'POST',
+  path: '/api/code/item',
+  summary: 'Add an entry at the end of a code list; a code that exists already answers 409',
+  access: only(['super-admin']),
+  body: fields({ class: className, ...codeFields }),
+  data: EditableCodeSchema,
+});
+
+// path chosen here
+export const updateCode = defineCall({
+  name: 'code.update',
+  method: 'PUT',
+  path: '/api/code/item/{codeId}',
+  summary: 'Change an entry; answers 409 when someone else changed it since `version` was read',
+  access: only(['super-admin']),
+  params: fields({ codeId: text('The entry', 64) }),
+  body: fields({ ...codeFields, version: wholeNumber('The version', 0, 2_147_483_647) }),
+  data: EditableCodeSchema,
+});
+
+// path chosen here
+export const orderCodes = defineCall({
+  name: 'code.order',
+  method: 'PUT',
+  path: '/api/code/order',
+  summary: 'Set the order of a code list: all its codes, first to last',
+  access: only(['super-admin']),
+  body: fields({
+    class: className,
+    codes: v.pipe(
+      v.array(text('The code', 64), 'The codes must be a list.'),
+      v.maxLength(2000, 'A code list has at most 2000 entries.'),
+    ),
+  }),
+  data: done,
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { anyone } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { email, fields, marketId, moduleType, sellerId, text } from './field.ts';
+
+// path chosen here
+export const startConnect = defineCall({
+  name: 'connect.start',
+  method: 'POST',
+  path: '/api/market/connect/state',
+  summary: 'Make a single-use state and the addresses that the consent popup visits',
+  access: anyone,
+  body: fields({
+    module_type: moduleType,
+    /** The marketplace: an entry of the code list AMZ_MARKET_CHANNEL. */
+    code: marketId,
+    /** From the verified signup draft (POST /api/email/codeverify); a signed-in person needs none. */
+    signup_token: v.optional(text('The signup token', 200)),
+  }),
+  data: v.object({ state: v.string(), consentUrl: v.string(), signOutUrl: v.string() }),
+});
+
+// path chosen here: the specification names the fields of the ratings app's connect call, not its path
+export const connectSellingPartner = defineCall({
+  name: 'connect.selling-partner',
+  method: 'POST',
+  path: '/api/market/amazon/connect',
+  summary: 'Exchange the consent code with the names the consent page returned them under',
+  access: anyone,
+  body: fields({
+    email,
+    selling_partner_id: sellerId,
+    code: marketId,
+    spapi_oauth_code: text('The authorization code', 500),
+    // Added to the specification's fields, as in POST /api/market/amazon.
+    state: text('The state', 200),
+  }),
+  data: v.object({ seller_id: v.string(), company_name: v.string() }),
+});

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/** The two modules of the product, as `moduleType` or `module_type` of the specification's calls. */
+export const MODULES = ['review', 'reimburse'] as const;
+export const moduleType = v.picklist(MODULES, "The module must be 'review' or 'reimburse'.");
+export type ModuleType = v.InferOutput<typeof moduleType>;
+
+/** The fields of an input. A field that is missing is answered with a sentence that names it. */
+export const fields = <const E extends v.ObjectEntries>(entries: E) =>
+  v.object(entries, (issue) =>
+    issue.path
+      ? `'${String(issue.path.at(-1)?.key)}' is missing.`
+      : 'The request must be an object with fields.',
+  );
+
+/**
+ * A text that must not be empty, trimmed. `label` starts the sentences a person reads.
+ * NUL is refused because PostgreSQL can't store it in a text.
+ */
+export const text = (label: string, max = 200) =>
+  v.pipe(
+    v.string(`${label} must be a text.`),
+    v.trim(),
+    v.nonEmpty(`${label} must not be empty.`),
+    v.maxLength(max, `${label} must be at most ${max} characters long.`),
+    v.check((value) => !value.includes('\0'), `${label} holds a character that can't be stored.`),
+  );
+
+/** A text that may be empty, trimmed. */
+export const looseText = (label: string, max = 200) =>
+  v.pipe(
+    v.string(`${label} must be a text.`),
+    v.trim(),
+    v.maxLength(max, `${label} must be at most ${max} characters long.`),
+    v.check((value) => !value.includes('\0'), `${label} holds a character that can't be stored.`),
+  );
+
+/** A password is never trimmed: spaces are refused by the rules, not repaired. */
+export const secret = (label: string) =>
+  v.pipe(
+    v.string(`${label} must be a text.`),
+    v.nonEmpty(`${label} must not be empty.`),
+    v.maxLength(200, `${label} must be at most 200 characters long.`),
+  );
+
+export const email = v.pipe(
+  v.string('The email must be a text.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, 'The email must be at most 254 characters long.'),
+  v.email('Please enter valid email'),
+);
+
+export const flag = (label: string) => v.boolean(`${label} must be true or false.`);
+
+/** True or false in a query. */
+export const queryFlag = (label: string) =>
+  v.pipe(
+    v.picklist(['true', 'false'], `${label} must be 'true' or 'false'.`),
+    v.transform((value) => value === 'true'),
+  );
+
+/** A whole number of a body, within bounds. */
+export const wholeNumber = (label: string, min: number, max: number) =>
+  v.pipe(
+    v.number(`${label} must be a number.`),
+    v.integer(`${label} must be a whole number.`),
+    v.minValue(min, `${label} must be at least ${min}.`),
+    v.maxValue(max, `${label} must be at most ${max}.`),
+  );
+
+/** A choice; the sentence lists what may be chosen. */
+export const choice = <const O extends readonly string[]>(label: string, options: O) =>
+  v.picklist(options, `${label} must be one of: ${options.join(', ')}.`);
+
+export const sellerId = text('The seller', 64);
+export const marketId = text('The marketplace', 32);
+export const companyId = text('The company', 64);
+export const search = v.optional(looseText('The search text', 100), '');

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { only, signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { SignInSchema } from './auth.ts';
+import { done } from './envelope.ts';
+import { email, fields } from './field.ts';
+
+// path chosen here
+export const startMonitoring = defineCall({
+  name: 'monitoring.start',
+  method: 'POST',
+  path: '/api/monitoring/start',
+  summary: 'View the product as another user: a token that reads, changes nothing and lives at most an hour',
+  access: only(['super-admin']),
+  body: fields({ user_email: email }),
+  data: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
+});
+
+// path chosen here
+export const stopMonitoring = defineCall({
+  name: 'monitoring.stop',
+  method: 'POST',
+  path: '/api/monitoring/stop',
+  summary: 'End the monitoring token that this request carries: the one write it may do',
+  access: signedIn,
+  data: done,
+});

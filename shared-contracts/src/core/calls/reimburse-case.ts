@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { signedIn, withPlan } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { day, money, pageOf, paging, timestamp } from './envelope.ts';
+import { choice, fields, marketId, search, sellerId, text } from './field.ts';
+
+/** What was lost (domain.md, 'Reimbursement rules'). */
+export const CASE_CATEGORIES = [
+  'lost-in-warehouse',
+  'damaged-in-warehouse',
+  'customer-return',
+  'removal',
+  'inbound-shortage',
+  'fee-overcharge',
+  'value-re-evaluation',
+] as const;
+export type CaseCategory = (typeof CASE_CATEGORIES)[number];
+
+/** The life of a case (domain.md, 'Reimbursement rules'). */
+export const CASE_STATES = [
+  'detected',
+  'waiting-for-automatic-payment',
+  'action-needed',
+  'ready',
+  'filed',
+  'in-review',
+  'information-requested',
+  'approved',
+  'paid',
+  'replaced',
+  'denied',
+  'appealed',
+  'paid-automatically',
+  'expired',
+  'withdrawn',
+  'reversed',
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export const CASE_SORTS = [
+  'detectedAt',
+  '-detectedAt',
+  'windowClosesAt',
+  '-windowClosesAt',
+  'units',
+  '-units',
+  'estimate',
+  '-estimate',
+  'title',
+  '-title',
+] as const;
+
+export const CaseRowSchema = v.object({
+  id: v.string(),
+  category: v.picklist(CASE_CATEGORIES),
+  state: v.picklist(CASE_STATES),
+  fnsku: v.string(),
+  asin: v.nullable(v.string()),
+  sku: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  units: v.number(),
+  /** Null while neither a sale nor a sourcing cost gives a value. */
+  estimate: v.nullable(money),
+  detectedAt: timestamp,
+  windowClosesAt: v.nullable(timestamp),
+  /** The day from which the claim window counts. */
+  anchorDay: day,
+  marketplace_id: v.string(),
+  confidence: v.picklist(['low', 'medium', 'high']),
+});
+export type CaseRow = v.InferOutput<typeof CaseRowSchema>;
+
+/** Why a case exists: the rows it was computed from and the computation in sentences. */
+export const CaseEvidenceSchema = v.object({
+  rule: v.string(),
+  policyVersion: v.string(),
+  rows: v.array(
+    v.object({
+      day,
+      eventType: v.string(),
+      reason: v.nullable(v.string()),
+      disposition: v.nullable(v.string()),
+      fulfillmentCenter: v.nullable(v.string()),
+      quantity: v.number(),
+      referenceId: v.nullable(v.string()),
+      unreconciled: v.nullable(v.number()),
+    }),
+  ),
+  reimbursedUnits: v.number(),
+  computation: v.array(v.string()),
+  events: v.array(
+    v.object({ at: timestamp, actor: v.string(), kind: v.string(), note: v.nullable(v.string()) }),
+  ),
+});
+
+const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
+
+// path chosen here
+export const listCases = defineCall({
+  name: 'reimburse-case.list',
+  method: 'GET',
+  path: '/api/reimburse/case/list',
+  summary: 'Reimbursement cases of a seller account',
+  access: casePlan,
+  query: fields({
+    sellerId,
+    marketId: v.optional(marketId),
+    category: v.optional(choice('The category', CASE_CATEGORIES)),
+    state: v.optional(choice('The state', CASE_STATES)),
+    sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
+    ...paging,
+    search,
+  }),
+  data: pageOf(CaseRowSchema),
+});
+
+// path chosen here
+export const getCaseSummary = defineCall({
+  name: 'reimburse-case.summary',
+  method: 'GET',
+  path: '/api/reimburse/case/summary',
+  summary: 'Open cases of a seller account and what they may bring, one amount a currency',
+  // Sellers without the plan see the estimate with the invitation (decisions, 'One shell, three editions').
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({
+    openCases: v.number(),
+    openUnits: v.number(),
+    estimate: v.array(money),
+    /** Open cases whose claim window closes within 14 days. */
+    closingSoon: v.number(),
+  }),
+});
+
+// path chosen here
+export const getCase = defineCall({
+  name: 'reimburse-case.get',
+  method: 'GET',
+  path: '/api/reimburse/case/{caseId}',
+  summary: 'One case with its evidence',
+  access: casePlan,
+  params: fields({ caseId: text('The case', 64) }),
+  data: v.object({ ...CaseRowSchema.entries, evidence: CaseEvidenceSchema }),
+});

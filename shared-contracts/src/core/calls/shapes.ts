@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { timestamp } from './envelope.ts';
+
+/** A marketplace country of a seller account (specification, section 3: current seller and market info). */
+export const MarketInfoSchema = v.object({
+  seller_id: v.string(),
+  company_name: v.string(),
+  market_id: v.string(),
+  country_code: v.string(),
+  country_name: v.string(),
+  default_marketplace_id: v.string(),
+});
+export type MarketInfo = v.InferOutput<typeof MarketInfoSchema>;
+
+/** User info from the server (specification, section 3). */
+export const UserInfoSchema = v.object({
+  email: v.string(),
+  user_name: v.string(),
+  name: v.string(),
+  company_id: v.string(),
+  company_name: v.string(),
+  image: v.string(),
+  phone: v.string(),
+  role: v.union([v.string(), v.array(v.string())]),
+  is_need_password_change: v.boolean(),
+  is_subscribed_marketing: v.boolean(),
+  unsubscribe_req_date: v.nullable(timestamp),
+  ppc_timezone: v.string(),
+  stripe_customer_id: v.nullable(v.string()),
+  module_config: v.object({
+    reimburse: v.optional(
+      v.object({
+        current_seller_info: v.nullable(v.object({ seller_id: v.string(), company_name: v.string() })),
+        is_phone_verified: v.boolean(),
+        is_agree_sms: v.boolean(),
+        is_agree_promo_sms: v.boolean(),
+      }),
+    ),
+  }),
+  /** The plans held, kept by the browser as `appPlan.info.planList`. */
+  planList: v.array(v.object({ plan_name: v.string() })),
+  /** What the person chose last with PUT /api/market/user/channel; null before the first choice. */
+  current_market_info: v.nullable(MarketInfoSchema),
+});
+export type UserInfo = v.InferOutput<typeof UserInfoSchema>;
+
+/** A seller account in one marketplace, as the account switcher offers it (specification, section 3). */
+export const ChannelSchema = v.object({
+  seller_id: v.string(),
+  company_name: v.string(),
+  country_name: v.string(),
+  channel_info: v.object({
+    /** The market id. */
+    code: v.string(),
+    /** The country code. */
+    value_2: v.string(),
+  }),
+  channel_store: v.optional(v.string()),
+  default_marketplace_id: v.string(),
+});
+export type Channel = v.InferOutput<typeof ChannelSchema>;
+
+/** An entry of a code list (specification, section 3). What the values mean depends on the class. */
+export const CodeItemSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  value_1: v.nullable(v.string()),
+  value_2: v.nullable(v.string()),
+  value_3: v.nullable(v.string()),
+  value_4: v.nullable(v.string()),
+  value_5: v.nullable(v.string()),
+  value_6: v.nullable(v.string()),
+  value_7: v.nullable(v.string()),
+});
+export type CodeItem = v.InferOutput<typeof CodeItemSchema>;

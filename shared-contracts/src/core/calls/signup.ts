@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { anyone } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done } from './envelope.ts';
+import { companyId, email, fields, moduleType, secret, text } from './field.ts';
+
+export const signup = defineCall({
+  name: 'signup.create',
+  method: 'POST',
+  path: '/api/signup',
+  summary: "Begin an account and mail a code; a begun one answers 'Already exist in Email-Code.'",
+  access: anyone,
+  body: fields({
+    name: text('The name', 100),
+    user_name: text('The email', 64),
+    email,
+    company_name: text('The company name', 100),
+    password: secret('The password'),
+    passwordConfirm: secret('The confirmation'),
+  }),
+  data: v.object({ company_id: v.string(), user_id: v.string() }),
+});
+
+export const verifyEmailCode = defineCall({
+  name: 'signup.verify-code',
+  method: 'POST',
+  path: '/api/email/codeverify',
+  summary: 'Check the six-digit code; it expires after 10 minutes',
+  access: anyone,
+  body: fields({
+    email,
+    code: v.pipe(
+      v.string('The code must be a text.'),
+      v.regex(/^\d{6}$/, 'Invalid Code: email verify code is 6 digit.'),
+    ),
+    company_id: companyId,
+    module_type: moduleType,
+    user_id: text('The user', 64),
+    username: text('The user name', 64),
+  }),
+  // The token proves to POST /api/market/connect/state that this browser verified the address.
+  data: v.object({ signup_token: v.string() }),
+});
+
+/** A resend names its source. */
+const source = v.optional(v.picklist(['tquens'], 'The source is unknown.'));
+
+export const sendReviewCode = defineCall({
+  name: 'signup.send-review-code',
+  method: 'PUT',
+  path: '/api/email/review/codeverify',
+  summary: 'Mail a new code during the signup of the ratings app',
+  access: anyone,
+  body: fields({
+    email,
+    module_type: v.optional(moduleType, 'review'),
+    company_id: v.optional(companyId),
+    source,
+  }),
+  data: done,
+});
+
+export const sendReimburseCode = defineCall({
+  name: 'signup.send-reimburse-code',
+  method: 'PUT',
+  path: '/api/email/reimburse/codeverify',
+  summary: 'Mail a new code during the signup of the reimbursement app',
+  access: anyone,
+  body: fields({
+    email,
+    module_type: v.optional(moduleType, 'reimburse'),
+    company_id: v.optional(companyId),
+    user_id: v.optional(text('The user', 64)),
+    username: v.optional(text('The user name', 64)),
+    source,
+  }),
+  data: done,
+});

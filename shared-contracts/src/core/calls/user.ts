@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { anyone, only, signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done, timestamp } from './envelope.ts';
+import { email, fields, flag, looseText, text } from './field.ts';
+import { ChannelSchema, UserInfoSchema } from './shapes.ts';
+
+export const getUser = defineCall({
+  name: 'user.get',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'Who am I: the user info of the signed-in person',
+  access: signedIn,
+  data: UserInfoSchema,
+});
+
+export const updateUser = defineCall({
+  name: 'user.update',
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Change the own profile; what is left out stays',
+  access: signedIn,
+  body: fields({
+    name: v.optional(text('The name', 100)),
+    company_name: v.optional(text('The company name', 100)),
+    phone: v.optional(looseText('The phone number', 30)),
+    image: v.optional(looseText('The image', 500)),
+    ppc_timezone: v.optional(text('The time zone', 64)),
+  }),
+  data: UserInfoSchema,
+});
+
+/** Favorite pairs of store and country are the config `favorite_channel`; its data is a list of market infos. */
+export const FAVORITE_CONFIG = 'favorite_channel';
+export const FavoriteChannelsSchema = v.array(
+  v.object({
+    seller_id: v.string(),
+    company_name: v.string(),
+    market_id: v.string(),
+    country_code: v.string(),
+    country_name: v.string(),
+  }),
+);
+export type FavoriteChannel = v.InferOutput<typeof FavoriteChannelsSchema>[number];
+
+const configName = v.pipe(
+  text('The name', 64),
+  v.regex(/^[\w.-]+$/, 'The name may hold letters, digits, dots and dashes.'),
+);
+
+export const getUserConfig = defineCall({
+  name: 'user.get-config',
+  method: 'GET',
+  path: '/api/user/config',
+  summary: 'A named setting of the signed-in person; null when never saved',
+  access: signedIn,
+  query: fields({ name: configName }),
+  data: v.nullable(v.object({ config_id: v.string(), name: v.string(), data: v.unknown() })),
+});
+
+export const saveUserConfig = defineCall({
+  name: 'user.save-config',
+  method: 'PUT',
+  path: '/api/user/config',
+  summary: 'Save a named setting of the signed-in person',
+  access: signedIn,
+  body: fields({
+    name: configName,
+    data: v.unknown(),
+    config_id: v.optional(v.nullable(text('The setting', 64))),
+  }),
+  data: v.object({ config_id: v.string() }),
+});
+
+export const saveSignupStep = defineCall({
+  name: 'user.save-signup-step',
+  method: 'PUT',
+  path: '/api/user/signup-step',
+  summary: 'Record how far the own signup is',
+  access: signedIn,
+  body: fields({ email, signup_step: text('The step', 32) }),
+  data: done,
+});
+
+// path chosen here: the specification names the fields, not the path
+export const saveMarketingPreferences = defineCall({
+  name: 'user.save-marketing-preferences',
+  method: 'PUT',
+  path: '/api/user/marketing',
+  summary: 'Save the choices of the notification preferences dialog',
+  access: signedIn,
+  body: fields({
+    user_email: email,
+    is_subscribed_marketing_list: fields({
+      general_newsletter_email: flag('General newsletter'),
+      new_feature_guide_email: flag('New feature guide'),
+      recent_update_email: flag('Recent updates'),
+    }),
+  }),
+  data: done,
+});
+
+export const saveSmsConfig = defineCall({
+  name: 'user.save-sms-config',
+  method: 'PUT',
+  path: '/api/user/sms-config',
+  summary: 'Agree to or refuse text messages',
+  access: signedIn,
+  body: fields({
+    phone: v.optional(looseText('The phone number', 30)),
+    is_agree_sms: flag('Agreement to text messages'),
+    is_agree_promo_sms: flag('Agreement to promotional text messages'),
+  }),
+  data: done,
+});
+
+export const contactUs = defineCall({
+  name: 'user.contact-us',
+  method: 'POST',
+  path: '/api/user/contact-us',
+  summary: 'Send a message to the people behind the product',
+  access: anyone,
+  body: fields({
+    name: text('The name', 100),
+    email,
+    subject: v.optional(looseText('The subject', 200), ''),
+    message: text('The message', 5000),
+  }),
+  data: done,
+});
+
+export const inviteUser = defineCall({
+  name: 'user.invite',
+  method: 'POST',
+  path: '/api/user/invitation',
+  summary: 'Invite a person into the own company',
+  access: signedIn,
+  body: fields({ invitation: fields({ email, name: v.optional(text('The name', 100)) }) }),
+  data: done,
+});
+
+/** A user as operators see them in a list. */
+export const UserRowSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  user_name: v.string(),
+  name: v.string(),
+  company_id: v.string(),
+  company_name: v.string(),
+  role: v.string(),
+  planList: v.array(v.object({ plan_name: v.string() })),
+  created_at: timestamp,
+  last_login_at: v.nullable(timestamp),
+  deleted_at: v.nullable(timestamp),
+});
+export type UserRow = v.InferOutput<typeof UserRowSchema>;
+
+export const listUsers = defineCall({
+  name: 'user.list',
+  method: 'GET',
+  path: '/api/user/list',
+  summary: 'Users whose name or e-mail contains `userName`',
+  access: only(['super-admin']),
+  query: fields({ userName: v.optional(looseText('The user name', 254)) }),
+  data: v.array(UserRowSchema),
+});
+
+export const findUser = defineCall({
+  name: 'user.find',
+  method: 'GET',
+  path: '/api/user/find',
+  summary: 'One user by user name or e-mail',
+  access: only(['super-admin']),
+  query: fields({ userName: text('The user name', 254) }),
+  data: UserRowSchema,
+});
+
+export const listUserChannels = defineCall({
+  name: 'user.list-channels',
+  method: 'GET',
+  path: '/api/user/channel',
+  summary: 'The channels of a user',
+  access: only(['super-admin']),
+  query: fields({ userId: text('The user', 64) }),
+  data: v.array(ChannelSchema),
+});
