@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as address from './address.ts';
 import * as auth from './auth.ts';
 import * as board from './board.ts';
 import * as code from './code.ts';
@@ -6,11 +7,18 @@ import * as connect from './connect.ts';
 import * as imports from './import.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
+import * as plan from './plan.ts';
 import * as rating from './rating.ts';
+import * as reimburseAccount from './reimburse-account.ts';
 import * as reimburseCase from './reimburse-case.ts';
+import * as reimburseMail from './reimburse-mail.ts';
+import * as reimburseReferral from './reimburse-referral.ts';
+import * as reimburseSetting from './reimburse-setting.ts';
 import * as signup from './signup.ts';
 import * as user from './user.ts';
+import * as userAccount from './user-account.ts';
 
+export * from './address.ts';
 export * from './auth.ts';
 export * from './board.ts';
 export * from './code.ts';
@@ -20,11 +28,17 @@ export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './market.ts';
 export * from './monitoring.ts';
+export * from './plan.ts';
 export * from './rating.ts';
+export * from './reimburse-account.ts';
 export * from './reimburse-case.ts';
+export * from './reimburse-mail.ts';
+export * from './reimburse-referral.ts';
+export * from './reimburse-setting.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
 export * from './user.ts';
+export * from './user-account.ts';
 
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   auth,
@@ -37,6 +51,13 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   rating,
   reimburseCase,
   signup,
+  address,
+  plan,
+  reimburseAccount,
+  reimburseMail,
+  reimburseReferral,
+  reimburseSetting,
+  userAccount,
   user,
 ];
 

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done } from './envelope.ts';
+import { companyId, email, fields, flag, looseText, marketId, moduleType, sellerId, text } from './field.ts';
+
+const authCode = text('The authorization code', 500);
+
+/** Whether the portal user that files cases has what it needs (domain.md, finding 4). */
+const PermissionSchema = v.object({
+  state: v.picklist(['missing', 'invited', 'checking', 'granted', 'refused']),
+  checked_at: v.nullable(v.string()),
+});
+
+export const renewConsent = defineCall({
+  name: 'reimburse-account.renew',
+  method: 'PUT',
+  path: '/api/reimburse/setting/renew',
+  summary: 'Renew the consent of a seller account',
+  access: signedIn,
+  body: fields({
+    seller_id: sellerId,
+    sp_api_auth_code: authCode,
+    company_id: companyId,
+    is_renew: flag('Renewal'),
+    module_type: moduleType,
+    // Added to the specification's fields, as in POST /api/market/amazon.
+    state: text('The state', 200),
+  }),
+  data: done,
+});
+
+export const setUpAccount = defineCall({
+  name: 'reimburse-account.set-up',
+  method: 'POST',
+  path: '/api/reimburse/setting/amazon',
+  summary: 'Exchange the consent code and set a seller account up for reimbursement',
+  access: signedIn,
+  body: fields({
+    seller_id: sellerId,
+    sp_api_auth_code: authCode,
+    code: marketId,
+    company_id: companyId,
+    is_renew: flag('Renewal'),
+    module_type: moduleType,
+    amz_app_name: looseText('The app name', 100),
+    company_name: text('The company name', 100),
+    // Added to the specification's fields, as in POST /api/market/amazon.
+    state: text('The state', 200),
+  }),
+  data: v.object({ seller_id: v.string(), company_name: v.string() }),
+});
+
+export const setAccountManager = defineCall({
+  name: 'reimburse-account.set-manager',
+  method: 'PUT',
+  path: '/api/reimburse/setting/account-manager',
+  summary: 'Note who manages the cases of a seller account',
+  access: signedIn,
+  body: fields({ seller_id: sellerId, is_eu: flag('EU') }),
+  data: done,
+});
+
+export const getPermissionRegion = defineCall({
+  name: 'reimburse-account.permission-region',
+  method: 'GET',
+  path: '/api/reimburse/setting/permission-region',
+  summary: 'The permission of each region of a seller account',
+  access: signedIn,
+  query: fields({ seller_id: sellerId }),
+  data: v.array(v.object({ region: v.string(), ...PermissionSchema.entries })),
+});
+
+export const signUpMaster = defineCall({
+  name: 'reimburse-account.sign-up-master',
+  method: 'POST',
+  path: '/api/reimburse/setting/signup-master',
+  summary: 'Make the signed-in person the master user of a seller account',
+  access: signedIn,
+  body: fields({ seller_id: sellerId }),
+  data: done,
+});
+
+export const requestPermissionCheck = defineCall({
+  name: 'reimburse-account.request-permission-check',
+  method: 'POST',
+  path: '/api/reimburse/setting/set-permission-check',
+  summary: 'Ask for the permission of the portal user to be checked',
+  access: signedIn,
+  body: fields({ sellerId }),
+  data: done,
+});
+
+export const checkPermission = defineCall({
+  name: 'reimburse-account.check-permission',
+  method: 'PUT',
+  path: '/api/reimburse/setting/permission-check',
+  summary: 'Check the permission of the portal user now',
+  access: signedIn,
+  body: fields({ sellerId }),
+  data: PermissionSchema,
+});
+
+export const listReimburseMarkets = defineCall({
+  name: 'reimburse-account.list-markets',
+  method: 'GET',
+  path: '/api/reimburse/setting/market-list',
+  summary: 'Marketplaces for which cases can be found',
+  access: signedIn,
+  data: v.array(v.object({ market_id: v.string(), country_code: v.string(), country_name: v.string() })),
+});
+
+export const provideAccount = defineCall({
+  name: 'reimburse-account.provide',
+  method: 'POST',
+  path: '/api/reimburse/setting/provide/account',
+  summary: 'Name the portal account that the seller invited; starts its verification',
+  access: signedIn,
+  body: fields({ seller_id: sellerId, amz_acct_email: email }),
+  data: v.object({ dag_run_id: v.string() }),
+});
+
+export const verifyProvidedAccount = defineCall({
+  name: 'reimburse-account.verify-provided',
+  method: 'GET',
+  path: '/api/reimburse/setting/provide/account/verify',
+  summary: 'How the verification of an invited portal account stands',
+  access: signedIn,
+  query: fields({ amz_acct_email: email, dag_run_id: text('The run', 100) }),
+  data: v.object({
+    state: v.picklist(['running', 'verified', 'failed']),
+    message: v.nullable(v.string()),
+  }),
+});
+
+export const getEuAccountManager = defineCall({
+  name: 'reimburse-account.eu-manager',
+  method: 'GET',
+  path: '/api/reimburse/setting/eu/account-manager',
+  summary: 'Who manages the cases in the EU',
+  access: signedIn,
+  data: v.nullable(v.object({ name: v.string(), email: v.string() })),
+});
+
+export const getEuSetting = defineCall({
+  name: 'reimburse-account.eu',
+  method: 'GET',
+  path: '/api/reimburse/setting/eu',
+  summary: 'Whether a marketplace belongs to the EU account, and whether that is connected',
+  access: signedIn,
+  query: fields({ default_marketplace_id: marketId }),
+  data: v.object({ is_eu: v.boolean(), is_connected: v.boolean() }),
+});
+
+export const integrateEu = defineCall({
+  name: 'reimburse-account.integrate-eu',
+  method: 'POST',
+  path: '/api/reimburse/setting/eu-integration',
+  summary: 'Take the EU marketplaces of a seller account in',
+  access: signedIn,
+  body: fields({ seller_id: sellerId, default_marketplace_id: marketId }),
+  data: done,
+});
+
+export const reinvite = defineCall({
+  name: 'reimburse-account.re-invite',
+  method: 'GET',
+  path: '/api/reimburse/setting/re-invite',
+  summary: 'What to invite the portal user with once more',
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({ email: v.string(), link: v.string() }),
+});
+
+export const reviewPermissions = defineCall({
+  name: 'reimburse-account.re-permissions',
+  method: 'GET',
+  path: '/api/reimburse/setting/re-permissions',
+  summary: 'Which permissions the portal user still lacks',
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({ missing: v.array(v.string()), link: v.string() }),
+});

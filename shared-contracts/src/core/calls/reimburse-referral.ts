@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { anyone, signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done } from './envelope.ts';
+import { fields, text } from './field.ts';
+
+const referralCode = v.pipe(
+  text('The referral code', 64),
+  v.regex(/^[\w-]+$/, 'A referral code holds letters, digits, - and _ only.'),
+);
+
+export const saveReferralCode = defineCall({
+  name: 'reimburse-referral.save',
+  method: 'POST',
+  path: '/api/reimburse/setting/referral-code',
+  summary: 'Note through whose referral the company came',
+  access: signedIn,
+  body: fields({ code: referralCode }),
+  data: done,
+});
+
+export const getReferralCode = defineCall({
+  name: 'reimburse-referral.get',
+  method: 'GET',
+  path: '/api/reimburse/setting/referral-code',
+  summary: 'Whether a referral code exists; the signup asks before anyone is signed in',
+  access: anyone,
+  query: fields({ code: referralCode }),
+  data: v.object({ code: v.string(), isValid: v.boolean() }),
+});
