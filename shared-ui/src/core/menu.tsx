@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   MenuItem as AriaItem,
   Menu as AriaMenu,
@@ -35,7 +35,7 @@ export const MenuSeparator = styled(Separator)`
 
 export interface MenuProps {
   /** A `Button` or `IconButton` that opens the menu. */
-  trigger: ReactElement<Record<string, unknown>, string>;
+  trigger: ComponentProps<typeof Pressable>['children'];
   /** `MenuItem`, `MenuSection` and `MenuSeparator`. */
   children: ReactNode;
   /** The menu's name, when it differs from its trigger's. */

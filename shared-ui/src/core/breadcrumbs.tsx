@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { Link } from '../basics/link.tsx';
+import { textStyle } from '../theme/text-style.ts';
+import { color, space } from '../theme/tokens.ts';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  color: ${color.muted};
+  ${textStyle(13)}
+  li:not(:last-child)::after {
+    content: '/' / '';
+    margin-left: ${space[8]};
+    color: ${color.subtle};
+  }
+`;
+
+export interface Crumb {
+  label: string;
+  /** The last crumb has none: it is this page. */
+  href?: string;
+}
+
+/** Where this page stands, for pages below a list. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List role="list">
+        {items.map(({ label, href }) => (
+          <li key={label}>
+            {href ? (
+              <Link variant="quiet" href={href}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { styled } from 'styled-components';
+import { textStyle } from '../theme/text-style.ts';
+import { color, space } from '../theme/tokens.ts';
+import { IconButton } from './icon-button.tsx';
+
+const Root = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+`;
+
+export interface PaginationProps {
+  /** The page shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** All rows of the filtered set. */
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** Which rows are shown, of how many; the page before and after. */
+export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const figure = (value: number): string => value.toLocaleString('en-US');
+  return (
+    <Root aria-label="Pages">
+      <span aria-live="polite">
+        {figure(first)}–{figure(last)} of {figure(total)}
+      </span>
+      <Buttons>
+        <IconButton
+          label="Previous page"
+          size="sm"
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        />
+        <span>
+          Page {figure(page)} of {figure(pages)}
+        </span>
+        <IconButton
+          label="Next page"
+          size="sm"
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={page >= pages}
+          onClick={() => onChange(page + 1)}
+        />
+      </Buttons>
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { textStyle } from '../theme/text-style.ts';
+import { color, motion, radius, shadow } from '../theme/tokens.ts';
+
+const Root = styled.fieldset`
+  display: inline-flex;
+  min-width: 0;
+  max-width: 100%;
+  padding: 2px;
+  border: 0;
+  border-radius: 6px;
+  background: ${color.hover};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const Segment = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 1.75rem;
+  padding: 0 0.75rem;
+  border-radius: ${radius.control};
+  color: ${color.muted};
+  ${textStyle(13, 500)}
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${motion.feedback}, background-color ${motion.feedback};
+  &:hover {
+    color: ${color.text};
+  }
+  &:has(:checked) {
+    background: ${color.surface};
+    color: ${color.text};
+    box-shadow: ${shadow.card}, 0 0 0 1px ${color.hairline};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+export interface SegmentedControlProps<Id extends string> {
+  /** What is chosen; only heard. */
+  label: string;
+  options: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** A choice of two to five words that takes effect at once: a period, a unit, a theme. */
+export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
+  const name = useId();
+  return (
+    <Root>
+      <legend className="visually-hidden">{props.label}</legend>
+      {props.options.map(({ id, label }) => (
+        <Segment key={id}>
+          <input type="radio" name={name} checked={id === props.value} onChange={() => props.onChange(id)} />
+          {label}
+        </Segment>
+      ))}
+    </Root>
+  );
+}
