@@ -15,8 +15,8 @@ export interface ProductOptions {
   dataDir: string;
   /** The person's environment: what is set there wins over every default. */
   env: Environment;
-  /** Arguments of node that run the gateway; by default its bundle. */
-  gateway?: string[];
+  /** Runs gateway and sandbox from their sources and starts them again when these change. */
+  sources?: boolean;
   /** Aborted when the person asks to stop before everything is up. */
   signal?: AbortSignal;
   /** Receives a line that a person should see, such as a warning, with the name of its service. */
@@ -76,11 +76,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const secretsKey = env.SECRETS_KEY || (await developmentKey(dataDir));
 
     const sandboxEnv = sandboxEnvironment(sandboxPort, env);
-    const sandbox = run('sandbox', ['marketplace-sandbox/src/main.ts'], sandboxEnv, SANDBOX_STOP_LIMIT);
+    const watch = options.sources ? ['--watch', '--watch-preserve-output'] : [];
+    const sandboxMain = 'marketplace-sandbox/src/main.ts';
+    const sandbox = run('sandbox', [...watch, sandboxMain], sandboxEnv, SANDBOX_STOP_LIMIT);
     const gatewayEnv = gatewayEnvironment({ port, sandboxPort, dataDir, databaseUrl, secretsKey }, env);
     const gateway = run(
       'gateway',
-      options.gateway ?? ['--enable-source-maps', 'gateway/dist/server.mjs'],
+      [...watch, '--enable-source-maps', options.sources ? 'gateway/src/main.ts' : 'gateway/dist/server.mjs'],
       gatewayEnv,
       GATEWAY_STOP_LIMIT,
     );

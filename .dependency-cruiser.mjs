@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+
+// Which room may import which (docs/architecture.md, 'Rooms and floors'). Imports point downward only.
+const ROOMS = {
+  'host-shell': ['shared-ui', 'shared-contracts'],
+  'mf-public': ['shared-ui', 'shared-contracts'],
+  'mf-ratings': ['shared-ui', 'shared-contracts'],
+  'mf-reimburse': ['shared-ui', 'shared-contracts'],
+  'mf-admin': ['shared-ui', 'shared-contracts'],
+  gateway: ['shared-contracts'],
+  'shared-ui': ['shared-contracts'],
+  'shared-contracts': [],
+  'marketplace-sandbox': [],
+  tooling: [],
+  e2e: [],
+};
+// The files that a shared room's package.json exports: the only ones that other rooms may name.
+const entries = ['shared-ui', 'shared-contracts'].flatMap((room) => {
+  const { exports } = JSON.parse(readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8'));
+  return Object.values(exports).map((file) => `^${file.replace('./', `${room}/`).replaceAll('.', '\\.')}$`);
+});
+const TOGETHER = `^(${Object.keys(ROOMS).join('|')})/`;
+const FRONT_END = '^(host-shell|mf-[a-z]+|shared-ui)/src/';
+const TEST = '\\.(test|spec)\\.tsx?$|/(test|testing)/';
+
+const floors = Object.entries(ROOMS).map(([room, below]) => ({
+  name: `${room}-imports-downward`,
+  comment: `${room} may import ${below.join(' and ') || 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: [`^${room}/[^/]+\\.(mjs|config\\.ts)$`] },
+  to: {
+    path: TOGETHER,
+    // Its own files, the floors below; and of the tooling what tests stand on.
+    pathNot: [`^(${[room, ...below].join('|')})/`, '^tooling/(database|browser)/'],
+  },
+}));
+
+export default {
+  forbidden: [
+    ...floors,
+    {
+      name: 'tooling-in-tests-only',
+      comment: 'Test databases and browsers come from the tooling, for tests alone.',
+      severity: 'error',
+      from: { path: TOGETHER, pathNot: ['^(tooling|e2e)/', TEST, '^[^/]+/[^/]+\\.mjs$'] },
+      to: { path: '^tooling/' },
+    },
+    {
+      name: 'configuration-uses-tooling-only',
+      comment: 'The build configuration of a room uses the webpack preset and the room itself.',
+      severity: 'error',
+      from: { path: '^([^/]+)/[^/]+\\.mjs$', pathNot: '^tooling/' },
+      to: { path: TOGETHER, pathNot: ['^$1/', '^tooling/webpack/', '^shared-contracts/src/core/'] },
+    },
+    {
+      name: 'rooms-by-their-entries',
+      comment: 'Another room is entered through what its package.json exports, never by the path of an inner file.',
+      severity: 'error',
+      from: { path: '^(host-shell|mf-[a-z]+|gateway)/' },
+      to: { path: '^shared-(ui|contracts)/', pathNot: entries },
+    },
+    {
+      name: 'shared-ui-by-the-entries-of-contracts',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: '^shared-contracts/', pathNot: entries },
+    },
+    {
+      name: 'state-is-written-by-the-shell',
+      comment: 'Session, market and menu have one owner; remotes read them (architecture.md, State).',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|gateway|shared-ui)/' },
+      to: { path: '^shared-contracts/src/state/shell\\.ts$' },
+    },
+    {
+      name: 'gateway-without-the-browser',
+      comment: 'The gateway uses the framework-free part of the contracts.',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^shared-contracts/src/', pathNot: '^shared-contracts/src/core/' },
+    },
+    {
+      name: 'contracts-core-knows-no-framework',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/core/', pathNot: TEST },
+      to: {
+        path: '^shared-contracts/src/(client|state|react)/|node_modules/(react|react-dom|jotai|ky|@tanstack|react-router)',
+      },
+    },
+    {
+      name: 'calls-through-the-contracts',
+      comment: 'A page asks the typed client of shared-contracts, never the network by hand.',
+      severity: 'error',
+      from: { path: FRONT_END },
+      to: { path: 'node_modules/(ky|axios)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(pg-native|virtual:)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

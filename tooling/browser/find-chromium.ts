@@ -1,0 +1,61 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { PlainError } from '../plain-error.ts';
+import { repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What a Chromium of tests is started with; as root it has no sandbox of its own. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium of this machine: the one CHROMIUM names, an installed one, or Playwright's own. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (environment.CHROMIUM) {
+    if (isProgram(environment.CHROMIUM)) return environment.CHROMIUM;
+    throw new PlainError(`CHROMIUM names ${environment.CHROMIUM}, which is not a program.`);
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...folders, '/usr/bin'].flatMap((folder) => PROGRAMS.map((name) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find(isProgram);
+}
+
+/** The same, and where there is none it is installed: Debian's package as root, else Playwright's own. */
+export async function findOrInstallChromium(signal: AbortSignal): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  console.log('Installing a Chromium for the browser tests …');
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runProgram('apt-get', ['update', '-qq'], { cwd: repository, env, signal });
+    const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    await runProgram('apt-get', args, { cwd: repository, env, signal });
+  }
+  if (!findChromium()) await installPlaywrightChromium(signal);
+  const installed = findChromium();
+  if (!installed) throw new PlainError('No Chromium could be installed: set CHROMIUM to one.');
+  return installed;
+}
+
+async function installPlaywrightChromium(signal: AbortSignal): Promise<void> {
+  const program = join(repository, 'tooling', 'node_modules', 'playwright-core', 'cli.js');
+  await runProgram(process.execPath, [program, 'install', 'chromium'], { cwd: repository, signal });
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

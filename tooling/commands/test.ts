@@ -1,0 +1,47 @@
+import { buildWhatChanged } from '../build/build-what-changed.ts';
+import { ROOMS } from '../build/rooms.ts';
+import { stopSignal } from '../product/stop-signal.ts';
+import { browserStep } from '../test/browser-step.ts';
+import { gatewayEmbeddedStep, gatewayServerStep } from '../test/gateway-step.ts';
+import { runJest } from '../test/jest-step.ts';
+import { runSteps } from '../test/run-steps.ts';
+import { selectSteps } from '../test/select-steps.ts';
+import { oneCheck, type Step } from '../test/step.ts';
+import { toolStep } from '../test/tool-step.ts';
+import { typesStep } from '../test/types-step.ts';
+
+const UNIT_ROOMS = ROOMS.filter((room) => room !== 'gateway' && room !== 'e2e');
+
+const STEPS: Step[] = [
+  toolStep('lint', 'format and lint', { package: '@biomejs/biome', program: 'biome', args: ['ci'] }),
+  toolStep('boundaries', 'which room imports which', {
+    package: 'dependency-cruiser',
+    program: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', ...ROOMS],
+  }),
+  toolStep('dead-code', 'files, exports and packages that nothing uses', {
+    package: 'knip',
+    program: 'knip',
+    args: ['--no-progress', '--no-config-hints'],
+  }),
+  typesStep,
+  {
+    name: 'build',
+    about: 'every room for production',
+    run: async (signal) => {
+      await buildWhatChanged({ signal });
+      return oneCheck(true, []);
+    },
+  },
+  { name: 'unit', about: 'the tests beside the code', run: (signal) => runJest([...UNIT_ROOMS], signal) },
+  gatewayEmbeddedStep,
+  gatewayServerStep,
+  browserStep,
+];
+
+/** `npm test`: every check and test, in this order; goes on after one that fails. Ends with 'N passed, N failed'. */
+export async function run(args: string[]): Promise<void> {
+  const { passed, failed } = await runSteps(selectSteps(STEPS, args), stopSignal(), console.log);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from '../browser/find-chromium.ts';
+import { PlainError } from '../plain-error.ts';
+import { findFreePort } from '../product/free-port.ts';
+import { startProduct } from '../product/start-product.ts';
+import { repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+import { nodeTestResult } from './node-test-result.ts';
+import { plainEnvironment } from './plain-environment.ts';
+import type { Step } from './step.ts';
+
+/** The journeys of e2e, in a real browser, on a product of its own: fresh data, free ports. */
+export const browserStep: Step = {
+  name: 'browser',
+  about: 'journeys in a real browser',
+  async run(signal) {
+    const chromium = await findOrInstallChromium(signal);
+    const specs = globSync('e2e/src/**/*.spec.ts', { cwd: repository });
+    if (specs.length === 0) throw new PlainError('There are no browser tests in e2e/src.');
+    const folder = await mkdtemp(join(tmpdir(), 'fairshelf-browser-'));
+    const logs: string[] = [];
+    try {
+      const product = await startProduct({
+        port: await findFreePort(),
+        sandboxPort: await findFreePort(),
+        dataDir: join(folder, 'data'),
+        env: plainEnvironment(process.env),
+        signal,
+        show: (service, line) => logs.push(`${service}| ${line}`),
+      });
+      try {
+        const { code, output } = await runProgram(
+          process.execPath,
+          ['--test', '--test-concurrency=1', '--test-reporter=spec', ...specs.toSorted()],
+          {
+            cwd: repository,
+            signal,
+            env: {
+              ...plainEnvironment(process.env),
+              FAIRSHELF_URL: `${product.url}/app/`,
+              FAIRSHELF_SANDBOX_URL: product.sandboxUrl,
+              CHROMIUM: chromium,
+            },
+          },
+        );
+        const result = nodeTestResult(output, code);
+        if (result.failed > 0) result.closing.push('The last lines of the product:', ...logs.slice(-40));
+        return result;
+      } finally {
+        await product.stop();
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

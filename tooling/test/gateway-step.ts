@@ -1,0 +1,33 @@
+import { debianPrograms, startDebianPostgres } from '../database/debian-postgres.ts';
+import { runJest } from './jest-step.ts';
+import type { Step } from './step.ts';
+
+/** The gateway's tests on the database that comes with the product. */
+export const gatewayEmbeddedStep: Step = {
+  name: 'gateway-embedded',
+  about: 'gateway tests on the embedded PostgreSQL',
+  run: (signal) => runJest(['gateway'], signal, { TEST_DATABASE_URL: '' }),
+};
+
+/** The same tests on a server of another making: the one DATABASE_URL names, or Debian's. */
+export const gatewayServerStep: Step = {
+  name: 'gateway-server',
+  about: 'gateway tests on a PostgreSQL server',
+  async run(signal) {
+    if (process.env.DATABASE_URL)
+      return runJest(['gateway'], signal, { TEST_DATABASE_URL: process.env.DATABASE_URL });
+    const programs = await debianPrograms();
+    if (!programs)
+      return {
+        passed: 0,
+        failed: 0,
+        closing: ['Not run: no DATABASE_URL, and no Debian package postgresql on this machine.'],
+      };
+    const server = await startDebianPostgres(programs);
+    try {
+      return await runJest(['gateway'], signal, { TEST_DATABASE_URL: server.url });
+    } finally {
+      await server.stop();
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestResult } from './jest-result.ts';
+import type { StepResult } from './step.ts';
+import { runTool } from './tool-step.ts';
+
+/** Runs Jest over some rooms. */
+export async function runJest(
+  rooms: string[],
+  signal: AbortSignal,
+  env: NodeJS.ProcessEnv = {},
+): Promise<StepResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-jest-'));
+  const file = join(folder, 'result.json');
+  try {
+    const args = ['--selectProjects', ...rooms, '--json', `--outputFile=${file}`, '--maxWorkers=100%'];
+    const { code, output } = await runTool({ package: 'jest', program: 'jest', args }, signal, {
+      ...process.env,
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      ...env,
+    });
+    const json = await readFile(file, 'utf8').catch(() => undefined);
+    return jestResult(json, withoutJson(output), code);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// With --json Jest prints the result as well, in one long line.
+function withoutJson(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num'))
+    .join('\n');
+}

@@ -1,0 +1,39 @@
+import { PlainError } from '../plain-error.ts';
+import type { Step, StepResult } from './step.ts';
+
+/** Runs every step, also after one that failed, and prints how each went. Answers how many tests passed and failed. */
+export async function runSteps(
+  steps: Step[],
+  signal: AbortSignal,
+  print: (line: string) => void,
+): Promise<{ passed: number; failed: number }> {
+  const done: { name: string; seconds: string; result: StepResult }[] = [];
+  for (const step of steps) {
+    signal.throwIfAborted();
+    print(`\n── ${step.name}: ${step.about}`);
+    const began = performance.now();
+    const result = await step.run(signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      return broken(error);
+    });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    for (const line of result.closing) print(line);
+    print(`${result.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+    done.push({ name: step.name, seconds, result });
+  }
+
+  print('');
+  for (const { name, seconds, result } of done)
+    print(
+      `${result.failed === 0 ? '✓' : '✗'} ${name.padEnd(18)}${`${seconds} s`.padStart(9)}${String(result.passed).padStart(7)} passed${String(result.failed).padStart(5)} failed`,
+    );
+  const passed = done.reduce((sum, { result }) => sum + result.passed, 0);
+  const failed = done.reduce((sum, { result }) => sum + result.failed, 0);
+  return { passed, failed };
+}
+
+function broken(error: unknown): StepResult {
+  const text =
+    error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error);
+  return { passed: 0, failed: 1, closing: [text ?? 'unknown failure'] };
+}

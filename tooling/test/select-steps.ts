@@ -1,0 +1,23 @@
+import { PlainError } from '../plain-error.ts';
+
+/**
+ * The steps that the arguments choose: all, or those of `--only unit,gateway` in their usual order. A name also
+ * chooses the steps that start with it: 'gateway' is both of its databases.
+ */
+export function selectSteps<Named extends { name: string }>(steps: Named[], args: string[]): Named[] {
+  const at = args.findIndex((arg) => arg === '--only' || arg.startsWith('--only='));
+  if (at === -1) return steps;
+  const list = args[at]?.startsWith('--only=') ? args[at].slice('--only='.length) : args[at + 1];
+  const wanted = (list ?? '').split(',').filter(Boolean);
+  const chosen = steps.filter(({ name }) => wanted.some((want) => matches(name, want)));
+  const unknown = wanted.filter((want) => !steps.some(({ name }) => matches(name, want)));
+  if (unknown.length > 0 || chosen.length === 0)
+    throw new PlainError(
+      `There is no step '${unknown.join(', ')}'. The steps are: ${steps.map(({ name }) => name).join(', ')}.`,
+    );
+  return chosen;
+}
+
+function matches(name: string, want: string): boolean {
+  return name === want || name.startsWith(`${want}-`);
+}
