@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import type { Operation } from '../sp-api/operations.ts';
+import type { BodySchema, Facts, ModelParameter, OperationFacts, SandboxExample } from './facts.ts';
+
+const parameterSchema = v.looseObject({
+  name: v.string(),
+  in: v.picklist(['query', 'path', 'body']),
+  required: v.optional(v.boolean(), false),
+  type: v.optional(v.string()),
+  format: v.optional(v.string()),
+  enum: v.optional(v.array(v.string())),
+  items: v.optional(v.looseObject({ enum: v.optional(v.array(v.string())) })),
+  minItems: v.optional(v.number()),
+  maxItems: v.optional(v.number()),
+  minimum: v.optional(v.number()),
+  maximum: v.optional(v.number()),
+  schema: v.optional(v.unknown()),
+});
+const sandboxSchema = v.looseObject({
+  static: v.array(v.looseObject({ request: v.optional(v.unknown()), response: v.optional(v.unknown()) })),
+});
+const methodSchema = v.looseObject({
+  operationId: v.string(),
+  description: v.optional(v.string(), ''),
+  parameters: v.optional(v.array(parameterSchema), []),
+  responses: v.record(v.string(), v.looseObject({ 'x-amzn-api-sandbox': v.optional(sandboxSchema) })),
+});
+const modelSchema = v.looseObject({
+  paths: v.record(v.string(), v.record(v.string(), v.unknown())),
+  definitions: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+type Model = v.InferOutput<typeof modelSchema>;
+
+/** Distils the facts of these operations from API models (file name → parsed JSON). Throws when one is nowhere stated. */
+export function distilFacts(
+  models: ReadonlyMap<string, unknown>,
+  operations: Readonly<Record<string, Operation>>,
+): Facts {
+  const parsed = [...models].flatMap(([file, json]) => {
+    const model = v.safeParse(modelSchema, json);
+    return model.success ? [{ file, model: model.output }] : [];
+  });
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => {
+      for (const { file, model } of parsed) {
+        const stated = v.safeParse(
+          methodSchema,
+          model.paths[operation.path]?.[operation.method.toLowerCase()],
+        );
+        if (stated.success && stated.output.operationId === name) {
+          return [name, factsOf(file, model, operation, stated.output)];
+        }
+      }
+      throw new Error(`No model states ${operation.method} ${operation.path} as ${name}.`);
+    }),
+  );
+}
+
+function factsOf(
+  file: string,
+  model: Model,
+  { method, path }: Operation,
+  stated: v.InferOutput<typeof methodSchema>,
+): OperationFacts {
+  const plan = /\|\s*([\d.]+)\s*\|\s*(\d+)\s*\|/.exec(stated.description);
+  const body = stated.parameters.find((parameter) => parameter.in === 'body');
+  return {
+    model: file,
+    method,
+    path,
+    rate: plan ? Number(plan[1]) : null,
+    burst: plan ? Number(plan[2]) : null,
+    parameters: stated.parameters.flatMap((parameter) => parameterFacts(parameter)),
+    body: body ? bodyFacts(model, body.schema) : null,
+    examples: Object.entries(stated.responses).flatMap(([status, response]) =>
+      (response['x-amzn-api-sandbox']?.static ?? []).map(
+        (example): SandboxExample => ({
+          status: Number(status),
+          request: shortened(example.request ?? {}),
+          response: shortened(example.response ?? {}),
+        }),
+      ),
+    ),
+  };
+}
+
+/** An example with the first two entries of each list: the shape is the fact, not the twentieth picture. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+}
+
+function parameterFacts(parameter: v.InferOutput<typeof parameterSchema>): ModelParameter[] {
+  const { name, in: place, required, items } = parameter;
+  if (place === 'body') return [];
+  return [
+    {
+      name,
+      in: place,
+      required,
+      type: parameter.type ?? 'string',
+      format: parameter.format,
+      enum: parameter.enum,
+      itemEnum: items?.enum,
+      minItems: parameter.minItems,
+      maxItems: parameter.maxItems,
+      minimum: parameter.minimum,
+      maximum: parameter.maximum,
+    },
+  ];
+}
+
+const statedSchema = v.looseObject({
+  $ref: v.optional(v.string()),
+  type: v.optional(v.string()),
+  required: v.optional(v.array(v.string())),
+  properties: v.optional(v.record(v.string(), v.unknown())),
+  additionalProperties: v.optional(v.unknown()),
+  items: v.optional(v.unknown()),
+  enum: v.optional(v.array(v.string())),
+  format: v.optional(v.string()),
+  minItems: v.optional(v.number()),
+  maxItems: v.optional(v.number()),
+});
+
+/** The schema of a body with its references resolved and its prose left out. */
+function bodyFacts(model: Model, stated: unknown): BodySchema {
+  const schema = v.parse(statedSchema, stated);
+  const reference = schema.$ref?.replace('#/definitions/', '');
+  if (reference !== undefined) return bodyFacts(model, model.definitions[reference]);
+  const { properties, additionalProperties: rest, items } = schema;
+  return {
+    type: schema.type,
+    required: schema.required,
+    properties:
+      properties &&
+      Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, bodyFacts(model, each)])),
+    additionalProperties: typeof rest === 'object' ? bodyFacts(model, rest) : undefined,
+    items: items === undefined ? undefined : bodyFacts(model, items),
+    enum: schema.enum,
+    format: schema.format,
+    minItems: schema.minItems,
+    maxItems: schema.maxItems,
+  };
+}

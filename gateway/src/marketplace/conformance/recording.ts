@@ -1,0 +1,23 @@
+import type { Fetch } from '../runtime.ts';
+import type { RecordedRequest } from './check-request.ts';
+
+/** A fetch that writes every request down and answers it from the outside. */
+export function recordingFetch(answer: (request: RecordedRequest) => Response): {
+  readonly fetch: Fetch;
+  readonly requests: RecordedRequest[];
+} {
+  const requests: RecordedRequest[] = [];
+  return {
+    requests,
+    fetch: async (url, init) => {
+      const request = {
+        method: init?.method ?? 'GET',
+        url,
+        headers: Object.fromEntries(new Headers(init?.headers).entries()),
+        body: typeof init?.body === 'string' ? init.body : undefined,
+      };
+      requests.push(request);
+      return answer(request);
+    },
+  };
+}

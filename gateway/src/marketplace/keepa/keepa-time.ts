@@ -1,0 +1,8 @@
+// Keepa counts minutes from its own beginning (domain.md): Unix ms = (minute + 21564000) · 60000.
+const beginning = 21_564_000;
+
+/** Unix ms of a Keepa minute. */
+export const fromKeepaMinute = (minute: number): number => (minute + beginning) * 60_000;
+
+/** The Keepa minute of a Unix time in ms. */
+export const toKeepaMinute = (time: number): number => Math.floor(time / 60_000) - beginning;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { marketplaceByCountry, marketplaceById, marketplaces, marketplacesOfRegion } from './marketplaces.ts';
+import { minorDigits } from './money.ts';
+
+describe('marketplaces', () => {
+  it('are 21, each with an id and a country of its own', () => {
+    expect(marketplaces).toHaveLength(21);
+    expect(new Set(marketplaces.map(({ id }) => id)).size).toBe(21);
+    expect(new Set(marketplaces.map(({ countryCode }) => countryCode)).size).toBe(21);
+  });
+
+  it('name real time zones, currencies and languages', () => {
+    for (const { timeZone, currency, language } of marketplaces) {
+      expect(() => new Intl.DateTimeFormat(language, { timeZone })).not.toThrow();
+      expect(minorDigits(currency)).toBeDefined();
+    }
+  });
+
+  it('are found by id and by country, whichever way the United Kingdom is written', () => {
+    expect(marketplaceById('A1PA6795UKMFR9')?.countryCode).toBe('DE');
+    expect(marketplaceById('NONE')).toBeUndefined();
+    expect(marketplaceByCountry('gb')?.id).toBe('A1F83G8C2ARO7P');
+    expect(marketplaceByCountry('UK')?.id).toBe('A1F83G8C2ARO7P');
+  });
+
+  it('share the consent of their region', () => {
+    expect(marketplacesOfRegion('NA').map(({ countryCode }) => countryCode)).toEqual([
+      'US',
+      'CA',
+      'MX',
+      'BR',
+    ]);
+    expect(marketplacesOfRegion('FE').map(({ countryCode }) => countryCode)).toEqual(['JP', 'AU', 'SG']);
+  });
+
+  it('share one portal in the five large European countries', () => {
+    const shared = marketplaces.filter(({ authorizeBase }) => authorizeBase.includes('sellercentral-europe'));
+    expect(shared.map(({ countryCode }) => countryCode)).toEqual(['UK', 'DE', 'FR', 'IT', 'ES']);
+  });
+});

@@ -1,0 +1,222 @@
+import type { LwaFailure } from './lwa/token-endpoint.ts';
+import type { Region } from './marketplaces.ts';
+import type { Money } from './money.ts';
+import type { Result } from './result.ts';
+import type { SpApiFailure } from './sp-api/failures.ts';
+import type { OrderSearch } from './sp-api/orders.ts';
+import type { ReportDocument } from './sp-api/report-document.ts';
+import type { ReportRun } from './sp-api/report-run.ts';
+import type { ReportSpecification } from './sp-api/reports.ts';
+import type { RequestOptions } from './sp-api/request.ts';
+
+/** What the gateway stores of a connected seller account and gives back here; the token stays sealed outside. */
+export interface StoredConnection {
+  readonly sellerAccountId: string;
+  readonly region: Region;
+  readonly sealedRefreshToken: string;
+}
+
+/** Served by the database: finds the connection of a seller account. */
+export interface SellerConnections {
+  readonly find: (sellerAccountId: string) => Promise<StoredConnection | undefined>;
+}
+
+/** `not-connected`: there is no usable consent stored; like `reauthorise`, the seller has to connect. */
+export type ConnectorFailure = SpApiFailure | { readonly kind: 'not-connected'; readonly message: string };
+
+export type Reply<T> = Promise<Result<T, ConnectorFailure>>;
+
+export interface Participation {
+  readonly marketplaceId: string;
+  readonly countryCode: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly storeName: string | null;
+  readonly isParticipating: boolean;
+  readonly hasSuspendedListings: boolean;
+}
+
+export interface TimeWindow {
+  /** ISO 8601 */
+  readonly earliest: string | null;
+  readonly latest: string | null;
+}
+
+export interface Order {
+  readonly orderId: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly marketplaceId: string | null;
+  readonly status: string | null;
+  readonly fulfilledBy: string | null;
+  readonly programs: readonly string[];
+  readonly isBusiness: boolean;
+  readonly shipCountry: string | null;
+  readonly total: Money | null;
+  readonly shipBy: TimeWindow | null;
+  /** Times review requests (domain.md). */
+  readonly deliverBy: TimeWindow | null;
+  readonly items: readonly OrderItem[];
+}
+
+export interface OrderItem {
+  readonly orderItemId: string;
+  readonly asin: string | null;
+  readonly sku: string | null;
+  readonly title: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Money | null;
+  readonly isCancelled: boolean;
+}
+
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  readonly nextToken: string | null;
+  /** The moment up to which the pages are complete: the next search begins here. */
+  readonly completeUntil: string | null;
+}
+
+export interface Length {
+  readonly value: number;
+  readonly unit: string;
+}
+
+export interface Dimensions {
+  readonly height: Length | null;
+  readonly length: Length | null;
+  readonly width: Length | null;
+  readonly weight: Length | null;
+}
+
+export interface CatalogEntry {
+  readonly asin: string;
+  readonly title: string | null;
+  readonly brand: string | null;
+  readonly category: string | null;
+  readonly imageUrl: string | null;
+  readonly itemDimensions: Dimensions | null;
+  readonly packageDimensions: Dimensions | null;
+  readonly salesRank: { readonly title: string; readonly rank: number } | null;
+}
+
+export interface ParticipationsPort {
+  readonly list: (sellerAccountId: string, options?: RequestOptions) => Reply<readonly Participation[]>;
+}
+
+export interface OrdersPort {
+  readonly search: (
+    sellerAccountId: string,
+    search: OrderSearch,
+    options?: RequestOptions,
+  ) => Reply<OrderPage>;
+  readonly get: (sellerAccountId: string, orderId: string, options?: RequestOptions) => Reply<Order>;
+}
+
+export interface CatalogPort {
+  /** Any number of ASINs, asked for twenty at a time; those the marketplace does not know are missing. */
+  readonly entries: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    asins: readonly string[],
+    options?: RequestOptions,
+  ) => Reply<readonly CatalogEntry[]>;
+  readonly entry: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    asin: string,
+    options?: RequestOptions,
+  ) => Reply<CatalogEntry>;
+}
+
+export interface ReportsPort {
+  /** A run as plain data, to be stored and advanced. */
+  readonly start: (specification: ReportSpecification) => ReportRun;
+  readonly advance: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportRun>;
+  /** Takes a run to its end, waiting in between. */
+  readonly finish: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportRun>;
+  /** Opens the document of a run that is `ready`. */
+  readonly open: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportDocument>;
+}
+
+export interface SolicitationsPort {
+  readonly isAvailable: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    orderId: string,
+    options?: RequestOptions,
+  ) => Reply<boolean>;
+  readonly requestReview: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    orderId: string,
+    options?: RequestOptions,
+  ) => Reply<'sent' | 'already-sent'>;
+}
+
+export interface RatingSnapshot {
+  readonly asin: string;
+  readonly marketplaceId: string;
+  /** 0 to 5 in tenths; null when nobody rated yet. */
+  readonly rating: number | null;
+  readonly count: number | null;
+  /** ISO 8601 */
+  readonly observedAt: string;
+  readonly source: string;
+}
+
+export interface RatingPoint {
+  readonly observedAt: string;
+  readonly rating: number | null;
+  readonly count: number | null;
+}
+
+/** `unsupported`: this source does not cover the marketplace. */
+export type RatingFailure =
+  | { readonly kind: 'unsupported' | 'refused' | 'unavailable' | 'unreadable'; readonly message: string }
+  | { readonly kind: 'throttled'; readonly message: string; readonly retryAfterMs: number };
+
+/** Where ratings come from: the marketplace's own API has none (domain.md). */
+export interface RatingSource {
+  readonly snapshot: (
+    asin: string,
+    marketplaceId: string,
+    signal?: AbortSignal,
+  ) => Promise<Result<RatingSnapshot | undefined, RatingFailure>>;
+  readonly snapshots: (
+    asins: readonly string[],
+    marketplaceId: string,
+    signal?: AbortSignal,
+  ) => Promise<Result<readonly RatingSnapshot[], RatingFailure>>;
+  /** Oldest first; one point per change. */
+  readonly history: (
+    asin: string,
+    marketplaceId: string,
+    signal?: AbortSignal,
+  ) => Promise<Result<readonly RatingPoint[], RatingFailure>>;
+}
+
+export interface ConnectRequest {
+  readonly sellerAccountId: string;
+  readonly region: Region;
+  /** `spapi_oauth_code` of the consent page: works once, for five minutes. */
+  readonly code: string;
+  readonly redirectUri?: string;
+}
+
+export interface Connected {
+  readonly sealedRefreshToken: string;
+  readonly participations: readonly Participation[];
+}
+
+/** Connects a seller account: exchanges the code, seals the token, asks where the seller sells. */
+export interface ConnectPort {
+  readonly connect: (
+    request: ConnectRequest,
+  ) => Promise<
+    Result<
+      Connected,
+      | { readonly step: 'consent'; readonly failure: LwaFailure }
+      | { readonly step: 'participations'; readonly failure: SpApiFailure }
+    >
+  >;
+}

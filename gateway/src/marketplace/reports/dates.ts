@@ -1,0 +1,127 @@
+import { fail, ok, type Result } from '../result.ts';
+
+// Hours from UTC of the zone names that reports write after a local time; German ones come with the DE portal.
+const namedZones: Readonly<Record<string, number>> = {
+  UTC: 0,
+  GMT: 0,
+  WET: 0,
+  WEST: 1,
+  BST: 1,
+  CET: 1,
+  MEZ: 1,
+  CEST: 2,
+  MESZ: 2,
+  EET: 2,
+  EEST: 3,
+  TRT: 3,
+  PST: -8,
+  PDT: -7,
+  MST: -7,
+  MDT: -6,
+  CST: -6,
+  CDT: -5,
+  EST: -5,
+  EDT: -4,
+  BRT: -3,
+  JST: 9,
+  SGT: 8,
+  IST: 5.5,
+  GST: 4,
+  AEST: 10,
+  AEDT: 11,
+};
+
+interface Moment {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly time: readonly [hour: number, minute: number, second: number];
+  /** '', 'Z', '+01:00' or a zone's name */
+  readonly zone: string;
+}
+
+/** The calendar day of a cell, as 'YYYY-MM-DD', without any shift of zone. */
+export function parseDay(text: string): Result<string, string> {
+  const moment = parseMoment(text);
+  if (!moment) return fail('is not a date');
+  return ok(new Date(Date.UTC(moment.year, moment.month - 1, moment.day)).toISOString().slice(0, 10));
+}
+
+/** The moment of a cell as ISO 8601 in UTC; `timeZone` (IANA) counts where the text names no zone. */
+export function parseInstant(text: string, timeZone: string): Result<string, string> {
+  const moment = parseMoment(text);
+  if (!moment) return fail('is not a time');
+  const local = Date.UTC(moment.year, moment.month - 1, moment.day, ...moment.time);
+  const offset = moment.zone === '' ? offsetIn(timeZone, local) : offsetOf(moment.zone);
+  if (offset === undefined) return fail(`is in an unknown time zone, ${moment.zone}`);
+  return ok(new Date(local - offset).toISOString());
+}
+
+/**
+ * Reads ISO dates (with '-' or '/'), 'MM/DD/YYYY' as the ledger writes it in every marketplace, and 'DD.MM.YYYY'. A
+ * slashed date whose first part can't be a month is read day first, as European portals write it.
+ */
+function parseMoment(text: string): Moment | undefined {
+  const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|[A-Za-z]{2,5})?`;
+  const yearFirst = new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${clock}$`).exec(text);
+  if (yearFirst) return momentOf(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst.slice(4));
+  const dotted = new RegExp(`^(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})${clock}$`).exec(text);
+  if (dotted) return momentOf(dotted[3], dotted[2], dotted[1], dotted.slice(4));
+  const slashed = new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4})${clock}$`).exec(text);
+  if (!slashed) return undefined;
+  return (
+    momentOf(slashed[3], slashed[1], slashed[2], slashed.slice(4)) ??
+    momentOf(slashed[3], slashed[2], slashed[1], slashed.slice(4))
+  );
+}
+
+function momentOf(
+  yearText: string | undefined,
+  monthText: string | undefined,
+  dayText: string | undefined,
+  [hours, minutes, seconds, zone]: readonly (string | undefined)[],
+): Moment | undefined {
+  const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)];
+  const time = [Number(hours ?? 0), Number(minutes ?? 0), Number(seconds ?? 0)] as const;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!exists || time[0] > 23 || time[1] > 59 || time[2] > 59) return undefined;
+  return { year, month, day, time, zone: zone ?? '' };
+}
+
+function offsetOf(zone: string): number | undefined {
+  if (zone === 'Z') return 0;
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  if (match) return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
+  const hours = namedZones[zone.toUpperCase()];
+  return hours === undefined ? undefined : hours * 3_600_000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone's clock is ahead of UTC when it shows this local time. */
+function offsetIn(timeZone: string, local: number): number {
+  const ahead = (instant: number): number => shownIn(timeZone, instant) - instant;
+  // The first guess may lie on the other side of a clock change; the second is taken at the right instant.
+  return ahead(local - ahead(local));
+}
+
+function shownIn(timeZone: string, instant: number): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const part = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const of = (type: Intl.DateTimeFormatPartTypes): number => part.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}

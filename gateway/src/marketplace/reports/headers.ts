@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '../result.ts';
+
+/** Documents and real files spell headers differently: compared without case, spaces, '-' and '_'. */
+export const normalHeader = (header: string): string => header.toLowerCase().replace(/[\s_-]/g, '');
+
+/** The columns a report is read from: each field with the headers it may stand under. */
+export type Columns<F extends string> = Readonly<
+  Record<F, { readonly headers: readonly string[]; readonly optional?: true }>
+>;
+
+/** Reads a cell of the row at hand; '' when the file has no such column. */
+export type CellOf<F extends string> = (cells: readonly string[], field: F) => string;
+
+/** Finds each field's column, or names the fields the file lacks. Columns nobody asked for are left alone. */
+export function matchHeaders<F extends string>(
+  header: readonly string[],
+  columns: Columns<F>,
+): Result<CellOf<F>, { readonly missing: readonly string[]; readonly message: string }> {
+  const places = new Map<string, number>();
+  for (const [index, name] of header.entries()) {
+    const normal = normalHeader(name);
+    if (!places.has(normal)) places.set(normal, index);
+  }
+  const found = new Map<string, number>();
+  const missing: string[] = [];
+  for (const field in columns) {
+    const { headers, optional } = columns[field];
+    const index = headers.map((each) => places.get(normalHeader(each))).find((each) => each !== undefined);
+    if (index !== undefined) found.set(field, index);
+    else if (!optional) missing.push(headers[0] ?? field);
+  }
+  if (missing.length > 0) return fail({ missing, message: `The file has no column ${missing.join(', ')}.` });
+  return ok((cells, field) => {
+    const index = found.get(field);
+    return index === undefined ? '' : (cells[index] ?? '').trim();
+  });
+}

@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '../result.ts';
+import type { RowParser } from './row-reader.ts';
+import { openTable, type Rejected } from './table.ts';
+
+export interface ReportReading<T> {
+  /** Parsed records in batches, with the line each came from. */
+  readonly batches: AsyncIterable<readonly { readonly line: number; readonly record: T }[]>;
+}
+
+/**
+ * Reads a report as it streams in: splits it, matches its header, parses its rows. Rows that can't be read go to
+ * `onReject` with their line, and the rest is taken in all the same. Fails when the file is not this report at all.
+ */
+export async function readReport<T>(
+  text: AsyncIterable<string>,
+  parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
+  onReject: (row: Rejected) => void,
+): Promise<Result<ReportReading<T>, string>> {
+  const table = await openTable(text, onReject);
+  if (!table) return fail('The file is empty.');
+  const parser = parserFor(table.header);
+  if (!parser.ok) return fail(parser.error.message);
+  const parse = parser.value;
+  const rows = table.batches;
+
+  async function* batches(): AsyncGenerator<readonly { line: number; record: T }[]> {
+    for await (const batch of rows) {
+      const records: { line: number; record: T }[] = [];
+      for (const row of batch) {
+        const outcome = parse(row);
+        if (outcome.ok) records.push({ line: row.line, record: outcome.value });
+        else {
+          const { line, column, value, message } = outcome.error;
+          onReject({ line, message: `${column} '${value}' ${message}`, cells: row.cells });
+        }
+      }
+      if (records.length > 0) yield records;
+    }
+  }
+  return ok({ batches: batches() });
+}

@@ -1,0 +1,98 @@
+import { type Money, parseMoney } from '../money.ts';
+import { ok, type Result } from '../result.ts';
+import { parseDay, parseInstant } from './dates.ts';
+import type { CellOf } from './headers.ts';
+import type { TableRow } from './table.ts';
+
+/** What is wrong with a row, in words for the person who looks at it. */
+export interface RowProblem {
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** Turns one row into a record or says what is wrong with it. */
+export type RowParser<T> = (row: TableRow) => Result<T, RowProblem>;
+
+/**
+ * Reads the cells of one row by field and remembers the first thing that was wrong, so that a parser reads as the list
+ * of its fields. The values given after a problem are placeholders that `outcome` throws away.
+ */
+export class RowReader<F extends string> {
+  readonly #row: TableRow;
+  readonly #cell: CellOf<F>;
+  #problem: RowProblem | undefined;
+
+  constructor(row: TableRow, cell: CellOf<F>) {
+    this.#row = row;
+    this.#cell = cell;
+  }
+
+  text(field: F): string {
+    return this.#cell(this.#row.cells, field);
+  }
+
+  textOrNull(field: F): string | null {
+    return this.text(field) || null;
+  }
+
+  required(field: F): string {
+    const value = this.text(field);
+    if (value === '') this.#report(field, 'must not be empty');
+    return value;
+  }
+
+  /** A whole number, negative ones included ('-3', '3-', '1,200'). */
+  whole(field: F): number {
+    const value = this.wholeOrNull(field);
+    if (value === null) this.#report(field, 'must not be empty');
+    return value ?? 0;
+  }
+
+  wholeOrNull(field: F): number | null {
+    const text = this.text(field).replace(/^[−–]/, '-');
+    if (text === '') return null;
+    const match = /^([+-]?)(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(-?)$/.exec(text);
+    const digits = match?.[2]?.replace(/\D/g, '');
+    const number = Number(digits);
+    if (digits === undefined || !Number.isSafeInteger(number) || (match?.[1] && match[3])) {
+      this.#report(field, 'is not a whole number');
+      return 0;
+    }
+    return (match?.[1] === '-' || match?.[3] === '-') && number !== 0 ? -number : number;
+  }
+
+  moneyOrNull(field: F, currency: string): Money | null {
+    const text = this.text(field);
+    return text === '' ? null : this.#keep(field, parseMoney(text, currency), { minor: 0, currency });
+  }
+
+  /** A calendar day as 'YYYY-MM-DD'. */
+  day(field: F): string {
+    return this.#keep(field, parseDay(this.text(field)), '');
+  }
+
+  /** A moment as ISO 8601 in UTC; `timeZone` is for times that name none. */
+  instant(field: F, timeZone: string): string {
+    return this.#keep(field, parseInstant(this.text(field), timeZone), '');
+  }
+
+  instantOrNull(field: F, timeZone: string): string | null {
+    return this.text(field) === '' ? null : this.instant(field, timeZone);
+  }
+
+  outcome<T>(record: T): Result<T, RowProblem> {
+    return this.#problem ? { ok: false, error: this.#problem } : ok(record);
+  }
+
+  #keep<T>(field: F, result: Result<T, string>, placeholder: T): T {
+    if (result.ok) return result.value;
+    this.#report(field, result.error);
+    return placeholder;
+  }
+
+  #report(field: F, message: string): void {
+    this.#problem ??= { line: this.#row.line, column: field, value: this.text(field), message };
+  }
+}

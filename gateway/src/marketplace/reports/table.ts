@@ -1,0 +1,89 @@
+import { csvRecords } from './csv.ts';
+import { tsvRecords } from './tsv.ts';
+
+/** One record of a table with the line on which it began, from 1. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A record that is not taken in, and why; kept so that a person can look at it. */
+export interface Rejected {
+  readonly line: number;
+  readonly message: string;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly header: readonly string[];
+  /** Rows in batches, about one per piece of text, so that a large report costs no promise per row. */
+  readonly batches: AsyncIterable<readonly TableRow[]>;
+}
+
+/**
+ * Opens a table that streams in. The marketplace's own reports are tab-separated without quoting, so a quote is a
+ * letter there; files a seller downloaded by hand are quoted. Rows with another number of cells than the header go to
+ * `onReject`. Undefined when there is not even a header.
+ */
+export async function openTable(
+  text: AsyncIterable<string>,
+  onReject: (row: Rejected) => void,
+): Promise<Table | undefined> {
+  const pieces = text[Symbol.asyncIterator]();
+  const opening = await firstLine(pieces);
+  const all = startingWith(opening, pieces);
+  const plain = isTabSeparated(opening);
+  const records = (plain ? tsvRecords(all) : csvRecords(all, onReject))[Symbol.asyncIterator]();
+
+  const first = await firstBatch(records);
+  const [head, ...rest] = first;
+  if (head === undefined) return undefined;
+  const width = head.cells.length;
+
+  async function* batches(): AsyncGenerator<readonly TableRow[]> {
+    let batch: readonly TableRow[] | undefined = rest;
+    while (batch !== undefined) {
+      const kept = batch.filter((row) => {
+        if (row.cells.length === width) return true;
+        onReject({
+          ...row,
+          message: `The row has ${row.cells.length} columns where the header has ${width}.`,
+        });
+        return false;
+      });
+      if (kept.length > 0) yield kept;
+      const next = await records.next();
+      batch = next.done ? undefined : next.value;
+    }
+  }
+  return { header: head.cells.map((cell) => cell.trim()), batches: batches() };
+}
+
+// A header in quotes, or without a single tab, was written by a spreadsheet, not by the marketplace.
+const isTabSeparated = (opening: string): boolean => {
+  const line = opening.replace(/^\ufeff/, '').split('\n', 1)[0] ?? '';
+  return line.includes('\t') && !line.startsWith('"');
+};
+
+async function firstLine(pieces: AsyncIterator<string>): Promise<string> {
+  let opening = '';
+  while (!opening.includes('\n')) {
+    const next = await pieces.next();
+    if (next.done) break;
+    opening += next.value;
+  }
+  return opening;
+}
+
+async function* startingWith(opening: string, pieces: AsyncIterator<string>): AsyncGenerator<string> {
+  yield opening.replace(/^\ufeff/, '');
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+}
+
+async function firstBatch(records: AsyncIterator<readonly TableRow[]>): Promise<readonly TableRow[]> {
+  for (;;) {
+    const next = await records.next();
+    if (next.done) return [];
+    if (next.value.length > 0) return next.value;
+  }
+}

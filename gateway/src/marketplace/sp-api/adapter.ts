@@ -1,0 +1,141 @@
+import { marketplaceById } from '../marketplaces.ts';
+import type {
+  CatalogEntry,
+  CatalogPort,
+  OrdersPort,
+  ParticipationsPort,
+  Reply,
+  ReportsPort,
+  SellerConnections,
+  SolicitationsPort,
+} from '../ports.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { TokenVault } from '../token-vault.ts';
+import { getCatalogItem, searchCatalogItems } from './catalog.ts';
+import { fallbackCharsetOf } from './charset.ts';
+import type { SpApiFailure } from './failures.ts';
+import { toCatalogEntry, toOrder, toParticipations } from './mapping.ts';
+import { getOrder, searchOrders } from './orders.ts';
+import { openReportDocument } from './report-document.ts';
+import { advanceReportRun, finishReportRun, startReportRun } from './report-run.ts';
+import {
+  createSend,
+  defaultUserAgent,
+  type Send,
+  type SpApiDependencies,
+  type SpApiSettings,
+} from './request.ts';
+import { getMarketplaceParticipations } from './sellers.ts';
+import { isReviewRequestAvailable, requestReview } from './solicitations.ts';
+
+export interface SpApiPorts {
+  readonly participations: ParticipationsPort;
+  readonly orders: OrdersPort;
+  readonly catalog: CatalogPort;
+  readonly reports: ReportsPort;
+  readonly solicitations: SolicitationsPort;
+}
+
+export interface SpApiAdapterDependencies extends SpApiDependencies {
+  readonly connections: SellerConnections;
+  readonly vault: TokenVault;
+}
+
+/** The ports served by the marketplace's API. Refresh tokens are opened here and never leave this module. */
+export function createSpApiPorts(
+  settings: SpApiSettings,
+  dependencies: SpApiAdapterDependencies,
+): SpApiPorts {
+  const { runtime, connections, vault } = dependencies;
+
+  async function forSeller<T>(
+    sellerAccountId: string,
+    ask: (send: Send) => Promise<Result<T, SpApiFailure>>,
+  ): Reply<T> {
+    const connection = await connections.find(sellerAccountId);
+    if (!connection) return fail({ kind: 'not-connected', message: 'This seller account is not connected.' });
+    const refreshToken = vault.open(connection.sealedRefreshToken, sellerAccountId);
+    if (!refreshToken.ok) return fail({ kind: 'not-connected', message: refreshToken.error.message });
+    const { region } = connection;
+    return ask(
+      createSend(settings, dependencies, { sellerAccountId, region, refreshToken: refreshToken.value }),
+    );
+  }
+
+  return {
+    participations: {
+      list: (seller, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await getMarketplaceParticipations(send, options), toParticipations),
+        ),
+    },
+    orders: {
+      search: (seller, search, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await searchOrders(send, search, runtime.now(), options), (page) => ({
+            orders: page.orders.map(toOrder),
+            nextToken: page.pagination?.nextToken || null,
+            completeUntil: page.lastUpdatedBefore ?? page.createdBefore ?? null,
+          })),
+        ),
+      get: (seller, orderId, options) =>
+        forSeller(seller, async (send) => mapped(await getOrder(send, orderId, options), toOrder)),
+    },
+    catalog: {
+      entries: (seller, marketplaceId, asins, options) =>
+        forSeller(seller, async (send) => {
+          const entries: CatalogEntry[] = [];
+          for (const batch of inBatches([...new Set(asins)], 20)) {
+            const items = await searchCatalogItems(send, batch, marketplaceId, options);
+            if (!items.ok) return items;
+            entries.push(...items.value.map((item) => toCatalogEntry(item, marketplaceId)));
+          }
+          return ok(entries);
+        }),
+      entry: (seller, marketplaceId, asin, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await getCatalogItem(send, asin, marketplaceId, options), (item) =>
+            toCatalogEntry(item, marketplaceId),
+          ),
+        ),
+    },
+    reports: {
+      start: (specification) => startReportRun(specification, runtime.now()),
+      advance: (seller, run, options) =>
+        forSeller(seller, (send) => advanceReportRun(send, run, runtime.now(), options)),
+      finish: (seller, run, options) =>
+        forSeller(seller, (send) => finishReportRun(send, run, runtime, options)),
+      open: (seller, run, options) =>
+        forSeller(seller, async (send) => {
+          if (run.state !== 'ready' || run.documentId === null) {
+            const message = `The report has no document: it is ${run.state}.`;
+            const about = { operation: 'getReportDocument', requestId: null, message } as const;
+            return fail({ ...about, kind: 'refused', status: null, errors: [] });
+          }
+          const country = marketplaceById(run.specification.marketplaceIds[0] ?? '')?.countryCode;
+          const context = {
+            runtime,
+            userAgent: settings.userAgent ?? defaultUserAgent,
+            allowPlainHttp: Object.values(settings.endpoints).some((endpoint) =>
+              endpoint.startsWith('http://'),
+            ),
+            fallbackCharset: fallbackCharsetOf(country),
+          };
+          return openReportDocument(send, run.documentId, context, options);
+        }),
+    },
+    solicitations: {
+      isAvailable: (seller, marketplaceId, orderId, options) =>
+        forSeller(seller, (send) => isReviewRequestAvailable(send, orderId, marketplaceId, options)),
+      requestReview: (seller, marketplaceId, orderId, options) =>
+        forSeller(seller, (send) => requestReview(send, orderId, marketplaceId, options)),
+    },
+  };
+}
+
+const mapped = <A, B, E>(result: Result<A, E>, map: (value: A) => B): Result<B, E> =>
+  result.ok ? ok(map(result.value)) : result;
+
+function* inBatches<T>(values: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTokenVault } from './token-vault.ts';
+
+const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
+const old = `k1:${key(1)}`;
+const rotated = `k2:${key(2)},k1:${key(1)}`;
+
+describe('the token vault', () => {
+  it('gives back what it sealed, and never the same text twice', () => {
+    const vault = createTokenVault(old);
+    const sealed = vault.seal('Atzr|secret', 'seller-1');
+    expect(vault.open(sealed, 'seller-1')).toEqual({ ok: true, value: 'Atzr|secret' });
+    expect(sealed).not.toContain('secret');
+    expect(vault.seal('Atzr|secret', 'seller-1')).not.toBe(sealed);
+  });
+
+  it('opens old texts after a rotation, and seals with the new key', () => {
+    const before = createTokenVault(old).seal('token', 'seller-1');
+    const vault = createTokenVault(rotated);
+    expect(vault.open(before, 'seller-1')).toEqual({ ok: true, value: 'token' });
+    expect(vault.isStale(before)).toBe(true);
+    const after = vault.seal('token', 'seller-1');
+    expect(after.startsWith('k2:')).toBe(true);
+    expect(vault.isStale(after)).toBe(false);
+  });
+
+  it('says which key is missing', () => {
+    const sealed = createTokenVault(`k2:${key(2)}`).seal('token', 'seller-1');
+    expect(createTokenVault(old).open(sealed, 'seller-1')).toMatchObject({
+      ok: false,
+      error: { kind: 'unknown-key', message: expect.stringContaining('k2') },
+    });
+  });
+
+  it("refuses another account's text", () => {
+    const vault = createTokenVault(old);
+    expect(vault.open(vault.seal('token', 'seller-1'), 'seller-2')).toMatchObject({
+      error: { kind: 'damaged' },
+    });
+  });
+
+  it('notices a change of any character', () => {
+    const vault = createTokenVault(old);
+    const sealed = vault.seal('token', 'seller-1');
+    for (let at = 3; at < sealed.length; at += 1) {
+      const other = sealed[at] === 'A' ? 'B' : 'A';
+      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      expect(vault.open(changed, 'seller-1')).toMatchObject({ ok: false });
+    }
+    expect(vault.open(`${sealed}=`, 'seller-1')).toMatchObject({ ok: false });
+    expect(vault.open('k1:', 'seller-1')).toMatchObject({ error: { kind: 'damaged' } });
+    expect(vault.open('', 'seller-1')).toMatchObject({ error: { kind: 'unknown-key' } });
+  });
+
+  it('does not let a text pass for one of another key', () => {
+    const both = createTokenVault(`k1:${key(1)},k2:${key(1)}`);
+    const sealed = both.seal('token', 'seller-1');
+    expect(both.open(sealed.replace('k1:', 'k2:'), 'seller-1')).toMatchObject({ error: { kind: 'damaged' } });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['k1', 'id:base64'],
+    [`:${key(1)}`, 'id:base64'],
+    ['k1:c2hvcnQ=', '32 bytes'],
+    [`k1:${key(1)},k1:${key(2)}`, 'twice'],
+  ])('refuses the setting %j without repeating a key', (setting, message) => {
+    expect(() => createTokenVault(setting)).toThrow(message);
+    expect(() => createTokenVault(setting)).not.toThrow(key(1));
+  });
+});
