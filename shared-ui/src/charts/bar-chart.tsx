@@ -1,0 +1,13 @@
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+
+const load = () => import('./bar-plot.tsx');
+
+export interface BarChartProps extends ChartProps {
+  /** The series of one place stand on each other: parts of a whole. */
+  stacked?: boolean;
+}
+
+/** Amounts by category or day. */
+export function BarChart(props: BarChartProps) {
+  return <ChartFrame {...props} shape="bar" load={load} />;
+}

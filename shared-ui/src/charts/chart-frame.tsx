@@ -1,0 +1,127 @@
+import Table2 from 'lucide-react/icons/table-2';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../basics/button.tsx';
+import { ErrorState } from '../core/error-state.tsx';
+import { Skeleton } from '../core/skeleton.tsx';
+import { textStyle } from '../theme/text-style.ts';
+import { color, space } from '../theme/tokens.ts';
+import type { ChartPoint, ChartSeries } from './chart-data.ts';
+import { type ChartFormat, defaultFormat } from './chart-format.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { PlotProps } from './plot-props.ts';
+import { SeriesKey } from './series-key.tsx';
+import { useLazyModule } from './use-lazy-module.ts';
+
+const Root = styled.figure`
+  min-width: 0;
+  margin: 0;
+`;
+const Top = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  margin-bottom: ${space[12]};
+  h3 {
+    ${textStyle(14, 600)}
+  }
+`;
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  margin-top: ${space[4]};
+  padding: 0;
+  list-style: none;
+  color: ${color.muted};
+  ${textStyle(12)}
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`;
+const Area = styled.div`
+  height: 16rem;
+  > span {
+    height: 100%;
+  }
+`;
+
+export interface ChartProps {
+  /** The chart's heading. */
+  title: string;
+  points: readonly ChartPoint[];
+  /** At most six. */
+  series: readonly ChartSeries[];
+  /** How values are written; days in UTC and plain numbers unless told otherwise. */
+  format?: Partial<ChartFormat>;
+  /** The first column of the table. */
+  xLabel?: string;
+  range?: readonly [number, number];
+  /** Controls beside 'View as table': a period, a unit. */
+  actions?: ReactNode;
+}
+
+export interface ChartFrameProps extends ChartProps {
+  shape: 'line' | 'bar';
+  stacked?: boolean | undefined;
+  /** Brings the plot; Recharts comes with it, and with nothing else. */
+  load: () => Promise<{ Plot: ComponentType<PlotProps> }>;
+}
+
+/** Heading, legend, plot, and the same data as a table. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, points, series, xLabel = 'Date', range, actions, shape, stacked } = props;
+  const [asTable, setAsTable] = useState(false);
+  const plot = useLazyModule(props.load);
+  const format = { ...defaultFormat, ...props.format };
+  return (
+    <Root>
+      <Top>
+        <div>
+          <h3>{title}</h3>
+          {series.length > 1 ? (
+            <Legend>
+              {series.map(({ id, label }, place) => (
+                <li key={id}>
+                  <SeriesKey place={place} shape={shape} />
+                  {label}
+                </li>
+              ))}
+            </Legend>
+          ) : null}
+        </div>
+        <div>
+          {actions}
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Table2 aria-hidden="true" />}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            View as table
+          </Button>
+        </div>
+      </Top>
+      {asTable ? (
+        <ChartTable {...{ title, xLabel, points, series, format }} />
+      ) : (
+        <Area>
+          {plot.state === 'loading' ? <Skeleton shape="block" /> : null}
+          {plot.state === 'failed' ? (
+            <ErrorState compact title="The chart could not be loaded" onRetry={plot.retry}>
+              The figures are there: view them as a table.
+            </ErrorState>
+          ) : null}
+          {plot.state === 'ready' ? (
+            <plot.module.Plot {...{ title, points, series, format, range, stacked }} />
+          ) : null}
+        </Area>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ChartPoint, ChartSeries } from './chart-data.ts';
+import type { ChartFormat } from './chart-format.ts';
+
+/** What a plot draws. */
+export interface PlotProps {
+  title: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  format: ChartFormat;
+  /** Where the y axis begins and ends; ratings are 1 to 5. */
+  range?: readonly [number, number] | undefined;
+  /** Bars of one place stand on each other. */
+  stacked?: boolean | undefined;
+}
