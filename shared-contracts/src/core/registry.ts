@@ -12,6 +12,8 @@ const AccessSchema = v.variant('who', [
 ]);
 
 const files = v.array(v.string());
+/** What is taken from the shell's share scope: its files are fetched together with the remote's own. */
+const shared = v.array(v.string());
 
 const RouteSchema = v.object({
   name: v.string(),
@@ -23,6 +25,7 @@ const RouteSchema = v.object({
   redirect: v.optional(v.string()),
   /** Files that the route needs beside the entry, relative to `base`: what the page server preloads. */
   files,
+  shared,
 });
 
 const MenuSchema = v.union([
@@ -46,6 +49,7 @@ const WidgetSchema = v.object({
   span: v.picklist([3, 4, 6, 8, 12]),
   access: AccessSchema,
   files,
+  shared,
 });
 
 /** `remote.json`: what the build of a remote writes beside its files. The shell needs nothing else to plan with. */
@@ -53,11 +57,13 @@ export const RemoteDocumentSchema = v.object({
   name: v.string(),
   version: v.string(),
   contract: v.string(),
-  /** Global name and file of the federation container, and the one module it exposes. */
+  /** File and global name of the federation container, and the one module it exposes. */
   entry: v.string(),
+  container: v.string(),
   expose: v.string(),
   /** Files that the exposed module needs beside the entry: with the entry, what every route of the remote needs. */
   files,
+  shared,
   routes: v.array(RouteSchema),
   menu: v.array(MenuSchema),
   widgets: v.array(WidgetSchema),

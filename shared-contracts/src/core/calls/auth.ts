@@ -55,6 +55,7 @@ export const changePassword = defineCall({
   access: anyone,
   body: fields({
     email,
+    // Rules of the new password are the handler's: its sentences begin with a code, which schemas know nothing of.
     current_password: secret('The current password'),
     new_password: secret('The new password'),
   }),

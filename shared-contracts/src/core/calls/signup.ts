@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { CompanyNameSchema, FullNameSchema, INVALID_CODE, NewPasswordSchema } from '../validation/index.ts';
 import { done } from './envelope.ts';
 import { companyId, email, fields, moduleType, secret, text } from './field.ts';
 
@@ -11,11 +12,14 @@ export const signup = defineCall({
   summary: "Begin an account and mail a code; a begun one answers 'Already exist in Email-Code.'",
   access: anyone,
   body: fields({
-    name: text('The name', 100),
+    name: v.pipe(FullNameSchema, v.maxLength(100, 'The name must be at most 100 characters long.')),
     user_name: text('The email', 64),
     email,
-    company_name: text('The company name', 100),
-    password: secret('The password'),
+    company_name: v.pipe(
+      CompanyNameSchema,
+      v.maxLength(100, 'The company name must be at most 100 characters long.'),
+    ),
+    password: NewPasswordSchema,
     passwordConfirm: secret('The confirmation'),
   }),
   data: v.object({ company_id: v.string(), user_id: v.string() }),
@@ -29,10 +33,7 @@ export const verifyEmailCode = defineCall({
   access: anyone,
   body: fields({
     email,
-    code: v.pipe(
-      v.string('The code must be a text.'),
-      v.regex(/^\d{6}$/, 'Invalid Code: email verify code is 6 digit.'),
-    ),
+    code: v.pipe(v.string('The code must be a text.'), v.regex(/^\d{6}$/, INVALID_CODE)),
     company_id: companyId,
     module_type: moduleType,
     user_id: text('The user', 64),

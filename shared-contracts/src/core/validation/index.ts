@@ -1,1 +1,16 @@
-export {};
+export { type InputRule, judge, mustMeet, mustMeetAll } from './input-rule.ts';
+export { keyAllowed, type PressedKey } from './number/key-allowed.ts';
+export { type ChangePasswordForm, ChangePasswordFormSchema } from './password/change-password-form.ts';
+export { NewPasswordSchema } from './password/new-password.ts';
+export { PASSWORD_RULES, passwordRuleList } from './password/password-rules.ts';
+export * as rules from './rules.ts';
+export {
+  CompanyNameSchema,
+  FullNameSchema,
+  isSignupFilled,
+  joinEmail,
+  type SignupForm,
+  SignupFormSchema,
+} from './signup/signup-form.ts';
+export { UnsubscribeFormSchema } from './unsubscribe/unsubscribe-form.ts';
+export { INVALID_CODE, MISSING_CODE, readPastedCode, VerifyCodeSchema } from './verify-code/verify-code.ts';

@@ -1,0 +1,55 @@
+import { NONE } from './number.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads a moment or a calendar day; a calendar day stands for its midnight in UTC. */
+function readMoment(value: string | Date | null | undefined): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const moment = value instanceof Date ? value : new Date(value);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** A calendar day belongs to no zone: shown in another one, it would be the day before. */
+const zoneOf = (value: string | Date, timeZone: string) =>
+  typeof value === 'string' && DAY.test(value) ? 'UTC' : timeZone;
+
+/** A day for reading: '2026-11-21' → 'Nov 21, 2026'. */
+export function formatDay(value: string | Date | null | undefined, timeZone = 'UTC'): string {
+  const moment = readMoment(value);
+  if (!moment || !value) return NONE;
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: zoneOf(value, timeZone),
+  }).format(moment);
+}
+
+/** The date of a news post: MM/DD/YYYY (specification, section 9). */
+export function formatNewsDate(value: string | Date | null | undefined, timeZone = 'UTC'): string {
+  const moment = readMoment(value);
+  if (!moment || !value) return NONE;
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: zoneOf(value, timeZone),
+  }).format(moment);
+}
+
+/** A moment with its zone named: 'Nov 21, 2026, 3:05 PM UTC'. */
+export function formatDateTime(value: string | Date | null | undefined, timeZone = 'UTC'): string {
+  const moment = readMoment(value);
+  if (!moment) return NONE;
+  const text = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment);
+  // Newer ICU data puts a narrow no-break space before AM and PM, older data a plain one.
+  return text.replace(/\u202f/g, ' ');
+}

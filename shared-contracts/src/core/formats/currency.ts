@@ -1,0 +1,46 @@
+/** Currency symbols of the specification, section 9. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  USD: '$',
+  EUR: '€',
+  CRC: '₡',
+  GBP: '£',
+  ILS: '₪',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  NGN: '₦',
+  PHP: '₱',
+  PLN: 'zł',
+  PYG: '₲',
+  THB: '฿',
+  UAH: '₴',
+  VND: '₫',
+  SEK: 'kr',
+};
+
+/** The symbol of a currency; `$` for those without an entry. */
+export function currencySymbol(currency: string): string {
+  const code = currency.toUpperCase();
+  return Object.hasOwn(SYMBOLS, code) ? (SYMBOLS[code] ?? '$') : '$';
+}
+
+/** Whether the specification maps the currency; the default `$` alone would not tell its amounts apart. */
+export function hasCurrencySymbol(currency: string): boolean {
+  return Object.hasOwn(SYMBOLS, currency.toUpperCase());
+}
+
+/**
+ * How many digits of an amount are minor units (ISO 4217): 2 for USD, 0 for JPY and KRW, 3 for KWD.
+ * An unknown currency has 2.
+ */
+export function minorDigits(currency: string): number {
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}

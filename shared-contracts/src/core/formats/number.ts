@@ -1,0 +1,18 @@
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+/** A number with comma thousands separators (specification, section 9); an em dash for none. */
+export function formatNumber(value: number | null | undefined): string {
+  return isKnown(value) ? grouped.format(value) : NONE;
+}
+
+/** A share as a percentage with one decimal at most: 0.256 → '25.6%'. */
+export function formatShare(share: number | null | undefined): string {
+  return isKnown(share) ? `${grouped.format(Math.round(share * 1000) / 10)}%` : NONE;
+}
+
+/** What stands where a figure is not known. */
+export const NONE = '—';
+
+export function isKnown(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

@@ -1,0 +1,27 @@
+import { formatDay } from './calendar.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago `value` was, as of `now`: just now, minutes, hours, Yesterday, days (under 7), weeks (under 31 days),
+ * then the date as month, day, year (specification, section 9). A moment in the future is 'just now': clocks differ.
+ */
+export function formatRelativeTime(value: string | Date, now: Date = new Date(), timeZone = 'UTC'): string {
+  const moment = new Date(value);
+  const age = now.getTime() - moment.getTime();
+  if (Number.isNaN(age)) return '';
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
+  const days = Math.floor(age / DAY);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return ago(days, 'day');
+  if (days < 31) return ago(Math.floor(days / 7), 'week');
+  return formatDay(moment, timeZone);
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

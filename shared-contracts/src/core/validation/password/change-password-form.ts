@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../constants.ts';
+import { type InputRule, mustMeetAll } from '../input-rule.ts';
+import { PASSWORD_RULES } from './password-rules.ts';
+
+const NEW_PASSWORD_RULES: readonly InputRule[] = [
+  { message: 'Please enter new password.', isMet: (value) => value !== '' },
+  // The specification's spelling mistake is corrected (decisions, 'Constants').
+  { message: 'Password should be 8 or more characters', isMet: (value) => value.length >= PASSWORD_MIN },
+  ...PASSWORD_RULES,
+];
+
+/** The form of /login/password (specification, section 5, 'Change password'). */
+export const ChangePasswordFormSchema = v.pipe(
+  v.object({
+    current_password: v.pipe(
+      v.string('Please enter a current password.'),
+      v.nonEmpty('Please enter a current password.'),
+      v.maxLength(PASSWORD_MAX, 'Must be less than 50 characters'),
+    ),
+    new_password: v.pipe(v.string('Please enter new password.'), mustMeetAll(NEW_PASSWORD_RULES)),
+    confirm_password: v.pipe(
+      v.string('Please re-enter your password'),
+      v.nonEmpty('Please re-enter your password'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirm_password']],
+      ({ new_password, confirm_password }) => new_password === confirm_password,
+      'Password does not match',
+    ),
+    ['confirm_password'],
+  ),
+);
+export type ChangePasswordForm = v.InferOutput<typeof ChangePasswordFormSchema>;

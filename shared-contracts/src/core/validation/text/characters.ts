@@ -1,0 +1,22 @@
+import type { InputRule } from '../input-rule.ts';
+
+const matching =
+  (pattern: RegExp) =>
+  (message: string): InputRule => ({ message, isMet: (value) => pattern.test(value) });
+
+const rule = (pattern: RegExp, standard: string) => {
+  const make = matching(pattern);
+  return (message = standard) => make(message);
+};
+
+/** Letters and spaces, in any script. */
+export const onlyText = rule(/^[\p{L}\p{M}\s]+$/u, 'Enter letters and spaces only');
+/** Letters, digits and spaces only. */
+export const noSpecialChar = rule(/^[\p{L}\p{M}\p{N}\s]*$/u, 'Enter letters, digits and spaces only');
+export const containsUpperCase = rule(/\p{Lu}/u, 'Must contain at least 1 uppercase character');
+export const containsNumber = rule(/\d/, 'Must contain at least 1 number');
+/** Anything but a letter, a digit or a space counts as special. */
+export const containsSpecialChar = rule(/[^\p{L}\p{M}\p{N}\s]/u, 'Must contain at least 1 special character');
+export const firstIsLetter = rule(/^\p{L}/u, 'The first character must be a letter');
+export const secondIsNumber = rule(/^.\d/u, 'The second character must be a number');
+export const noSpace = rule(/^\S*$/u, 'Spaces are not allowed');
