@@ -1,0 +1,34 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** What pg says, without a code, when a connection could not be had or broke. */
+const messages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+
+/**
+ * Whether an error means that the database can't be reached now, so that trying later may work.
+ * SQLSTATE 08 is a lost connection, 57P a server that shuts down or starts, 53300 one with no connection to spare.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (/^(08|57P0[1-4]|53300)/.test(code)) return true;
+  if (networkCodes.has(code) && ('syscall' in error || error instanceof AggregateError)) return true;
+  return messages.some((message) => error.message.includes(message));
+}
+
+/** Whether a statement failed because a row with this key exists already (SQLSTATE 23505). */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { createPool } from './pool.ts';
+import { appRole } from './roles.ts';
+import type { Tables } from './tables/index.ts';
+
+/** A transaction in which exactly one company's seller data exists. */
+export type CompanyTransaction = Transaction<Tables>;
+
+export interface Database {
+  /**
+   * Signs people in and runs what crosses companies. Seller rows do not exist here, except where a table's policy
+   * says so by name.
+   */
+  readonly system: Kysely<Tables>;
+  /** Runs `work` in a transaction that sees and writes the rows of this company and of no other. */
+  readonly withCompany: <T>(companyId: string, work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
+  /** The connections behind `system`, for COPY and the like. */
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text can be the id of a row; asking the database with another would be an error, not an empty answer. */
+export const isId = (text: string): boolean => uuid.test(text);
+
+/** Opens the pool; connects only when first used. `max` counts connections. */
+export function openDatabase(options: {
+  url: string;
+  max?: number;
+  onError: (error: Error) => void;
+}): Database {
+  const pool = createPool({
+    url: options.url,
+    max: options.max ?? 10,
+    as: 'system',
+    onError: options.onError,
+  });
+  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    system,
+    pool,
+    withCompany: (companyId, work) => {
+      if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
+      return system.transaction().execute(async (transaction) => {
+        await sql`select set_config('role', ${appRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
+          transaction,
+        );
+        return work(transaction);
+      });
+    },
+    close: () => system.destroy(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration';
+import * as identity from './0001-identity.ts';
+import * as catalogue from './0002-code-lists.ts';
+import * as sellers from './0003-sellers.ts';
+import * as imports from './0004-imports.ts';
+import * as reimbursement from './0005-reimbursement.ts';
+
+/** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
+export const migrations: Record<string, Migration> = {
+  '0001-identity': identity,
+  '0002-code-lists': catalogue,
+  '0003-sellers': sellers,
+  '0004-imports': imports,
+  '0005-reimbursement': reimbursement,
+};

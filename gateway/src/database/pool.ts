@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { typeParsers } from './parsers.ts';
+import { schemaName, systemRole } from './roles.ts';
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly max: number;
+  /** `system`: no seller row is in reach until a transaction names its company. `owner`: migrations and the queue. */
+  readonly as: 'system' | 'owner';
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * A pool of connections. The role is a start-up parameter, not a statement after connecting, so no query can come
+ * before it and `reset role` falls back to it.
+ */
+export function createPool({ url, max, as, onError }: PoolOptions): pg.Pool {
+  const role = as === 'system' ? ` -c role=${systemRole}` : '';
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: typeParsers,
+    application_name: 'fairshelf',
+    options: `-c search_path=${schemaName} -c timezone=UTC${role}`,
+  });
+  // An idle connection that the server closes must not end the process: the pool replaces it.
+  pool.on('error', onError);
+  return pool;
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { appRole, systemRole } from './roles.ts';
+
+type AnyDatabase = Kysely<unknown>;
+
+/** What the system role may do with the rows of all companies at once. */
+export type SystemReach = 'nothing' | 'everything' | { readonly select: readonly string[] };
+
+export interface SellerTableOptions {
+  /** Columns after company_id, in SQL. */
+  readonly columns: string;
+  /** Key columns after company_id. */
+  readonly key: readonly string[];
+  readonly system: SystemReach;
+  /** Rows that the app role may read and add, never change: histories. */
+  readonly appendOnly?: boolean;
+}
+
+/** The company of the transaction, or null outside of one. */
+const ownCompany = `(select nullif(current_setting('app.company_id', true), '')::uuid)`;
+
+/**
+ * Creates a table of seller data: company_id leads the key, row-level security is forced even on the owner, and the
+ * app role reaches the rows of its transaction's company alone. There is no other way to make such a table: a test
+ * walks the catalogue.
+ */
+export async function sellerTable(db: AnyDatabase, name: string, options: SellerTableOptions): Promise<void> {
+  const key = ['company_id', ...options.key].join(', ');
+  await run(db, `create table ${name} (company_id uuid not null, ${options.columns}, primary key (${key}))`);
+  await guard(db, name);
+  const rights = options.appendOnly ? 'select, insert' : 'select, insert, update, delete';
+  await run(db, `grant ${rights} on ${name} to ${appRole}`);
+  await run(
+    db,
+    `create policy own_company on ${name} to ${appRole}
+       using (company_id = ${ownCompany}) with check (company_id = ${ownCompany})`,
+  );
+  await openToSystem(db, name, options.system);
+}
+
+/** Creates a table that only the system role reaches: people, sessions, codes sent by mail. */
+export async function systemTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
+  await run(db, `create table ${name} (${columns})`);
+  await guard(db, name);
+  await openToSystem(db, name, 'everything');
+}
+
+/** Creates a table that belongs to no company: everyone reads it, the system role writes it. */
+export async function sharedTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
+  await systemTable(db, name, columns);
+  await run(db, `grant select on ${name} to ${appRole}`);
+  await run(db, `create policy everyone_reads on ${name} for select to ${appRole} using (true)`);
+}
+
+/** Runs one statement of a migration. */
+export async function run(db: AnyDatabase, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
+async function guard(db: AnyDatabase, name: string): Promise<void> {
+  await run(db, `alter table ${name} enable row level security`);
+  await run(db, `alter table ${name} force row level security`);
+}
+
+async function openToSystem(db: AnyDatabase, name: string, reach: SystemReach): Promise<void> {
+  if (reach === 'nothing') return;
+  if (reach === 'everything') {
+    await run(db, `grant select, insert, update, delete on ${name} to ${systemRole}`);
+    await run(db, `create policy system_all on ${name} to ${systemRole} using (true) with check (true)`);
+    return;
+  }
+  await run(db, `grant select (${reach.select.join(', ')}) on ${name} to ${systemRole}`);
+  await run(db, `create policy system_reads on ${name} for select to ${systemRole} using (true)`);
+}

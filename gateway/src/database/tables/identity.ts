@@ -1,0 +1,151 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A column that the database fills when it is left out. */
+export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface CompanyTable {
+  company_id: Generated<string>;
+  name: string;
+  created_at: Moment;
+}
+
+export interface CompanyPlanTable {
+  company_id: string;
+  plan: 'review' | 'reimburse';
+  since: Moment;
+}
+
+export interface CompanyMemberTable {
+  company_id: string;
+  user_id: string;
+  since: Moment;
+}
+
+export interface MarketingChoices {
+  general_newsletter_email?: boolean;
+  new_feature_guide_email?: boolean;
+  recent_update_email?: boolean;
+}
+
+export interface CurrentMarket {
+  seller_id: string;
+  company_name: string;
+  market_id: string;
+  country_code: string;
+  country_name: string;
+  default_marketplace_id: string;
+}
+
+export interface AppUserTable {
+  user_id: Generated<string>;
+  email: string;
+  user_name: string;
+  name: string;
+  image: string | null;
+  phone: string | null;
+  password_hash: string;
+  must_change_password: Generated<boolean>;
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  signup_step: Generated<string>;
+  marketing: JSONColumnType<MarketingChoices, string | undefined, string>;
+  unsubscribed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ppc_timezone: Generated<string>;
+  text_messages: JSONColumnType<
+    { is_agree_sms?: boolean; is_agree_promo_sms?: boolean },
+    string | undefined,
+    string
+  >;
+  home_company_id: string;
+  current_market: JSONColumnType<CurrentMarket | null, string | undefined, string>;
+  current_seller: JSONColumnType<
+    { seller_id: string; company_name: string } | null,
+    string | undefined,
+    string
+  >;
+  last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Moment;
+}
+
+export interface UserRoleTable {
+  user_id: string;
+  role: string;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  user_id: string;
+  actor_user_id: string | null;
+  created_at: Moment;
+  expires_at: Date;
+}
+
+export interface LoginFailureTable {
+  key: string;
+  failures: number;
+  last_failed_at: Date;
+}
+
+export interface EmailCodeTable {
+  email: string;
+  purpose: 'signup';
+  code_hash: Buffer;
+  tries_left: number;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+export interface SignupTokenTable {
+  token_hash: Buffer;
+  user_id: string;
+  expires_at: Date;
+}
+
+export interface OauthStateTable {
+  state_hash: Buffer;
+  user_id: string;
+  company_id: string;
+  marketplace_id: string;
+  module_type: string;
+  expires_at: Date;
+}
+
+export interface UserConfigTable {
+  config_id: Generated<string>;
+  user_id: string;
+  name: string;
+  data: ColumnType<unknown, string, string>;
+  updated_at: Moment;
+}
+
+export interface AuditLogTable {
+  at: Moment;
+  audit_id: Generated<number>;
+  company_id: string | null;
+  actor_user_id: string | null;
+  acting_as_user_id: string | null;
+  action: string;
+  status: number;
+  login_name: string | null;
+  login_email: string | null;
+  address: string | null;
+  request_id: string | null;
+  before: JSONColumnType<object, string | null, string>;
+  after: JSONColumnType<object, string | null, string>;
+}
+
+export interface MailMessageTable {
+  mail_id: Generated<number>;
+  sender: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: Moment;
+}
+
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  window_ends_at: Date;
+}

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Moment } from './identity.ts';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface ReimbursementTable {
+  company_id: string;
+  seller_id: string;
+  reimbursement_id: string;
+  line_no: number;
+  approved_at: Date;
+  marketplace_case_id: Later<string>;
+  order_id: Later<string>;
+  reason: string;
+  sku: Generated<string>;
+  fnsku: Generated<string>;
+  asin: Generated<string>;
+  title: Generated<string>;
+  condition: Generated<string>;
+  currency: Later<string>;
+  unit_minor: Later<number>;
+  total_minor: Later<number>;
+  quantity_cash: Generated<number>;
+  quantity_inventory: Generated<number>;
+  original_reimbursement_id: Later<string>;
+  original_reimbursement_type: Later<string>;
+  report_run_id: Later<string>;
+}
+
+export interface ClaimPolicyTable {
+  marketplace_id: string;
+  category: string;
+  effective_from: string;
+  open_day: number;
+  close_day: number;
+  anchor: string;
+  valuation: string;
+}
+
+export interface ReimbursementCaseTable {
+  company_id: string;
+  case_id: Generated<string>;
+  seller_id: string;
+  marketplace_id: string;
+  category: string;
+  anchor: string;
+  state: string;
+  state_reason: Generated<string>;
+  fnsku: Generated<string>;
+  asin: Generated<string>;
+  sku: Generated<string>;
+  title: Generated<string>;
+  quantity: number;
+  estimate_minor: Later<number>;
+  currency: Later<string>;
+  estimate_basis: Generated<string>;
+  confidence: Generated<'low' | 'medium' | 'high'>;
+  reimbursed_units: Generated<number>;
+  rule: Generated<string>;
+  policy_version: Generated<string>;
+  computation: Generated<string[]>;
+  anchored_on: string;
+  opens_on: Later<string>;
+  closes_on: Later<string>;
+  marketplace_case_id: Later<string>;
+  detected_at: Moment;
+  updated_at: Moment;
+}
+
+export interface CaseEventTable {
+  company_id: string;
+  case_id: string;
+  event_no: number;
+  kind: string;
+  from_state: Later<string>;
+  to_state: Later<string>;
+  note: Generated<string>;
+  actor_user_id: Later<string>;
+  at: Moment;
+}
+
+export interface CaseEvidenceTable {
+  company_id: string;
+  case_id: string;
+  evidence_no: number;
+  kind: 'ledger_event' | 'reimbursement' | 'document';
+  reference: JSONColumnType<object, string, string>;
+  quantity: Later<number>;
+  note: Generated<string>;
+}

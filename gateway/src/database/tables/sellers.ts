@@ -1,0 +1,100 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Moment } from './identity.ts';
+
+export type RegionName = 'NA' | 'EU' | 'FE';
+
+export interface SellerClaimTable {
+  company_id: string;
+  seller_id: string;
+  region: RegionName;
+}
+
+export interface SellerAccountTable {
+  company_id: string;
+  seller_id: string;
+  region: RegionName;
+  store_name: string;
+  sealed_refresh_token: string;
+  state: Generated<'active' | 'reauthorise' | 'removed'>;
+  default_marketplace_id: string;
+  authorized_at: Date;
+  /** When the first import had brought products and orders: the signup status is `done` from then on. */
+  first_import_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Moment;
+}
+
+export interface ChannelTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  region: RegionName;
+  country_code: string;
+  country_name: string;
+  store_name: string;
+  active: Generated<boolean>;
+  joined_at: Moment;
+}
+
+export interface ProductTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  sku: string;
+  asin: string;
+  fnsku: string | null;
+  title: Generated<string>;
+  brand: Generated<string>;
+  image_url: string | null;
+  status: Generated<string>;
+  fulfilled_by: Generated<'marketplace' | 'seller'>;
+  price_minor: number | null;
+  currency: string | null;
+  sales_rank: number | null;
+  sales_rank_category: string | null;
+  dimensions: JSONColumnType<object, string | null | undefined, string | null>;
+  listed_on: string | null;
+  updated_at: Moment;
+}
+
+export interface RatingSnapshotTable {
+  company_id: string;
+  marketplace_id: string;
+  asin: string;
+  day: string;
+  source: string;
+  /** 436 is 4.36 stars. */
+  rating_hundredths: number | null;
+  rating_count: number | null;
+  review_count: number | null;
+  histogram: JSONColumnType<object, string | null | undefined, string | null>;
+  observed_at: Date;
+}
+
+export interface SalesOrderTable {
+  company_id: string;
+  seller_id: string;
+  order_id: string;
+  marketplace_id: string;
+  status: Generated<string>;
+  fulfilled_by: Generated<string>;
+  purchased_at: Date;
+  updated_at: Date;
+  deliver_earliest_at: Date | null;
+  deliver_latest_at: Date | null;
+  total_minor: number | null;
+  currency: string | null;
+  is_business: Generated<boolean>;
+}
+
+export interface OrderItemTable {
+  company_id: string;
+  seller_id: string;
+  order_id: string;
+  order_item_id: string;
+  asin: string | null;
+  sku: string | null;
+  title: Generated<string>;
+  quantity: number;
+  price_minor: number | null;
+  currency: string | null;
+}
