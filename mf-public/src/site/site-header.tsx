@@ -57,7 +57,7 @@ const SignIn = styled.div`
 export function SiteHeader() {
   return (
     <Bar>
-      <SkipLink href="#site-content" />
+      <SkipLink to="site-content" />
       <Row>
         <Home href="/app/" aria-label="Fairshelf, home">
           <Logo />

@@ -5,3 +5,4 @@ export { createRemoteApp, type MountProps, type RemoteApp, type RemoteAppOptions
 export { RemoteContext, type RemoteContextValue, useRemote } from './remote-context.ts';
 export type { RemoteFailure } from './remote-page.tsx';
 export { callKey, type UseCallOptions, useCall, useSend } from './use-call.ts';
+export { useDebouncedText } from './use-debounced-text.ts';

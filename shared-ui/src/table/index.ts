@@ -1,2 +1,3 @@
 export type { Column, Sort } from './column.ts';
 export { DataTable, type DataTableProps } from './data-table.tsx';
+export { toCallSort, toTableSort } from './server-sort.ts';

@@ -1,0 +1,23 @@
+/** Where the product under test is; the test command starts it and says so. */
+export function productUrl(): string {
+  return fromEnvironment('FAIRSHELF_URL');
+}
+
+function fromEnvironment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser tests through 'npm test'.`);
+  return value;
+}
+
+export const PASSWORD = 'Fairshelf!1';
+
+export const accounts = {
+  seller: 'seller@demo.test',
+  ratingsOnly: 'ratings@demo.test',
+  admin: 'admin@demo.test',
+  agent: 'agent@demo.test',
+  caseManager: 'cases@demo.test',
+  violation: 'violation@demo.test',
+  advertising: 'ads@demo.test',
+  mustChangePassword: 'new@demo.test',
+} as const;

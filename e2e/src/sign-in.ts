@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD, productUrl } from './product.ts';
+
+/** Signs in through the form, as a person does, and waits until the form is gone. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${productUrl()}login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/login'));
+}

@@ -1,0 +1,19 @@
+import { ButtonLink, EmptyState } from '@fairshelf/shared-ui/core';
+import { Store } from 'lucide-react';
+
+/** Shown where a page needs a store and the person has connected none yet. */
+export function NoStore() {
+  return (
+    <EmptyState
+      title="No store connected yet"
+      icon={<Store />}
+      actions={
+        <ButtonLink href="/settings/integrations" variant="primary">
+          Connect a store
+        </ButtonLink>
+      }
+    >
+      Connect your seller account; products, orders and ratings arrive by themselves.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  connectSeller,
+  listChannels,
+  listCodes,
+  listImports,
+  listIntegrations,
+  startConnect,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+
+const moduleType = 'review';
+
+/** Every connected marketplace of the person's companies, with the state of its consent. */
+export function useIntegrations() {
+  return useCall(listIntegrations, { query: { moduleType } });
+}
+
+/** How each import of one store stands; asked again every few seconds while something is still on its way. */
+export function useImports(sellerId: string, marketId: string, isRunning: boolean) {
+  return useCall(listImports, { query: { sellerId, marketId } }, isRunning ? { pollMs: 3_000 } : {});
+}
+
+export function useRegions() {
+  return useCall(listCodes, { query: { class: 'REGION' } });
+}
+
+/** The marketplaces of a region, once one is chosen. */
+export function useMarketplaces(region: string) {
+  return useCall(
+    listCodes,
+    { query: { class: 'AMZ_MARKET_CHANNEL', value_1: region } },
+    { enabled: region !== '' },
+  );
+}
+
+export function useStartConnect() {
+  return useSend(startConnect);
+}
+
+export function useConnectSeller() {
+  return useSend(connectSeller, { refresh: [listIntegrations, listChannels] });
+}

@@ -1,0 +1,19 @@
+import { type CallData, formatRating, type getRatingHistory } from '@fairshelf/shared-contracts/core';
+import { type ChartPoint, LineChart } from '@fairshelf/shared-ui/charts';
+import { useMemo } from 'react';
+
+type HistoryPoint = CallData<typeof getRatingHistory>[number];
+
+const series = [{ id: 'rating', label: 'Rating' }];
+const format = { y: formatRating };
+
+/** The daily rating of a product over time, drawn when the chart's code is there. */
+export function HistoryChart({ points, label }: { points: readonly HistoryPoint[]; label: string }) {
+  const plotted = useMemo(() => points.map(toChartPoint), [points]);
+  return <LineChart title={label} series={series} points={plotted} format={format} />;
+}
+
+const toChartPoint = ({ day, rating }: HistoryPoint): ChartPoint => ({
+  x: Date.parse(day),
+  values: { rating },
+});

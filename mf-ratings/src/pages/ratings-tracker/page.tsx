@@ -1,0 +1,32 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { NoStore } from '../../no-store.tsx';
+import { ProductDrawer } from './product-drawer.tsx';
+import { RatingsTable } from './ratings-table.tsx';
+import { useView } from './view.ts';
+
+/** Product Ratings Tracker: every product of the market with its rating and how it moved. */
+export default function RatingsTrackerPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Product Ratings Tracker"
+        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+      />
+      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {market ? <Tracker key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+    </>
+  );
+}
+
+function Tracker({ market }: { market: Market }) {
+  const view = useView();
+  return (
+    <>
+      <RatingsTable market={market} view={view} />
+      {view.asin ? <ProductDrawer market={market} asin={view.asin} onClose={view.close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Drawer, EmptyState, ErrorState, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { HistoryChart } from './history-chart.tsx';
+import { HISTORY_DAYS, useRatingHistory } from './queries.ts';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space[24]};
+  margin-bottom: ${space[24]};
+`;
+
+interface ProductDrawerProps {
+  readonly market: Market;
+  readonly asin: string;
+  readonly onClose: () => void;
+}
+
+/** One product's rating and number of ratings over a year, at the side of the list. */
+export function ProductDrawer({ market, asin, onClose }: ProductDrawerProps) {
+  return (
+    <Drawer open onClose={onClose} title={`Rating history of ${asin}`} size="lg">
+      <History market={market} asin={asin} />
+    </Drawer>
+  );
+}
+
+function History({ market, asin }: { market: Market; asin: string }) {
+  const history = useRatingHistory(market, asin);
+  if (history.error) {
+    return <ErrorState onRetry={() => void history.refetch()}>{history.error.message}</ErrorState>;
+  }
+  if (!history.data) return <Skeleton shape="block" />;
+  const rated = history.data.filter((point) => point.rating !== null);
+  const first = rated[0];
+  const last = rated.at(-1);
+  if (!first || !last) {
+    return (
+      <EmptyState title="No ratings yet">The first rating appears here on the day it is observed.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <Figures>
+        <Stat label="Rating now" value={formatRating(last.rating)} />
+        <Stat label="First known" value={formatRating(first.rating)} note={`on ${first.day}`} />
+        <Stat label="Ratings" value={formatNumber(last.count)} />
+      </Figures>
+      <HistoryChart points={history.data} label={`Rating over ${HISTORY_DAYS} days`} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { getReviewSummary, listImports, listRatings } from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+
+const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
+
+export function useReviewSummary(market: Market) {
+  return useCall(getReviewSummary, { query: storeOf(market) });
+}
+
+/** The products whose rating fell furthest in 30 days. */
+export function useSteepestFalls(market: Market, count: number) {
+  return useCall(listRatings, { query: { ...storeOf(market), sort: 'change30', limit: String(count) } });
+}
+
+export function useImportStates(market: Market) {
+  return useCall(listImports, { query: storeOf(market) });
+}

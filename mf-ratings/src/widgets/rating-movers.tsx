@@ -1,0 +1,83 @@
+import type { RatingRow } from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, Link, Skeleton, Stars } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { RatingChange } from '../pages/ratings-tracker/rating-change.tsx';
+import { useSteepestFalls } from './queries.ts';
+
+const SHOWN = 5;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 4rem;
+  align-items: center;
+  gap: ${space[16]};
+  padding-block: ${space[8]};
+  border-top: 1px solid ${color.hairline};
+  ${textStyle(13)}
+  &:first-child {
+    border-top: 0;
+  }
+  > a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :last-child {
+    text-align: end;
+  }
+`;
+
+/** Dashboard: the products whose rating fell furthest in 30 days. */
+export default function RatingMoversWidget() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <Movers market={market} /> : null;
+}
+
+function Movers({ market }: { market: Market }) {
+  const ratings = useSteepestFalls(market, SHOWN);
+  if (ratings.error) {
+    return (
+      <ErrorState compact onRetry={() => void ratings.refetch()}>
+        {ratings.error.message}
+      </ErrorState>
+    );
+  }
+  if (!ratings.data) return <Skeleton shape="block" />;
+  const falls = ratings.data.rows.filter((row) => row.change30 !== null && row.change30 < 0);
+  if (falls.length === 0) {
+    return (
+      <EmptyState compact title="No rating fell in 30 days">
+        Products appear here as soon as their rating slips.
+      </EmptyState>
+    );
+  }
+  return (
+    <List>
+      {falls.map((row) => (
+        <Mover key={row.asin} row={row} />
+      ))}
+    </List>
+  );
+}
+
+function Mover({ row }: { row: RatingRow }) {
+  return (
+    <Item>
+      <Link variant="quiet" href={`/rating/ratings?sort=change30&asin=${encodeURIComponent(row.asin)}`}>
+        {row.title}
+      </Link>
+      <Stars rating={row.rating} />
+      <RatingChange stars={row.change30} />
+    </Item>
+  );
+}

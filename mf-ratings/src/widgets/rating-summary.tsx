@@ -1,0 +1,58 @@
+import { formatChange, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { ErrorState, Skeleton, Stat, type StatProps } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { NoStore } from '../no-store.tsx';
+import { useReviewSummary } from './queries.ts';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  gap: ${space[24]};
+`;
+
+/** Dashboard: the figures of the store at a glance. */
+export default function RatingSummaryWidget() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <Summary market={market} /> : <NoStore />;
+}
+
+function Summary({ market }: { market: Market }) {
+  const summary = useReviewSummary(market);
+  if (summary.error) {
+    return (
+      <ErrorState compact onRetry={() => void summary.refetch()}>
+        {summary.error.message}
+      </ErrorState>
+    );
+  }
+  if (!summary.data) return <Skeleton shape="block" />;
+  const { averageRating, averageChange30, ...figures } = summary.data;
+  return (
+    <Figures>
+      <Stat
+        label="Average rating"
+        value={formatRating(averageRating)}
+        note="change in 30 days"
+        {...(averageChange30 === null ? {} : { change: toChange(averageChange30) })}
+      />
+      <Stat
+        label="Products rated"
+        value={formatNumber(figures.ratedProducts)}
+        note={`of ${formatNumber(figures.products)} products`}
+      />
+      <Stat label="Ratings in all" value={formatNumber(figures.reviewsTotal)} />
+      <Stat label="New ratings" value={formatNumber(figures.newReviews7)} note="in the last 7 days" />
+      <Stat label="Orders" value={formatNumber(figures.orders30)} note="in the last 30 days" />
+    </Figures>
+  );
+}
+
+function toChange(stars: number): NonNullable<StatProps['change']> {
+  const text = formatChange(stars).replace(/^[+−-]/, '');
+  if (stars > 0) return { text, direction: 'up', tone: 'good' };
+  if (stars < 0) return { text, direction: 'down', tone: 'bad' };
+  return { text, direction: 'same', tone: 'neutral' };
+}

@@ -1,0 +1,94 @@
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type getCase,
+} from '@fairshelf/shared-contracts/core';
+import { Badge, Drawer, ErrorState, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { caseCategories, caseStates } from './case-state.ts';
+import { CaseTimeline } from './case-timeline.tsx';
+import { LedgerRows } from './ledger-rows.tsx';
+import { useCase } from './queries.ts';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space[24]};
+`;
+
+const Part = styled.section`
+  margin-top: ${space[32]};
+  h3 {
+    margin-bottom: ${space[12]};
+    ${textStyle(14, 600)}
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding-inline-start: ${space[24]};
+  color: ${color.muted};
+  ${textStyle(14)}
+`;
+
+type Case = CallData<typeof getCase>;
+
+/** One case: the figures, how they were computed, and the ledger rows they came from. */
+export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const found = useCase(caseId);
+  return (
+    <Drawer open onClose={onClose} size="lg" title={found.data?.title ?? 'Case'}>
+      {found.error ? (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      ) : found.data ? (
+        <CaseDetails found={found.data} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Drawer>
+  );
+}
+
+function CaseDetails({ found }: { found: Case }) {
+  const { evidence } = found;
+  const state = caseStates[found.state];
+  return (
+    <>
+      <Figures>
+        <Stat label={caseCategories[found.category]} value={`${formatNumber(found.units)} units`} />
+        <Stat
+          label="Estimate"
+          value={found.estimate ? formatMoney(found.estimate) : 'Not known yet'}
+          note={`confidence: ${found.confidence}`}
+        />
+        <Stat
+          label="Claim window closes"
+          value={found.windowClosesAt ? formatDay(found.windowClosesAt.slice(0, 10)) : '—'}
+          note={`counted from ${formatDay(found.anchorDay)}`}
+        />
+        <Stat label="State" value={<Badge tone={state.tone}>{state.text}</Badge>} />
+      </Figures>
+      <Part>
+        <h3>How this was computed</h3>
+        <Steps>
+          {evidence.computation.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Steps>
+      </Part>
+      <Part>
+        <h3>Ledger rows</h3>
+        <LedgerRows rows={evidence.rows} />
+      </Part>
+      <Part>
+        <h3>History</h3>
+        <CaseTimeline events={evidence.events} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CaseCategory, CaseState } from '@fairshelf/shared-contracts/core';
+import type { Tone } from '@fairshelf/shared-ui/core';
+
+/** How a case's state reads, and which colour it has: colour means state. */
+export const caseStates: Readonly<Record<CaseState, { readonly text: string; readonly tone: Tone }>> = {
+  detected: { text: 'Detected', tone: 'info' },
+  'waiting-for-automatic-payment': { text: 'Waiting for automatic payment', tone: 'neutral' },
+  'action-needed': { text: 'Action needed', tone: 'warning' },
+  ready: { text: 'Ready to file', tone: 'info' },
+  filed: { text: 'Filed', tone: 'info' },
+  'in-review': { text: 'In review', tone: 'info' },
+  'information-requested': { text: 'Information requested', tone: 'warning' },
+  approved: { text: 'Approved', tone: 'success' },
+  paid: { text: 'Paid', tone: 'success' },
+  replaced: { text: 'Replaced', tone: 'success' },
+  denied: { text: 'Denied', tone: 'danger' },
+  appealed: { text: 'Appealed', tone: 'info' },
+  'paid-automatically': { text: 'Paid automatically', tone: 'success' },
+  expired: { text: 'Expired', tone: 'danger' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  reversed: { text: 'Reversed', tone: 'danger' },
+};
+
+export const caseCategories: Readonly<Record<CaseCategory, string>> = {
+  'lost-in-warehouse': 'Lost in the warehouse',
+  'damaged-in-warehouse': 'Damaged in the warehouse',
+  'customer-return': 'Customer return',
+  removal: 'Removal',
+  'inbound-shortage': 'Inbound shortage',
+  'fee-overcharge': 'Fee overcharge',
+  'value-re-evaluation': 'Value re-evaluation',
+};

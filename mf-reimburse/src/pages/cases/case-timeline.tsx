@@ -1,0 +1,33 @@
+import { type CallData, formatDateTime, type getCase } from '@fairshelf/shared-contracts/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+type CaseEvent = CallData<typeof getCase>['evidence']['events'][number];
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  time {
+    color: ${color.subtle};
+  }
+`;
+
+/** What happened to a case, oldest first, and who did it. */
+export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
+  return (
+    <List>
+      {events.map((event) => (
+        <li key={`${event.at} ${event.kind}`}>
+          <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+          <div>
+            {event.note ?? event.kind} ({event.actor})
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}

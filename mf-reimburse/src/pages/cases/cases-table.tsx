@@ -1,0 +1,80 @@
+import { CASE_STATES } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { EmptyState, Pagination, SearchField, Select } from '@fairshelf/shared-ui/core';
+import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { PackageSearch } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { caseStates } from './case-state.ts';
+import { caseColumns } from './columns.tsx';
+import { PAGE_SIZE, useCases } from './queries.ts';
+import type { useView } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > * {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+`;
+
+const ALL = 'all';
+const stateOptions = [
+  { id: ALL, label: 'All states' },
+  ...CASE_STATES.map((state) => ({ id: state, label: caseStates[state].text })),
+];
+
+interface CasesTableProps {
+  readonly market: Market;
+  readonly view: ReturnType<typeof useView>;
+}
+
+/** The list of cases, with all of search, filter, sort and page in the address. */
+export function CasesTable({ market, view }: CasesTableProps) {
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const cases = useCases(market, view);
+  const columns = useMemo(() => caseColumns(view.open), [view.open]);
+  const total = cases.data?.total ?? 0;
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label="Search cases"
+          placeholder="Title, FNSKU or SKU"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select label="State" options={stateOptions} value={view.state ?? ALL} onChange={view.setState} />
+      </Toolbar>
+      <DataTable
+        label="Cases"
+        columns={columns}
+        rows={cases.data?.rows}
+        rowId={(row) => row.id}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        onOpen={(row) => view.open(row.id)}
+        error={cases.error?.message}
+        onRetry={() => void cases.refetch()}
+        filtered={view.search !== '' || view.state !== null}
+        empty={
+          <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
+            Every lost unit that the ledger shows was found again or paid for. New findings appear here by
+            themselves.
+          </EmptyState>
+        }
+        footer={
+          total > PAGE_SIZE ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

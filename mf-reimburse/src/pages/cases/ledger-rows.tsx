@@ -1,0 +1,56 @@
+import { type CallData, formatDay, formatNumber, type getCase } from '@fairshelf/shared-contracts/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+
+type LedgerRow = CallData<typeof getCase>['evidence']['rows'][number];
+type Numbered = LedgerRow & { readonly position: number };
+
+/** Reason codes of the inventory ledger (domain.md, 'Reimbursement rules'); unknown ones are shown as they are. */
+const reasons: Readonly<Record<string, string>> = {
+  M: 'misplaced',
+  F: 'found',
+  5: 'unrecoverable',
+  D: 'destroyed',
+  E: 'damaged in the warehouse',
+  6: 'damaged by the carrier',
+  7: 'expired',
+  H: 'damaged by the customer',
+  K: 'defective',
+  U: 'damaged by the distributor',
+  P: 'counter-entry of a damage',
+  Q: 'other',
+};
+
+const columns: readonly Column<Numbered>[] = [
+  { id: 'day', header: 'Day', width: 120, cardTitle: true, cell: (row) => formatDay(row.day) },
+  { id: 'event', header: 'Event', cell: (row) => row.eventType },
+  { id: 'reason', header: 'Reason', cell: (row) => describeReason(row.reason) },
+  { id: 'center', header: 'Center', width: 96, cell: (row) => row.fulfillmentCenter ?? '—' },
+  { id: 'quantity', header: 'Units', width: 72, align: 'end', cell: (row) => formatNumber(row.quantity) },
+  {
+    id: 'unreconciled',
+    header: 'Open',
+    width: 72,
+    align: 'end',
+    cell: (row) => formatNumber(row.unreconciled),
+  },
+];
+
+export function describeReason(code: string | null): string {
+  if (!code) return '—';
+  const meaning = reasons[code];
+  return meaning ? `${code}, ${meaning}` : code;
+}
+
+/** The rows of the inventory ledger that a case rests on. */
+export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
+  const numbered = rows.map((row, position) => ({ ...row, position }));
+  return (
+    <DataTable
+      label="Ledger rows"
+      columns={columns}
+      rows={numbered}
+      rowId={(row) => String(row.position)}
+      density="compact"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { CaseDrawer } from './case-drawer.tsx';
+import { CasesTable } from './cases-table.tsx';
+import { useView } from './view.ts';
+
+/** Cases: what the marketplace owes for this store, with the evidence. */
+export default function CasesPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Cases"
+        description={market ? `What is owed to ${market.companyName} in ${market.countryName}` : undefined}
+      />
+      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {market ? (
+        <Cases key={`${market.sellerId}/${market.marketId}`} market={market} />
+      ) : (
+        <EmptyState title="No store connected yet">
+          Connect a seller account to find what is owed to it.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Cases({ market }: { market: Market }) {
+  const view = useView();
+  return (
+    <>
+      <CasesTable market={market} view={view} />
+      {view.caseId ? <CaseDrawer caseId={view.caseId} onClose={view.close} /> : null}
+    </>
+  );
+}

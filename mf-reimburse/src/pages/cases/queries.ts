@@ -1,0 +1,37 @@
+import { type CASE_SORTS, type CaseState, getCase, listCases } from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+
+export const PAGE_SIZE = 50;
+export type CaseSort = (typeof CASE_SORTS)[number];
+
+export interface CaseView {
+  readonly search: string;
+  readonly sort: CaseSort;
+  readonly state: CaseState | null;
+  readonly page: number;
+}
+
+/** One page of the cases of a store, filtered, searched and sorted by the gateway. */
+export function useCases({ sellerId, marketId }: Market, view: CaseView) {
+  return useCall(
+    listCases,
+    {
+      query: {
+        sellerId,
+        marketId,
+        search: view.search,
+        sort: view.sort,
+        offset: String((view.page - 1) * PAGE_SIZE),
+        limit: String(PAGE_SIZE),
+        ...(view.state ? { state: view.state } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+}
+
+/** One case with its evidence. */
+export function useCase(caseId: string) {
+  return useCall(getCase, { params: { caseId } });
+}

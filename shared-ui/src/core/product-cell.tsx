@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { textStyle } from '../theme/text-style.ts';
+import { color, radius, space } from '../theme/tokens.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-width: 0;
+`;
+
+const Picture = styled.img`
+  flex: none;
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  object-fit: cover;
+  background: ${color.canvas};
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Name = styled.button`
+  display: block;
+  max-width: 100%;
+  overflow: hidden;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  ${textStyle(13, 500)}
+  &:hover {
+    color: ${color.link};
+    text-decoration: underline;
+  }
+`;
+
+const Ids = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${color.subtle};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${textStyle(12)}
+`;
+
+export interface ProductCellProps {
+  title: string;
+  /** What identifies it, under the name: 'B0CXR2J1L4 · KT-204'. */
+  ids: string;
+  image: string | null;
+  onOpen: () => void;
+}
+
+/** A product as the first column of a table shows it; its name opens the details. */
+export function ProductCell({ title, ids, image, onOpen }: ProductCellProps) {
+  return (
+    <Root>
+      {image ? <Picture src={image} alt="" width={40} height={40} loading="lazy" /> : null}
+      <Words>
+        <Name type="button" onClick={onOpen} title={title}>
+          {title}
+        </Name>
+        <Ids>{ids}</Ids>
+      </Words>
+    </Root>
+  );
+}
