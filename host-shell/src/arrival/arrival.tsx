@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@fairshelf/shared-ui/basics';
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from '../place-frame.ts';
+import { usePlace } from '../shell-context.tsx';
+import { focusContent } from './focus-content.ts';
+
+/**
+ * What a page load does by itself and a route change does not: the document's title, the focus at the start of the
+ * new content, and the title spoken once.
+ */
+export function Arrival() {
+  const { pathname, destination } = usePlace();
+  const title = titleOf(destination);
+  const [spoken, setSpoken] = useState('');
+  const last = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (title) document.title = `${title} · Fairshelf`;
+  }, [title]);
+
+  useEffect(() => {
+    const before = last.current;
+    if (!title) return;
+    last.current = pathname;
+    // On a page load the browser places the focus and the screen reader reads the title by itself.
+    if (before === undefined || before === pathname) return;
+    setSpoken(title);
+    focusContent();
+  }, [pathname, title]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="polite">
+        {spoken}
+      </span>
+    </VisuallyHidden>
+  );
+}

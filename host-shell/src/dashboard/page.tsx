@@ -1,0 +1,6 @@
+import { PageHeader } from '@fairshelf/shared-ui/core';
+
+/** `/dashboard`. */
+export default function DashboardPage() {
+  return <PageHeader title="Dashboard" />;
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+
+type LoadPart = () => Promise<{ default: ComponentType }>;
+
+type PartState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly Component: ComponentType }
+  | { readonly state: 'failed'; readonly retry: () => void };
+
+/**
+ * A part of the shell in a chunk of its own. Unlike React.lazy it can be had ready before the first drawing (hydration
+ * needs that), and a failed load can be tried again.
+ */
+export class LazyPart {
+  readonly #load: LoadPart;
+  readonly #listeners = new Set<() => void>();
+  #state: PartState = { state: 'loading' };
+  #started: Promise<void> | undefined;
+
+  constructor(load: LoadPart) {
+    this.#load = load;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly read = (): PartState => this.#state;
+
+  /** Loads the part unless that is under way or done. Never rejects: a failure becomes a state. */
+  prepare(): Promise<void> {
+    this.#started ??= this.#fetch();
+    return this.#started;
+  }
+
+  async #fetch(): Promise<void> {
+    try {
+      const { default: Component } = await this.#load();
+      this.#become({ state: 'loaded', Component });
+    } catch {
+      this.#become({ state: 'failed', retry: this.#retry });
+    }
+  }
+
+  readonly #retry = (): void => {
+    this.#started = undefined;
+    this.#become({ state: 'loading' });
+    void this.prepare();
+  };
+
+  #become(state: PartState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** Starts the part and follows its state. */
+export function useLazyPart(part: LazyPart): PartState {
+  useEffect(() => {
+    void part.prepare();
+  }, [part]);
+  return useSyncExternalStore(part.subscribe, part.read, part.read);
+}

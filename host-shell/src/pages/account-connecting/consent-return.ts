@@ -1,0 +1,31 @@
+/** What the consent page returns with (decisions, 'Routes and roles'), under the names it uses. */
+export interface ConsentReturn {
+  readonly spapi_oauth_code: string;
+  readonly selling_partner_id: string;
+  readonly state: string;
+}
+
+/** The message by which the popup hands it to the window that opened it. */
+export const CONSENT_MESSAGE = 'fairshelf:consent';
+
+/** Reads the address of the return page; undefined when the person declined or the address is incomplete. */
+export function readConsentReturn(search: string): ConsentReturn | undefined {
+  const query = new URLSearchParams(search);
+  const spapi_oauth_code = query.get('spapi_oauth_code');
+  const selling_partner_id = query.get('selling_partner_id');
+  const state = query.get('state');
+  if (!spapi_oauth_code || !selling_partner_id || !state) return undefined;
+  return { spapi_oauth_code, selling_partner_id, state };
+}
+
+/** The window that opened this one, when it is a page of our own origin. */
+export function ownOpener(view: Window): Window | undefined {
+  const opener: unknown = view.opener;
+  if (!(opener instanceof Object) || opener === view) return undefined;
+  try {
+    // Reading anything of a page of another origin throws.
+    return view.opener.location.origin === view.location.origin ? view.opener : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { connectSellingPartner } from '@fairshelf/shared-contracts/core';
+import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { takeConnectIntent } from '../../session/connect-intent.ts';
+import { CONSENT_MESSAGE, ownOpener, readConsentReturn } from './consent-return.ts';
+
+/** How the return from the consent page ended. */
+export type Outcome =
+  | { readonly kind: 'handed-over' }
+  | { readonly kind: 'connected'; readonly store: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const NOT_OURS =
+  'This authorization was not started in this browser, so nothing was connected. Start again from Integrations.';
+
+/** Takes the code to where it was asked for: the window that opened this one, or the gateway for the app store's entry. */
+export async function finishConnect(view: Window): Promise<Outcome> {
+  const returned = readConsentReturn(view.location.search);
+  if (!returned) {
+    return {
+      kind: 'refused',
+      message: 'The marketplace sent no authorization code: the access was not granted.',
+    };
+  }
+  const opener = ownOpener(view);
+  if (opener) {
+    // The opener compares the state with the one it made.
+    opener.postMessage({ type: CONSENT_MESSAGE, ...returned }, view.location.origin);
+    return { kind: 'handed-over' };
+  }
+  const intent = takeConnectIntent(returned.state);
+  const email = store.get(userAtom)?.email;
+  if (!intent || !email) return { kind: 'refused', message: NOT_OURS };
+  const body = { email, code: intent.marketCode, ...returned };
+  const answer = await api.send(connectSellingPartner, { body }, { background: true }).catch(() => undefined);
+  if (!answer)
+    return {
+      kind: 'refused',
+      message: 'An Error has occurred. Please contact customer service if it persists.',
+    };
+  if (answer.error) return { kind: 'refused', message: answer.message };
+  bus.publish('channels:changed', { sellerId: answer.data.seller_id });
+  return { kind: 'connected', store: answer.data.company_name };
+}

@@ -1,0 +1,65 @@
+import { Button, ButtonLink, Logo } from '@fairshelf/shared-ui/basics';
+import { useEffect, useState } from 'react';
+import { BarePanel } from '../../recovery/bare-panel.tsx';
+import { ConnectingArt } from './connecting-art.tsx';
+import { finishConnect, type Outcome } from './finish-connect.ts';
+
+/** How long the opener gets to close this window before the page says what to do. */
+const CLOSE_WAIT_MS = 1_500;
+
+/** `/auth/user/amazon`: where the consent page returns. */
+export default function AccountConnectingPage() {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void finishOnce().then((ended) => {
+      if (!isCurrent) return;
+      if (ended.kind !== 'handed-over') return setOutcome(ended);
+      timer = setTimeout(() => setOutcome(ended), CLOSE_WAIT_MS);
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <BarePanel
+      title="Account Connecting ..."
+      art={outcome ? <Logo size="lg" /> : <ConnectingArt />}
+      actions={outcome ? <NextStep outcome={outcome} /> : null}
+    >
+      <div role="status">{outcome ? say(outcome) : 'Please keep this window open for a moment.'}</div>
+    </BarePanel>
+  );
+}
+
+let finished: Promise<Outcome> | undefined;
+/** The code can be exchanged once, however often React draws this page. */
+function finishOnce(): Promise<Outcome> {
+  finished ??= finishConnect(window);
+  return finished;
+}
+
+function say(outcome: Outcome): string {
+  if (outcome.kind === 'refused') return outcome.message;
+  if (outcome.kind === 'connected') return `${outcome.store} is connected. Its data is being imported.`;
+  return 'The authorization is done. You can close this window and go on where you started.';
+}
+
+function NextStep({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === 'handed-over') {
+    return (
+      <Button variant="primary" onClick={() => window.close()}>
+        Close this window
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" href={outcome.kind === 'connected' ? '/dashboard' : '/'}>
+      {outcome.kind === 'connected' ? 'Go to the dashboard' : 'Back to Home'}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CodeItem } from '@fairshelf/shared-contracts/core';
+
+/** What the marketplace's app store sends to the login page (domain.md, 'Endpoints and OAuth'). */
+export interface AppStoreRequest {
+  readonly callback: URL;
+  readonly amazonState: string;
+  readonly sellingPartnerId: string;
+}
+
+export function readAppStoreRequest(search: string): AppStoreRequest | undefined {
+  const query = new URLSearchParams(search);
+  const amazonState = query.get('amazon_state');
+  const sellingPartnerId = query.get('selling_partner_id');
+  const callback = readUrl(query.get('amazon_callback_uri'));
+  return callback && amazonState && sellingPartnerId
+    ? { callback, amazonState, sellingPartnerId }
+    : undefined;
+}
+
+/**
+ * The marketplace on whose own host the callback lies: an entry of the code list AMZ_MARKET_CHANNEL, whose value_6 is
+ * its authorize base. Scheme and port count too; anything else is refused (decisions, 'Routes and roles').
+ */
+export function marketOfCallback(callback: URL, channels: readonly CodeItem[]): CodeItem | undefined {
+  if (callback.username || callback.password) return undefined;
+  return channels.find((channel) => readUrl(channel.value_6)?.origin === callback.origin);
+}
+
+/** The address that takes the person back to the marketplace with our own `state`. */
+export function callbackAddress(request: AppStoreRequest, state: string, redirectUri: string): string {
+  const address = new URL(request.callback);
+  address.searchParams.set('amazon_state', request.amazonState);
+  address.searchParams.set('state', state);
+  address.searchParams.set('redirect_uri', redirectUri);
+  return address.href;
+}
+
+function readUrl(text: string | null): URL | undefined {
+  return text && URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,32 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { listCodes } from '@fairshelf/shared-contracts/core';
+import { type AppStoreRequest, marketOfCallback, readAppStoreRequest } from './callback.ts';
+
+export type AppStoreCheck =
+  | { readonly isOurs: true; readonly request: AppStoreRequest; readonly marketCode: string }
+  | { readonly isOurs: false; readonly message: string };
+
+/** Checks that the address came from the marketplace and leads back to it, before anyone types a password. */
+export async function checkAppStoreRequest(search: string): Promise<AppStoreCheck> {
+  const request = readAppStoreRequest(search);
+  if (!request) {
+    return refused('The address is incomplete. Start again from the app store in your seller portal.');
+  }
+  const answer = await api
+    .send(listCodes, { query: { class: 'AMZ_MARKET_CHANNEL' } }, { background: true })
+    .catch(() => undefined);
+  if (!answer || answer.error)
+    return refused('We could not check where this link comes from. Please try again.');
+  const market = marketOfCallback(request.callback, answer.data);
+  if (!market) {
+    return refused(
+      `It would lead to ${request.callback.host}, which is no host of the marketplace. Nothing was sent there. ` +
+        'Start again from the app store in your seller portal.',
+    );
+  }
+  return { isOurs: true, request, marketCode: market.code };
+}
+
+function refused(message: string): AppStoreCheck {
+  return { isOurs: false, message };
+}

@@ -1,0 +1,49 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { startConnect } from '@fairshelf/shared-contracts/core';
+import { Banner, Button } from '@fairshelf/shared-ui/basics';
+import { useState } from 'react';
+import { toHref } from '../../router-base.ts';
+import { keepConnectIntent } from '../../session/connect-intent.ts';
+import { FormStack } from '../form-stack.tsx';
+import { type AppStoreRequest, callbackAddress } from './callback.ts';
+
+interface ReturnToMarketplaceProps {
+  readonly request: AppStoreRequest;
+  readonly marketCode: string;
+}
+
+/** Makes our own state, remembers it in this tab, and goes back to the marketplace with it. */
+export function ReturnToMarketplace({ request, marketCode }: ReturnToMarketplaceProps) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const goBack = async () => {
+    setPending(true);
+    setRefusal(undefined);
+    const body = { module_type: 'review' as const, code: marketCode };
+    const answer = await api.send(startConnect, { body }, { background: true }).catch(() => undefined);
+    if (!answer || answer.error) {
+      setPending(false);
+      setRefusal(answer?.message ?? 'Please try again.');
+      return;
+    }
+    const { state } = answer.data;
+    keepConnectIntent({ state, marketCode });
+    window.location.assign(
+      callbackAddress(request, state, window.location.origin + toHref('/auth/user/amazon')),
+    );
+  };
+
+  return (
+    <FormStack as="div">
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <p>
+        Seller account <strong>{request.sellingPartnerId}</strong> will be connected. You confirm it on{' '}
+        {request.callback.host}.
+      </p>
+      <Button variant="primary" size="lg" block pending={pending} onClick={() => void goBack()}>
+        Continue to the marketplace
+      </Button>
+    </FormStack>
+  );
+}

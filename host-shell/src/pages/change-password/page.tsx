@@ -1,0 +1,30 @@
+import { rolesAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { pathAfterSignIn } from '../../session/after-sign-in.ts';
+import { takeWantedPath } from '../../session/redirect.ts';
+import { useShell } from '../../shell-context.tsx';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** `/login/password`: from the temporary password to a personal one. Nothing to do here without a known e-mail. */
+export default function ChangePasswordPage() {
+  const { navigation } = useShell();
+  const email = useAtomValue(userAtom, { store })?.email;
+
+  useEffect(() => {
+    if (!email) navigation.go('/', { replace: true });
+  }, [email, navigation]);
+
+  const leave = () => {
+    const roles = store.get(rolesAtom);
+    const to = pathAfterSignIn({ roles, isNeedPasswordChange: false, takeWanted: takeWantedPath });
+    navigation.go(to, { replace: true });
+  };
+
+  return (
+    <SignInLayout title="Change Password" lead="Replace the password we sent you with one of your own.">
+      {email ? <ChangePasswordForm email={email} onDone={leave} /> : null}
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { forgotPassword } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Link, TextField } from '@fairshelf/shared-ui/basics';
+import { type FormEvent, useState } from 'react';
+import { FormStack } from '../form-stack.tsx';
+import { SignInLayout } from '../sign-in-layout.tsx';
+
+/** `/login/forgotpassword`: mails a temporary password. The answer never tells whether the address is known. */
+export default function ForgotPasswordPage() {
+  const [pending, setPending] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const isEmail = /^\S+@\S+\.\S+$/.test(email);
+    setProblem(isEmail ? undefined : 'Please enter valid email');
+    setRefusal(undefined);
+    if (!isEmail) return;
+    setPending(true);
+    const answer = await api
+      .send(forgotPassword, { body: { email } }, { background: true })
+      .catch(() => undefined);
+    setPending(false);
+    if (!answer) setRefusal('Please try again.');
+    else if (answer.error) setRefusal(answer.message);
+    else setSentTo(email);
+  };
+
+  if (sentTo) {
+    return (
+      <SignInLayout title="Forgot password">
+        <FormStack as="div">
+          <Banner tone="success" title="Please check your email.">
+            If {sentTo} has an account, a temporary password is on its way. Sign in with it, then choose your
+            own.
+          </Banner>
+          <Link href="/login">Back to Sign In</Link>
+        </FormStack>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title="Forgot password" lead="We will mail you a temporary password.">
+      <FormStack method="post" noValidate onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          size="lg"
+          error={problem}
+        />
+        <Button variant="primary" size="lg" block type="submit" pending={pending}>
+          Send temporary password
+        </Button>
+        <Link href="/login">Back to Sign In</Link>
+      </FormStack>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,84 @@
+import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIsLive } from '../../is-live.ts';
+import { rememberedEmail } from '../../session/remembered-email.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { FormStack } from '../form-stack.tsx';
+import { type LoginProblems, readLogin } from './read-login.ts';
+
+/**
+ * Plain inputs that hold their own text: what a person types before the script is there is still there afterwards.
+ * Until then the button submits nothing, so that no password ever leaves by a native submit.
+ */
+export function LoginForm() {
+  const isLive = useIsLive();
+  const form = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(false);
+  const [problems, setProblems] = useState<LoginProblems>({});
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    const email = rememberedEmail();
+    if (form.current && email) fillIn(form.current, email);
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const { credentials, problems: found } = readLogin(new FormData(event.currentTarget));
+    setProblems(found);
+    setRefusal(undefined);
+    if (!credentials) {
+      focusField(event.currentTarget, found.email ? 'email' : 'password');
+      return;
+    }
+    setPending(true);
+    const message = await signIn(credentials);
+    setPending(false);
+    setRefusal(message);
+    if (message && form.current) focusField(form.current, 'password');
+  };
+
+  return (
+    <FormStack ref={form} method="post" noValidate onSubmit={submit}>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <TextField
+        label="Email"
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="lg"
+        error={problems.email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        size="lg"
+        aside={<Link href="/login/forgotpassword">Forgot password?</Link>}
+        error={problems.password}
+      />
+      <Checkbox name="remember">Remember me</Checkbox>
+      <Button variant="primary" size="lg" block type={isLive ? 'submit' : 'button'} pending={pending}>
+        Sign In
+      </Button>
+    </FormStack>
+  );
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}
+
+/** Puts in what was remembered, unless the person was quicker. */
+function fillIn(form: HTMLFormElement, email: string): void {
+  const field = form.elements.namedItem('email');
+  const remember = form.elements.namedItem('remember');
+  if (!(field instanceof HTMLInputElement) || field.value !== '') return;
+  field.value = email;
+  if (remember instanceof HTMLInputElement) remember.checked = true;
+}

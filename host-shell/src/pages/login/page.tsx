@@ -1,0 +1,31 @@
+import { rolesAtom, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { pathAfterSignIn } from '../../session/after-sign-in.ts';
+import { takeWantedPath } from '../../session/redirect.ts';
+import { useShell } from '../../shell-context.tsx';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** `/login`: rendered at build time and made live in place. */
+export default function LoginPage() {
+  const { navigation } = useShell();
+  const session = useAtomValue(sessionAtom, { store });
+
+  // Also when the sign-in happened in another tab.
+  useEffect(() => {
+    if (!session) return;
+    const to = pathAfterSignIn({
+      roles: store.get(rolesAtom),
+      isNeedPasswordChange: store.get(userAtom)?.isNeedPasswordChange ?? false,
+      takeWanted: takeWantedPath,
+    });
+    navigation.go(to, { replace: true });
+  }, [session, navigation]);
+
+  return (
+    <SignInLayout title="Sign In" lead="Welcome back. Your stores are waiting.">
+      <LoginForm />
+    </SignInLayout>
+  );
+}

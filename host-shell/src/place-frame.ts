@@ -1,0 +1,21 @@
+import type { Destination } from './navigation/navigation.ts';
+
+/** Which frame stands around a destination. A page that does not say wants the product's frame. */
+export function frameOf(destination: Destination): 'product' | 'none' {
+  if (destination.kind === 'shell-page' || destination.kind === 'remote-page') {
+    return destination.route.frame ?? 'product';
+  }
+  return 'none';
+}
+
+/** The shell's own page for a destination, by route name; undefined where a remote draws or nothing does. */
+export function shellPageOf(destination: Destination): string | undefined {
+  if (destination.kind === 'shell-page') return destination.route.name;
+  return destination.kind === 'not-found' ? 'not-found' : undefined;
+}
+
+/** The title of a destination: its `h1`, its document title and what is announced. */
+export function titleOf(destination: Destination): string | undefined {
+  if (destination.kind === 'shell-page' || destination.kind === 'remote-page') return destination.route.title;
+  return destination.kind === 'not-found' ? 'Oops. This page has gone missing.' : undefined;
+}

@@ -1,0 +1,28 @@
+import { Spinner } from '@fairshelf/shared-ui/basics';
+import { styled } from 'styled-components';
+import { titleOf } from '../place-frame.ts';
+import { usePlace, useRemoteSlot } from '../shell-context.tsx';
+import { useDelayed } from './delayed.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+
+const Wait = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 60dvh;
+`;
+
+/** Around a remote's page without the product's frame: its failure, or a sign that it is on its way. */
+export function BareRemote() {
+  const slot = useRemoteSlot();
+  const { destination } = usePlace();
+  const waits = useDelayed(slot.state === 'loading');
+  if (slot.state === 'failed') return <RemoteFailure slot={slot} title={titleOf(destination) ?? ''} />;
+  // A page rendered at build time is in view already: nothing is being waited for.
+  const isInView = waits && (document.getElementById('remote')?.childElementCount ?? 0) > 0;
+  if (!waits || isInView) return null;
+  return (
+    <Wait>
+      <Spinner size="lg" label="Loading the page" />
+    </Wait>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** A wait shorter than this is not worth a skeleton: it would only flicker. */
+export const SKELETON_DELAY_MS = 120;
+
+/** True once `waiting` has lasted long enough to be shown. */
+export function useDelayed(waiting: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [waiting]);
+  return waiting && shown;
+}

@@ -1,0 +1,18 @@
+import { Button } from '@fairshelf/shared-ui/basics';
+import { BarePanel } from './bare-panel.tsx';
+
+/** A chunk of the shell itself did not come: a network that is away, or a release that replaced it. */
+export function PartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <BarePanel
+      title="This page could not be loaded"
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection. If a new version was released in the meantime, reload the page.
+    </BarePanel>
+  );
+}

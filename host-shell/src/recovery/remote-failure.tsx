@@ -1,0 +1,53 @@
+import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import type { RemoteSlot } from '../federation/remote-host.ts';
+import { BarePanel } from './bare-panel.tsx';
+import { areaName, stageInWords } from './stage-words.ts';
+
+const Alert = styled.p`
+  ${textStyle(14)}
+  strong {
+    font-weight: 500;
+    color: ${color.text};
+  }
+`;
+const Detail = styled.p`
+  margin-top: 0.5rem;
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
+type Failed = Extract<RemoteSlot, { state: 'failed' }>;
+
+interface RemoteFailureProps {
+  readonly slot: Failed;
+  /** The title of the page that was asked for: it stays the page's `h1`. */
+  readonly title: string;
+}
+
+/** Stands in the content area when a remote is down; menu and account switcher keep working around it. */
+export function RemoteFailure({ slot, title }: RemoteFailureProps) {
+  return (
+    <BarePanel
+      title={title}
+      actions={
+        <>
+          <Button variant="primary" onClick={slot.retry}>
+            Try again
+          </Button>
+          <ButtonLink href="/">Back to Home</ButtonLink>
+        </>
+      }
+    >
+      <Alert role="alert">
+        <strong>{areaName(slot.remote)} is not available right now.</strong> {stageInWords(slot.stage)}{' '}
+        Everything else keeps working.
+      </Alert>
+      <Detail>
+        {slot.remote} {slot.version} · {slot.stage}
+        {slot.message ? ` · ${slot.message}` : null}
+      </Detail>
+    </BarePanel>
+  );
+}

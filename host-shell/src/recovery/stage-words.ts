@@ -1,0 +1,24 @@
+const WORDS: Readonly<Record<string, string>> = {
+  entry: 'Its start file did not arrive.',
+  contract: 'It was built for another version of this application.',
+  chunk: 'A part of it did not arrive.',
+  mount: 'It arrived and could not be started.',
+  render: 'It started and stopped while drawing this page.',
+};
+
+/** What went wrong with a remote, in a sentence without jargon. */
+export function stageInWords(stage: string): string {
+  return WORDS[stage] ?? 'It could not be shown.';
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'mf-public': 'Public pages',
+  'mf-ratings': 'Ratings',
+  'mf-reimburse': 'Reimbursement',
+  'mf-admin': 'Administration',
+};
+
+/** What people call a remote; its own name where it has no other. */
+export function areaName(remote: string): string {
+  return NAMES[remote] ?? remote;
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@fairshelf/shared-contracts/core';
+
+export interface SignedIn {
+  readonly roles: readonly Role[];
+  readonly isNeedPasswordChange: boolean;
+  /** Hands over the page the person wanted before the sign-in, and forgets it. */
+  readonly takeWanted: () => string | undefined;
+}
+
+/** Where the root leads for a valid session (specification, section 4: affiliate agents have their own home). */
+export function homeFor(roles: readonly Role[]): string {
+  const isAgent = roles.includes('affiliate-agent') && !roles.includes('super-admin');
+  return isAgent ? '/system/affiliates' : '/dashboard';
+}
+
+/** Where a sign-in leads: the temporary password first (the wanted page waits for that), then the wanted page, then home. */
+export function pathAfterSignIn({ roles, isNeedPasswordChange, takeWanted }: SignedIn): string {
+  if (isNeedPasswordChange) return '/login/password';
+  return takeWanted() ?? homeFor(roles);
+}

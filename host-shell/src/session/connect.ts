@@ -1,0 +1,59 @@
+import { api, connectClient } from '@fairshelf/shared-contracts/client';
+import { getUser } from '@fairshelf/shared-contracts/core';
+import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
+import { bus, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import type { Navigation } from '../navigation/navigation.ts';
+import { session } from './page-session.ts';
+import { SESSION_KEYS } from './storage-keys.ts';
+import { toMarket, toUser } from './user-info.ts';
+
+/** setTimeout counts in 32 bits: a longer wait is taken in steps. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Joins session, client and navigation: bearer and 401, counted loading, expiry, other tabs, and the way to /login
+ * when the session ends. The boot calls it once, after `restoreSession()`.
+ */
+export function connectSession(navigation: Navigation): void {
+  connectClient({
+    origin: '',
+    accessToken: () => store.get(sessionAtom)?.accessToken,
+    login: () => {
+      const user = store.get(userAtom);
+      return user && { name: user.userName || user.name, email: user.email };
+    },
+    onUnauthorized: session.refuse,
+    onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
+  });
+  bus.subscribe('session:ended', () => navigation.go('/login', { replace: true }));
+  window.addEventListener('storage', (event) => {
+    const concernsUs = event.key === null || SESSION_KEYS.includes(event.key);
+    if (event.storageArea === window.localStorage && concernsUs) session.agree();
+  });
+  store.sub(sessionAtom, watchExpiry());
+  if (store.get(sessionAtom)) void refreshUser();
+}
+
+/** Ends the session when its time is over, also in a tab that makes no calls. Hands back what re-arms the timer. */
+function watchExpiry(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arm = () => {
+    clearTimeout(timer);
+    const left = session.timeLeft();
+    if (left === undefined) return;
+    if (left <= 0) session.end('expired');
+    else timer = setTimeout(arm, Math.min(left, LONGEST_TIMER_MS));
+  };
+  arm();
+  return arm;
+}
+
+/** Reads the person anew: what was stored may be days old. The first paint does not wait for it. */
+async function refreshUser(): Promise<void> {
+  const token = store.get(sessionAtom)?.accessToken;
+  const answer = await api.send(getUser, {}, { background: true }).catch(() => undefined);
+  if (!answer || answer.error || store.get(sessionAtom)?.accessToken !== token) return;
+  session.setUser(toUser(answer.data, store.get(userAtom)));
+  const chosen = answer.data.current_market_info;
+  if (chosen) session.adoptMarket(toMarket(chosen));
+}

@@ -1,0 +1,15 @@
+/**
+ * The moment a stored expiry date names, in milliseconds. A date without a zone is UTC (specification, section 3),
+ * where `Date` would read it as the person's local time. NaN for what is no date.
+ */
+export function readExpiry(text: string): number {
+  const iso = text.trim().replace(' ', 'T');
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso);
+  const isDayOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  return Date.parse(hasZone || isDayOnly ? iso : `${iso}Z`);
+}
+
+/** Whether a session that expires at `text` still holds at `now`. An unreadable date holds nothing. */
+export function isUnexpired(text: string | null, now: number): boolean {
+  return text !== null && readExpiry(text) > now;
+}

@@ -1,0 +1,153 @@
+import { marketSource, sessionSource, userSource } from '@fairshelf/shared-contracts/shell-state';
+import { type Market, type Session, type User, userAtom } from '@fairshelf/shared-contracts/state';
+import type { createStore } from 'jotai';
+import { readExpiry } from './expiry.ts';
+import { keepWantedPath } from './redirect.ts';
+import { KEYS } from './storage-keys.ts';
+import {
+  clearStored,
+  readStored,
+  type StoredSession,
+  writeMarket,
+  writeStored,
+  writeUser,
+} from './stored-session.ts';
+
+/** Why a session ended: the person left, its time was over, or the gateway answered 401. */
+export type EndReason = 'logout' | 'expired' | 'refused';
+
+/** What a session needs of the page around it; a test hands over its own. */
+export interface SessionParts {
+  readonly local: Storage;
+  readonly tab: Storage;
+  readonly store: ReturnType<typeof createStore>;
+  readonly now: () => number;
+  /** The page in view, path and query below the router base. */
+  readonly here: () => string;
+  readonly onStarted: (email: string) => void;
+  readonly onEnded: (reason: EndReason) => void;
+  readonly onMarket: (market: Market) => void;
+}
+
+/** The one sign-in of this tab: storage and the shared state always say the same. */
+export interface SessionKeeper {
+  /** Takes up what the storage holds; what has expired is cleared. */
+  restore(): void;
+  start(signIn: StoredSession): void;
+  /** Ends the session once; further calls do nothing. */
+  end(reason: EndReason): void;
+  /** A 401 for `token`: ends the session it belongs to, once, however many calls were refused. */
+  refuse(token: string | undefined): void;
+  setUser(user: User): void;
+  setMarket(market: Market): void;
+  /** Takes the market that the server remembers, when this tab has none yet. */
+  adoptMarket(market: Market): void;
+  /** Copies a session-only sign-in to local storage, where other tabs and later visits find it. */
+  copyToLocal(): void;
+  /** Agrees with what another tab has just written to local storage. */
+  agree(): void;
+  /** Milliseconds until the session expires; undefined without one. */
+  timeLeft(): number | undefined;
+}
+
+/** Makes the keeper of a tab's session (specification, sections 3 and 4). */
+export function createSession(parts: SessionParts): SessionKeeper {
+  const { store } = parts;
+  const current = (): Session | undefined => store.get(sessionSource);
+  const storageOf = (session: Session | undefined) => (session?.isRememberMe ? parts.local : parts.tab);
+
+  function show(stored: StoredSession | undefined): void {
+    // The user first: between the two steps a page must never see a session without its person.
+    store.set(userSource, stored?.user);
+    store.set(marketSource, stored?.market);
+    store.set(sessionSource, stored?.session);
+  }
+
+  function end(reason: EndReason): void {
+    const session = current();
+    if (!session) return;
+    const left = parts.here();
+    clearStored(parts.local);
+    parts.tab.clear();
+    if (!session.isRememberMe) parts.local.removeItem(KEYS.loginEmail);
+    if (reason !== 'logout') keepWantedPath(left, parts.tab);
+    show(undefined);
+    parts.onEnded(reason);
+  }
+
+  function setMarket(market: Market): void {
+    writeMarket(storageOf(current()), market);
+    store.set(marketSource, market);
+    parts.onMarket(market);
+  }
+
+  return {
+    restore() {
+      const stored = readStored(parts.tab, parts.now()) ?? readStored(parts.local, parts.now());
+      for (const storage of [parts.tab, parts.local])
+        if (!readStored(storage, parts.now())) clearStored(storage);
+      show(stored);
+    },
+
+    start(stored) {
+      const { session, user } = stored;
+      clearStored(parts.local);
+      clearStored(parts.tab);
+      writeStored(storageOf(session), stored);
+      if (session.isRememberMe) parts.local.setItem(KEYS.loginEmail, user.email);
+      else parts.local.removeItem(KEYS.loginEmail);
+      show(stored);
+      parts.onStarted(user.email);
+    },
+
+    end,
+
+    refuse(token) {
+      if (token !== undefined && token === current()?.accessToken) end('refused');
+    },
+
+    setUser(user) {
+      writeUser(storageOf(current()), user);
+      store.set(userSource, user);
+    },
+
+    setMarket,
+    adoptMarket(market) {
+      if (!store.get(marketSource)) setMarket(market);
+    },
+
+    copyToLocal() {
+      const session = current();
+      const user = store.get(userAtom);
+      if (!session || !user) return;
+      const kept: Session = { ...session, isRememberMe: true };
+      writeStored(parts.local, { session: kept, user, market: store.get(marketSource) });
+      clearStored(parts.tab);
+      parts.local.setItem(KEYS.loginEmail, user.email);
+      store.set(sessionSource, kept);
+    },
+
+    agree() {
+      const mine = current();
+      // A session-only sign-in is this tab's alone: what other tabs do in local storage is another session.
+      if (mine && !mine.isRememberMe) return;
+      const stored = readStored(parts.local, parts.now());
+      const marketBefore = store.get(marketSource);
+      if (mine && !stored) {
+        parts.tab.clear();
+        show(undefined);
+        parts.onEnded('logout');
+        return;
+      }
+      show(stored);
+      if (stored?.market && JSON.stringify(stored.market) !== JSON.stringify(marketBefore)) {
+        parts.onMarket(stored.market);
+      }
+    },
+
+    timeLeft() {
+      const session = current();
+      return session && readExpiry(session.expiresAt) - parts.now();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  DEFAULT_PPC_TIMEZONE,
+  type MarketInfo,
+  type Plan,
+  type UserInfo,
+} from '@fairshelf/shared-contracts/core';
+import type { Market, User } from '@fairshelf/shared-contracts/state';
+
+const isPlan = (name: string): name is Plan => name === 'review' || name === 'reimburse';
+
+/**
+ * The user as pages know it, from the user info of the server. While monitoring, the operator's role stays
+ * (specification, section 4).
+ */
+export function toUser(info: UserInfo, before?: User): User {
+  const role = typeof info.role === 'string' ? info.role : info.role.join(',');
+  return {
+    email: info.email,
+    userName: info.user_name,
+    name: info.name,
+    companyId: info.company_id,
+    companyName: info.company_name,
+    image: info.image,
+    role: before?.isMonitoring ? before.role : role,
+    plans: info.planList.map((plan) => plan.plan_name).filter(isPlan),
+    isNeedPasswordChange: info.is_need_password_change,
+    isMonitoring: before?.isMonitoring ?? false,
+    ppcTimezone: info.ppc_timezone || DEFAULT_PPC_TIMEZONE,
+  };
+}
+
+/** A market as the shared state holds it. */
+export function toMarket(info: MarketInfo): Market {
+  return {
+    sellerId: info.seller_id,
+    companyName: info.company_name,
+    marketId: info.market_id,
+    countryCode: info.country_code,
+    countryName: info.country_name,
+    defaultMarketplaceId: info.default_marketplace_id,
+  };
+}
+
+/** A market in the field names of calls, events and stored favorites. */
+export function toMarketInfo(market: Market): MarketInfo {
+  return {
+    seller_id: market.sellerId,
+    company_name: market.companyName,
+    market_id: market.marketId,
+    country_code: market.countryCode,
+    country_name: market.countryName,
+    default_marketplace_id: market.defaultMarketplaceId,
+  };
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+import { Arrival } from './arrival/arrival.tsx';
+import { LazyPart } from './lazy-part.ts';
+import { pages } from './pages/index.ts';
+import { PartView } from './part-view.tsx';
+import { frameOf, shellPageOf } from './place-frame.ts';
+import { BareRemote } from './recovery/bare-remote.tsx';
+import { useRemotePlace } from './recovery/remote-place.ts';
+import { usePlace, useRemoteSlot } from './shell-context.tsx';
+
+/** The product's frame with menu and top bar; visitors and people who sign in never load it. */
+export const productFrame = new LazyPart(() => import('./frame/product-frame.tsx'));
+
+/** Chooses between the product's frame and a bare page by the place in view. */
+export function ShellView() {
+  const { destination } = usePlace();
+  const frame = frameOf(destination);
+  const pageName = shellPageOf(destination);
+  const page = pageName === undefined ? undefined : pages.get(pageName);
+
+  const slot = useRemoteSlot();
+  useRemotePlace(destination.kind === 'remote-page' && slot.state !== 'failed' ? 'remote' : 'shell');
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.frame = frame;
+  }, [frame]);
+
+  return (
+    <>
+      <Arrival />
+      {frame === 'product' ? <PartView part={productFrame} /> : null}
+      {frame === 'none' && page ? <PartView key={pageName} part={page} /> : null}
+      {frame === 'none' && destination.kind === 'remote-page' ? <BareRemote /> : null}
+    </>
+  );
+}

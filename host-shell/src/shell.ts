@@ -1,0 +1,56 @@
+import type { MenuStatement } from '@fairshelf/shared-contracts/core';
+import type { ShellRoute } from './navigation/navigation.ts';
+
+const anyone = { who: 'anyone' } as const;
+const signedIn = { who: 'signedIn' } as const;
+
+/**
+ * What the shell itself offers, as data, in the words in which each remote states itself. Its pages are looked up by
+ * route name in `pages/index.ts`, so that the guards can read this without fetching a page.
+ */
+export const shell: {
+  readonly name: string;
+  readonly routes: readonly ShellRoute[];
+  readonly menu: readonly MenuStatement[];
+} = {
+  name: 'host-shell',
+  routes: [
+    { name: 'login', path: '/login', title: 'Sign In', access: anyone, frame: 'none' },
+    {
+      name: 'login-forgot-password',
+      path: '/login/forgotpassword',
+      title: 'Forgot password',
+      access: anyone,
+      frame: 'none',
+    },
+    {
+      name: 'login-password',
+      path: '/login/password',
+      title: 'Change Password',
+      access: anyone,
+      frame: 'none',
+    },
+    { name: 'mapps-login', path: '/mapps/login', title: 'Connect your store', access: anyone, frame: 'none' },
+    {
+      name: 'auth-user-amazon',
+      path: '/auth/user/amazon',
+      title: 'Account Connecting ...',
+      access: anyone,
+      frame: 'none',
+    },
+    { name: 'menu-dashboard', path: '/dashboard', title: 'Dashboard', access: signedIn, frame: 'product' },
+    {
+      name: 'not-found',
+      path: '/404',
+      title: 'Oops. This page has gone missing.',
+      access: anyone,
+      frame: 'none',
+    },
+  ],
+  menu: [{ route: 'menu-dashboard', icon: 'layout-dashboard', order: 10 }],
+};
+
+/** Pages of the way in: none of them is ever where a sign-in leads back to. */
+export const SIGN_IN_PATHS: readonly string[] = shell.routes
+  .filter((route) => route.access.who === 'anyone')
+  .map((route) => route.path);

@@ -1,0 +1,34 @@
+import { themeSource } from '@fairshelf/shared-contracts/shell-state';
+import { store, type Theme } from '@fairshelf/shared-contracts/state';
+
+const KEY = 'ui.theme';
+
+const isTheme = (text: string | null): text is Theme => text === 'light' || text === 'dark';
+
+/** The theme in force: what the person chose, else what the system asks for. */
+export function readTheme(): Theme {
+  const chosen = window.localStorage.getItem(KEY);
+  if (isTheme(chosen)) return chosen;
+  return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Puts the theme in force before anything is drawn, and follows the system and other tabs from then on. */
+export function startTheme(): void {
+  apply(readTheme());
+  const follow = () => apply(readTheme());
+  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', follow);
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) follow();
+  });
+}
+
+/** Remembers the person's choice. */
+export function chooseTheme(theme: Theme): void {
+  window.localStorage.setItem(KEY, theme);
+  apply(theme);
+}
+
+function apply(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  store.set(themeSource, theme);
+}
