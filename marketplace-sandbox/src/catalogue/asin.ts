@@ -14,23 +14,27 @@ export interface AsinFacts {
   readonly colourway: Colourway;
 }
 
-/** Writes kind, brand and colour into characters 3 to 5 of an ASIN; the last five come from the key. */
+/** The last character of an ASIN follows from the others, so that a mistyped one is known not to exist. */
+const checkCharacter = (start: string) => ALPHABET.charAt(hashOf('check', start) % ALPHABET.length);
+
+/** Writes kind, brand and colour into characters 3 to 5 of an ASIN; the next four come from the key. */
 export function asinFor(
   kind: number,
   brand: number,
   colour: number,
   ...key: ReadonlyArray<string | number>
 ): string {
-  return `B0${ALPHABET.charAt(kind)}${ALPHABET.charAt(brand)}${ALPHABET.charAt(colour)}${codeText(5, 'asin', ...key)}`;
+  const facts = [kind, brand, colour].map((place) => ALPHABET.charAt(place)).join('');
+  const start = `B0${facts}${codeText(4, 'asin', ...key)}`;
+  return `${start}${checkCharacter(start)}`;
 }
 
-/** Reads an ASIN back; one that no seller here has still gets a kind, a brand and a colour. */
+/** Reads an ASIN back; undefined for one that the catalogue never gave out. */
 export function readAsin(asin: string): AsinFacts | undefined {
-  if (!/^[A-Z0-9]{10}$/.test(asin)) return undefined;
-  const at = <Entry>(place: number, list: readonly Entry[]) =>
-    list[ALPHABET.indexOf(asin.charAt(place))] ?? list[hashOf(asin, place) % list.length];
-  const kind = at(2, productKinds);
-  const brand = at(3, brands);
-  const colourway = at(4, colourways);
+  if (!/^B0[A-Z0-9]{8}$/.test(asin) || asin.charAt(9) !== checkCharacter(asin.slice(0, 9))) return undefined;
+  const placeOf = (index: number) => ALPHABET.indexOf(asin.charAt(index));
+  const kind = productKinds[placeOf(2)];
+  const brand = brands[placeOf(3)];
+  const colourway = colourways[placeOf(4)];
   return kind && brand && colourway ? { asin, kind, brand, colourway } : undefined;
 }

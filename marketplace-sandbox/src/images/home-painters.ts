@@ -1,4 +1,4 @@
-import { line, oval, type Painter, path, rect, shine } from './picture.ts';
+import { line, oval, type Painter, path, rect } from './picture.ts';
 
 export const homePainters: Record<string, Painter> = {
   vase: ({ main, dark, light }) =>

@@ -1,0 +1,94 @@
+import type { Marketplace } from '../sellers/marketplaces.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { departmentNames } from './product-kinds.ts';
+import { productTitle } from './product-title.ts';
+
+/** The datasets of a catalogue item: those named here are filled, the others exist but are left out. */
+export const itemDatasets: readonly string[] = [
+  'attributes',
+  'classifications',
+  'dimensions',
+  'identifiers',
+  'images',
+  'productTypes',
+  'relationships',
+  'salesRanks',
+  'summaries',
+  'vendorDetails',
+];
+
+const inches = (value: number) => ({ unit: 'inches', value });
+const pounds = (value: number) => ({ unit: 'pounds', value });
+const padded = (value: number) => Math.round((value + 1.2) * 10) / 10;
+
+/** A catalogue item 2022-04-01 on some marketplaces. `pictures` is the address that pictures are served from. */
+export function itemJson(
+  facts: ProductFacts,
+  marketplaces: readonly Marketplace[],
+  included: ReadonlySet<string>,
+  pictures: string,
+) {
+  const everywhere = <Dataset extends object>(
+    name: string,
+    datasetOf: (marketplace: Marketplace) => Dataset,
+  ) =>
+    included.has(name)
+      ? { [name]: marketplaces.map((place) => ({ marketplaceId: place.id, ...datasetOf(place) })) }
+      : {};
+  const department = departmentNames[facts.kind.department];
+  const classification = {
+    displayName: facts.kind.noun.en,
+    classificationId: `90${facts.kind.noun.en.length}417`,
+  };
+  return {
+    asin: facts.asin,
+    ...everywhere('summaries', (marketplace) => ({
+      adultProduct: false,
+      brand: facts.brand,
+      browseClassification: classification,
+      color: facts.colourway.en,
+      itemClassification: 'BASE_PRODUCT',
+      itemName: productTitle(facts, marketplace.language),
+      manufacturer: facts.brand,
+      modelNumber: facts.modelNumber,
+      packageQuantity: 1,
+      size: facts.size,
+      websiteDisplayGroup: `${facts.kind.department}_display_on_website`,
+      websiteDisplayGroupName: department,
+    })),
+    ...everywhere('images', () => ({
+      images: [{ variant: 'MAIN', link: `${pictures}/images/${facts.asin}.svg`, height: 500, width: 500 }],
+    })),
+    ...everywhere('dimensions', () => ({
+      item: {
+        height: inches(facts.height),
+        length: inches(facts.length),
+        width: inches(facts.width),
+        weight: pounds(facts.pounds),
+      },
+      package: {
+        height: inches(padded(facts.height)),
+        length: inches(padded(facts.length)),
+        width: inches(padded(facts.width)),
+        weight: pounds(Math.round(facts.pounds * 112) / 100),
+      },
+    })),
+    ...everywhere('salesRanks', () => ({
+      classificationRanks: [
+        {
+          classificationId: classification.classificationId,
+          title: classification.displayName,
+          rank: Math.max(1, Math.round(facts.salesRank / 40)),
+        },
+      ],
+      displayGroupRanks: [
+        {
+          websiteDisplayGroup: `${facts.kind.department}_display_on_website`,
+          title: department,
+          rank: facts.salesRank,
+        },
+      ],
+    })),
+    ...everywhere('productTypes', () => ({ productType: facts.kind.id.toUpperCase().replaceAll('-', '_') })),
+  };
+}

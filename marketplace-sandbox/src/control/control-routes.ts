@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { isoTime } from '../seeded/calendar-day.ts';
+import { faultKinds } from './faults.ts';
+
+const sellerSchema = v.object({ sellerId: v.string() });
+const authorizeSchema = v.object({ ...sellerSchema.entries, applicationId: v.optional(v.string()) });
+
+const kindOfStatus: Record<number, (typeof faultKinds)[number]> = {
+  403: 'expiredToken',
+  429: 'throttle',
+  500: 'error500',
+  503: 'error503',
+};
+
+const faultSchema = v.pipe(
+  v.object({
+    operation: v.pipe(v.string(), v.minLength(1)),
+    kind: v.optional(v.picklist(faultKinds)),
+    status: v.optional(v.number()),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  v.transform(({ status, kind = kindOfStatus[status ?? 0], operation, times, delayMs }) => ({
+    operation,
+    kind,
+    times,
+    ...(delayMs !== undefined && { delayMs }),
+  })),
+);
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** What tests and the demo need beside the marketplace's protocol. No part of that protocol. */
+export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
+  const { directory, codes, tokens, faults, calls, solicitations, reports, buckets } = context;
+
+  app.register(async (control) => {
+    control.addHook('onRequest', async (request, reply) => {
+      if (!LOOPBACK.includes(request.ip)) return reply.code(403).send({ error: 'Only from this machine.' });
+    });
+
+    control.get('/_sandbox/health', () => ({ ok: true, now: isoTime(context.clock()), seed: context.seed }));
+
+    control.get('/_sandbox/sellers', () => ({
+      sellers: directory.listed.map(({ sellerId, storeName, region, marketplaces }) => ({
+        sellerId,
+        storeName,
+        region,
+        marketplaceIds: marketplaces.map(({ id }) => id),
+      })),
+    }));
+
+    control.post('/_sandbox/authorize', (request, reply) => {
+      const parsed = v.safeParse(authorizeSchema, request.body);
+      const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
+      if (!seller) return reply.code(400).send({ error: 'sellerId must name a seller.' });
+      return {
+        spapi_oauth_code: codes.issue(seller.profile.sellerId),
+        selling_partner_id: seller.profile.sellerId,
+      };
+    });
+
+    control.post('/_sandbox/revoke', (request, reply) => {
+      const parsed = v.safeParse(sellerSchema, request.body);
+      if (!parsed.success) return reply.code(400).send({ error: 'sellerId must name a seller.' });
+      tokens.revoke(parsed.output.sellerId);
+      return { ok: true };
+    });
+
+    control.post('/_sandbox/faults', (request, reply) => {
+      const parsed = v.safeParse(faultSchema, request.body);
+      const kind = parsed.success ? parsed.output.kind : undefined;
+      if (!parsed.success || kind === undefined)
+        return reply.code(400).send({
+          error: `operation and kind (${faultKinds.join(', ')}) or status (403, 429, 500, 503) are needed.`,
+        });
+      faults.add({ ...parsed.output, kind });
+      return { waiting: faults.waiting() };
+    });
+
+    control.get('/_sandbox/calls', () => ({ operations: calls.all(), solicitations: solicitations.all() }));
+
+    control.get('/_sandbox/truth', (request, reply) => {
+      const parsed = v.safeParse(sellerSchema, request.query);
+      const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
+      if (!seller) return reply.code(404).send({ error: 'There is no such seller.' });
+      return { sellerId: seller.profile.sellerId, lostStock: seller.truth(context.clock()) };
+    });
+
+    control.post('/_sandbox/reset', () => {
+      for (const part of [codes, tokens, faults, calls, solicitations, reports, buckets]) part.clear();
+      return { ok: true };
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { freshSellerId } from '../sellers/fresh-seller.ts';
+import type { Region } from '../sellers/marketplaces.ts';
+import type { SellerProfile } from '../sellers/seller-profile.ts';
+import { escapeHtml, portalPage } from './html.ts';
+
+export interface ConsentRequest {
+  readonly applicationId: string;
+  readonly state: string;
+  readonly redirectUri: string;
+  readonly draft: boolean;
+}
+
+const regionNames: Record<Region, string> = { na: 'North America', eu: 'Europe', fe: 'Far East' };
+const regions = Object.keys(regionNames).filter((region): region is Region => region in regionNames);
+
+function sellerOption(sellerId: string, name: string, countries: string, region: Region): string {
+  const value = escapeHtml(sellerId);
+  return `<option value="${value}">${escapeHtml(name)} · ${value} · ${escapeHtml(countries || regionNames[region])}</option>`;
+}
+
+function sellerGroup(region: Region, sellers: readonly SellerProfile[]): string {
+  const known = sellers
+    .filter((seller) => seller.region === region)
+    .map(({ sellerId, storeName, marketplaces }) =>
+      sellerOption(sellerId, storeName, marketplaces.map(({ country }) => country).join(', '), region),
+    );
+  const fresh = sellerOption(freshSellerId(region), 'New seller account', '', region);
+  return `<optgroup label="${regionNames[region]}">${[...known, fresh].join('')}</optgroup>`;
+}
+
+function hiddenField(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+}
+
+/** The page on which a seller lets an application in, or not. */
+export function consentPage(request: ConsentRequest, sellers: readonly SellerProfile[]): string {
+  const { applicationId, state, redirectUri, draft } = request;
+  return portalPage(
+    'Authorize an application',
+    `<p>An application asks for access to your selling account.</p>
+<p><code>${escapeHtml(applicationId)}</code></p>
+${draft ? '<p class="notice">This is a draft application (version=beta).</p>' : ''}
+<h2>It will be able to</h2>
+<ul><li>see your marketplaces, listings and orders</li><li>read inventory and reimbursement reports</li><li>send review requests for your orders</li></ul>
+<form method="post" action="/apps/authorize/consent">
+${hiddenField('application_id', applicationId)}${hiddenField('state', state)}${hiddenField('redirect_uri', redirectUri)}
+<label for="seller">Seller account</label>
+<select id="seller" name="selling_partner_id">${regions.map((region) => sellerGroup(region, sellers)).join('')}</select>
+<div class="actions"><button type="submit" name="decision" value="confirm">Confirm</button><button class="quiet" type="submit" name="decision" value="deny">Deny</button></div>
+</form>`,
+  );
+}

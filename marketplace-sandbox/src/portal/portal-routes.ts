@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { consentPage } from './consent-page.ts';
+import { escapeHtml, portalPage } from './html.ts';
+import { portalCss } from './portal-css.ts';
+
+const webAddress = v.pipe(
+  v.string(),
+  v.url('is not a web address'),
+  v.check((address) => /^https?:/.test(address), 'is not a web address'),
+);
+
+const consentSchema = v.object({
+  application_id: v.pipe(v.string('is missing'), v.minLength(1, 'is missing')),
+  state: v.pipe(v.string('is missing'), v.minLength(1, 'is missing')),
+  redirect_uri: v.optional(webAddress),
+  version: v.optional(v.literal('beta', "can only be 'beta'")),
+});
+
+const decisionSchema = v.object({
+  state: v.string(),
+  redirect_uri: webAddress,
+  selling_partner_id: v.string(),
+  decision: v.picklist(['confirm', 'deny']),
+});
+
+function sendPage(reply: FastifyReply, status: number, html: string, formTarget = '') {
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      // A form's answer may only redirect to where the policy lets the form go.
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
+}
+
+function sendProblem(reply: FastifyReply, problem: string) {
+  return sendPage(reply, 400, portalPage('This request is not valid', `<p>${escapeHtml(problem)}</p>`));
+}
+
+/** The seller's portal: signing out, and the consent page that hands out authorization codes. */
+export function portalRoutes(
+  app: FastifyInstance,
+  { codes, directory }: SandboxContext,
+  defaultRedirect?: string,
+): void {
+  app.get('/portal/portal.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(portalCss));
+
+  app.get('/signout', (_request, reply) =>
+    sendPage(reply, 200, portalPage('You are signed out', '<p>You have left the seller portal.</p>')),
+  );
+
+  app.get('/apps/authorize/consent', (request, reply) => {
+    const parsed = v.safeParse(consentSchema, request.query);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      return sendProblem(reply, `${v.getDotPath(issue) ?? 'The request'} ${issue.message}.`);
+    }
+    const { application_id, state, version } = parsed.output;
+    const redirectUri = parsed.output.redirect_uri ?? defaultRedirect;
+    if (redirectUri === undefined)
+      return sendProblem(reply, 'redirect_uri is missing, and none is registered.');
+    const page = consentPage(
+      { applicationId: application_id, state, redirectUri, draft: version === 'beta' },
+      directory.listed,
+    );
+    return sendPage(reply, 200, page, new URL(redirectUri).origin);
+  });
+
+  app.post('/apps/authorize/consent', (request, reply) => {
+    const parsed = v.safeParse(decisionSchema, request.body);
+    if (!parsed.success) return sendProblem(reply, 'The form is not complete.');
+    const { state, redirect_uri, selling_partner_id, decision } = parsed.output;
+    const target = new URL(redirect_uri);
+    target.searchParams.set('state', state);
+    if (decision === 'deny') {
+      target.searchParams.set('error', 'access_denied');
+    } else {
+      const seller = directory.find(selling_partner_id);
+      if (!seller) return sendProblem(reply, `There is no seller ${selling_partner_id}.`);
+      target.searchParams.set('selling_partner_id', selling_partner_id);
+      target.searchParams.set('spapi_oauth_code', codes.issue(selling_partner_id, redirect_uri));
+    }
+    return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 302);
+  });
+}

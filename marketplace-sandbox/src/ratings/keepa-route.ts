@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { countedRoute } from '../control/counted-route.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { MINUTE_MS } from '../seeded/calendar-day.ts';
+import { marketplacesOf } from '../sellers/marketplaces.ts';
+import { keepaProduct } from './keepa-product.ts';
+
+const countryOfDomain: Record<string, string> = {
+  1: 'US',
+  2: 'GB',
+  3: 'DE',
+  4: 'FR',
+  5: 'JP',
+  6: 'CA',
+  8: 'IT',
+  9: 'ES',
+  10: 'IN',
+  11: 'MX',
+  12: 'BR',
+};
+
+const REFILL_A_MINUTE = 20;
+const MOST_TOKENS = 1200;
+
+/** The ratings source, in the manner of Keepa's product request. Each product costs a token, refilled by the minute. */
+export function keepaRoute(app: FastifyInstance, context: SandboxContext): void {
+  const accounts = new Map<string, { tokens: number; at: number }>();
+  const perMinute = context.scaled({ perSecond: REFILL_A_MINUTE, burst: MOST_TOKENS }).perSecond;
+
+  countedRoute(app, context, 'keepaProduct', 'GET', '/keepa/product', (request, reply) => {
+    const query = new URL(request.url, 'http://sandbox').searchParams;
+    const now = context.clock();
+    const key = query.get('key') ?? '';
+    const domain = query.get('domain') ?? '';
+    const asins = (query.get('asin') ?? '').split(',').filter((asin) => asin !== '');
+    const [marketplace] = marketplacesOf(...[countryOfDomain[domain] ?? []].flat());
+
+    const account = accounts.get(key) ?? { tokens: MOST_TOKENS, at: now };
+    const tokens = Math.min(MOST_TOKENS, account.tokens + ((now - account.at) / MINUTE_MS) * perMinute);
+    const state = (tokensLeft: number) => ({
+      timestamp: now,
+      tokensLeft: Math.floor(tokensLeft),
+      refillIn: MINUTE_MS,
+      refillRate: REFILL_A_MINUTE,
+      processingTimeInMs: 1,
+    });
+    const refuse = (status: number, type: string, message: string) =>
+      reply.code(status).send({ ...state(tokens), error: { type, message, details: '' } });
+
+    if (key === '') return refuse(400, 'invalidParameter', 'key is missing');
+    if (!marketplace) return refuse(400, 'invalidParameter', `domain '${domain}' is not known`);
+    if (asins.length === 0 || asins.length > 100)
+      return refuse(400, 'invalidParameter', 'asin must name 1 to 100 products');
+    if (tokens < asins.length) return refuse(429, 'notEnoughToken', 'The token bucket is empty.');
+    accounts.set(key, { tokens: tokens - asins.length, at: now });
+
+    const products = asins.map((asin) => {
+      const { csv, ...product } = keepaProduct(asin, Number(domain), marketplace, now);
+      const wanted = query.get('history') !== '0' && query.get('rating') === '1';
+      return { ...product, csv: wanted ? csv : csv.map(() => null) };
+    });
+    return { ...state(tokens - asins.length), products };
+  });
+}

@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import type { GeneratedSeller } from '../sellers/generate-seller.ts';
+import type { ReportScope } from './report-text.ts';
+import { charsetFor, reportTypeOf } from './report-types.ts';
+
+export interface ReportDocument {
+  readonly bytes: Buffer;
+  readonly charset: string;
+  readonly gzip: boolean;
+}
+
+const ROWS_A_CHUNK = 2000;
+
+/** No cell is quoted, whatever is in it: that is how the marketplace writes its tab-separated files. */
+function tabbed(row: readonly (string | number)[]): string {
+  return `${row.join('\t')}\r\n`;
+}
+
+/** Writes a report's document. Undefined when there is no data: the marketplace then cancels the report. */
+export function writeReport(
+  typeName: string,
+  seller: GeneratedSeller,
+  scope: Omit<ReportScope, 'localTitles'>,
+): ReportDocument | undefined {
+  const type = reportTypeOf(typeName);
+  if (!type) return undefined;
+  const { named, encoding } = charsetFor(type, scope.marketplaceIds);
+  const { header, rows } = type.textOf(seller, { ...scope, localTitles: encoding !== 'latin1' });
+  const chunks = [iconv.encode(tabbed(header), encoding)];
+  let waiting: string[] = [];
+  let count = 0;
+  for (const row of rows) {
+    count += 1;
+    if (waiting.push(tabbed(row)) < ROWS_A_CHUNK) continue;
+    chunks.push(iconv.encode(waiting.join(''), encoding));
+    waiting = [];
+  }
+  if (count === 0) return undefined;
+  chunks.push(iconv.encode(waiting.join(''), encoding));
+  const bytes = Buffer.concat(chunks);
+  return { bytes: type.gzip ? gzipSync(bytes) : bytes, charset: named, gzip: type.gzip };
+}

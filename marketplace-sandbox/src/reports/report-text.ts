@@ -1,0 +1,17 @@
+/** A report as lines of cells, drawn as they are read, since a ledger can be very long. */
+export interface ReportText {
+  readonly header: readonly string[];
+  readonly rows: Iterable<readonly (string | number)[]>;
+}
+
+/** What a report may draw from. */
+export interface ReportScope {
+  readonly marketplaceIds: readonly string[];
+  /** First and last UTC day asked for, both included. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly now: number;
+  /** False where the document's charset can't carry the marketplace's own letters. */
+  readonly localTitles: boolean;
+}

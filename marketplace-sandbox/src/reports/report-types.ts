@@ -1,0 +1,53 @@
+import type { GeneratedSeller } from '../sellers/generate-seller.ts';
+import { marketplaceById } from '../sellers/marketplaces.ts';
+import { ledgerReport } from './ledger-report.ts';
+import { listingsReport } from './listings-report.ts';
+import { reimbursementReport } from './reimbursement-report.ts';
+import type { ReportScope, ReportText } from './report-text.ts';
+
+export interface Charset {
+  /** As the document's Content-Type names it: the marketplace uses Java's names. */
+  readonly named: string;
+  /** As iconv-lite knows it. */
+  readonly encoding: 'win1252' | 'cp932' | 'latin1' | 'utf8';
+}
+
+const cp1252: Charset = { named: 'Cp1252', encoding: 'win1252' };
+const cp932: Charset = { named: 'Cp932', encoding: 'cp932' };
+const latin1: Charset = { named: 'ISO-8859-1', encoding: 'latin1' };
+const utf8: Charset = { named: 'UTF-8', encoding: 'utf8' };
+
+interface ReportType {
+  readonly gzip: boolean;
+  textOf(seller: GeneratedSeller, scope: ReportScope): ReportText;
+  charsetOf(country: string): Charset;
+}
+
+const reportTypes: Record<string, ReportType> = {
+  GET_LEDGER_DETAIL_VIEW_DATA: {
+    gzip: true,
+    textOf: ledgerReport,
+    charsetOf: (country) => (country === 'JP' ? latin1 : cp1252),
+  },
+  GET_FBA_REIMBURSEMENTS_DATA: {
+    gzip: true,
+    textOf: reimbursementReport,
+    charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
+  },
+  GET_MERCHANT_LISTINGS_ALL_DATA: {
+    gzip: false,
+    textOf: listingsReport,
+    charsetOf: (country) => (country === 'JP' ? cp932 : country === 'US' || country === 'CA' ? utf8 : cp1252),
+  },
+};
+
+export const reportTypeNames: readonly string[] = Object.keys(reportTypes);
+
+export function reportTypeOf(name: string): ReportType | undefined {
+  return reportTypes[name];
+}
+
+/** The charset of a report: the first marketplace asked for decides. */
+export function charsetFor(type: ReportType, marketplaceIds: readonly string[]): Charset {
+  return type.charsetOf(marketplaceById(marketplaceIds[0] ?? '')?.country ?? 'US');
+}

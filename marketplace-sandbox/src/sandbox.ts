@@ -1,0 +1,117 @@
+import Fastify from 'fastify';
+import { type Clock, runningClock } from './clock.ts';
+import { callCounter } from './control/call-counter.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { type FaultPlan, faultPlan } from './control/faults.ts';
+import { imageRoute } from './images/image-route.ts';
+import { portalRoutes } from './portal/portal-routes.ts';
+import { keepaRoute } from './ratings/keepa-route.ts';
+import { documentRoute } from './reports/document-route.ts';
+import { type ReportPace, reportShelf } from './reports/report-shelf.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import type { GeneratedSeller } from './sellers/generate-seller.ts';
+import { type SellerDirectory, sellerDirectory } from './sellers/seller-directory.ts';
+import { catalogueOperations } from './spapi/catalogue-operations.ts';
+import { serveOperation } from './spapi/operation.ts';
+import { orderOperations } from './spapi/order-operations.ts';
+import { reportOperations } from './spapi/report-operations.ts';
+import { sellerOperations } from './spapi/seller-operations.ts';
+import { sentSolicitations } from './spapi/sent-solicitations.ts';
+import { solicitationOperations } from './spapi/solicitation-operations.ts';
+import { tokenBuckets } from './spapi/token-bucket.ts';
+import { authorizationCodes } from './token/authorization-codes.ts';
+import { sellerTokens } from './token/seller-tokens.ts';
+import { tokenRoutes } from './token/token-routes.ts';
+
+export interface SandboxOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly seed?: number;
+  /** The present in Unix ms; the machine's clock unless given. */
+  readonly clock?: Clock;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  /** Multiplies the documented rates (not the bursts). 1 unless given. */
+  readonly rateScale?: number;
+  readonly accessTokenSeconds?: number;
+  readonly reportPace?: ReportPace;
+  /** Where a consent without a redirect_uri returns to, as an application would have registered it. */
+  readonly registeredRedirectUri?: string;
+  /** Sellers beside those of the demo, made with `generateSeller`. */
+  readonly sellers?: readonly GeneratedSeller[];
+}
+
+export interface Sandbox {
+  /** Binds 127.0.0.1. @throws when the port is taken. */
+  listen(): Promise<void>;
+  /** Lets running requests end, cuts those that a `hang` fault holds, and stops. */
+  close(): Promise<void>;
+  readonly url: string;
+  readonly faults: FaultPlan;
+  readonly directory: SellerDirectory;
+}
+
+const TEN_MEGABYTES = 10_485_760;
+
+/** A marketplace of one's own, not yet listening. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { seed = 2026, clock = runningClock(), rateScale = 1 } = options;
+  const app = Fastify({ bodyLimit: TEN_MEGABYTES, forceCloseConnections: 'idle' });
+  let url = '';
+
+  const context: SandboxContext = {
+    seed,
+    clock,
+    client: {
+      id: options.clientId ?? 'amzn1.application-oa2-client.sandbox',
+      secret: options.clientSecret ?? 'sandbox-secret',
+    },
+    directory: sellerDirectory(seed, options.sellers),
+    codes: authorizationCodes(clock),
+    tokens: sellerTokens(seed, clock, options.accessTokenSeconds ?? 3600),
+    buckets: tokenBuckets(clock),
+    faults: faultPlan(),
+    calls: callCounter(),
+    reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }),
+    solicitations: sentSolicitations(),
+    hanging: new Set(),
+    scaled: ({ perSecond, burst }) => ({ perSecond: perSecond * rateScale, burst }),
+    url: () => url,
+  };
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+  app.addHook('preClose', async () => {
+    for (const response of context.hanging) response.destroy();
+  });
+
+  portalRoutes(app, context, options.registeredRedirectUri);
+  tokenRoutes(app, context);
+  imageRoute(app);
+  documentRoute(app, context);
+  keepaRoute(app, context);
+  controlRoutes(app, context);
+  const operations = [
+    ...sellerOperations,
+    ...orderOperations(seed),
+    ...catalogueOperations(context),
+    ...reportOperations(context),
+    ...solicitationOperations(context),
+  ];
+  for (const operation of operations) serveOperation(app, context, operation);
+
+  return {
+    faults: context.faults,
+    directory: context.directory,
+    get url() {
+      return url;
+    },
+    listen: async () => {
+      url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { countedRoute } from '../control/counted-route.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { marketplaceById } from '../sellers/marketplaces.ts';
+import type { KnownSeller } from '../sellers/seller-directory.ts';
+import { invalidInput, quotaExceeded, unauthorized } from './api-failure.ts';
+import { type QueryReader, queryReader } from './query-reader.ts';
+import type { Rate } from './token-bucket.ts';
+
+/** A call that has passed the gate: who asks, what for, and when. */
+export interface ApiCall {
+  readonly seller: KnownSeller;
+  readonly query: QueryReader;
+  /** The query as sent, for links that repeat it. */
+  readonly search: URLSearchParams;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly now: number;
+}
+
+export interface Operation {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly rate: Rate;
+  readonly parameters: readonly string[];
+  readonly success?: number;
+  handle(call: ApiCall): unknown;
+}
+
+const paramsSchema = v.record(v.string(), v.string());
+
+function callerOf(
+  context: SandboxContext,
+  token: string | string[] | undefined,
+  region: string,
+): KnownSeller {
+  if (typeof token !== 'string' || token === '')
+    throw unauthorized('Access token is missing in the request header.');
+  const check = context.tokens.checkAccess(token);
+  if ('refused' in check)
+    throw unauthorized(
+      check.refused === 'expired'
+        ? 'The access token you provided has expired.'
+        : 'The access token you provided is revoked, malformed or invalid.',
+    );
+  const seller = context.directory.find(check.sellerId);
+  if (seller?.profile.region !== region) throw unauthorized('The seller is not authorized in this region.');
+  return seller;
+}
+
+/** Serves an operation under `/spapi/{na|eu|fe}`, behind the checks that every call passes. */
+export function serveOperation(app: FastifyInstance, context: SandboxContext, operation: Operation): void {
+  const url = `/spapi/:region${operation.path}`;
+  countedRoute(app, context, operation.name, operation.method, url, async (request, reply) => {
+    const { region = '', ...params } = v.parse(paramsSchema, request.params);
+    if (!request.headers['user-agent']) throw invalidInput('The request is missing the User-Agent header.');
+    const seller = callerOf(context, request.headers['x-amz-access-token'], region);
+    const rate = context.scaled(operation.rate);
+    // A throttled answer carries no rate, as in reality: so the header is set after this check.
+    if (!context.buckets.take(`${operation.name} ${seller.profile.sellerId}`, rate)) throw quotaExceeded();
+    reply.header('x-amzn-ratelimit-limit', String(rate.perSecond));
+    const search = new URL(request.url, 'http://sandbox').searchParams;
+    const query = queryReader(search, operation.parameters);
+    const body = await operation.handle({
+      seller,
+      query,
+      search,
+      params,
+      body: request.body,
+      now: context.clock(),
+    });
+    return reply.code(operation.success ?? 200).send(body);
+  });
+}
+
+/** The marketplace ids of a call. @throws 400 for one that does not exist, 403 for one the seller is not in. */
+export function ownMarketplaces(seller: KnownSeller, ids: readonly string[]): readonly string[] {
+  for (const id of ids) {
+    if (!marketplaceById(id)) throw invalidInput(`Invalid marketplaceIds: '${id}'.`);
+    if (!seller.profile.marketplaces.some((marketplace) => marketplace.id === id))
+      throw unauthorized(`The seller does not participate in marketplace ${id}.`);
+  }
+  return ids;
+}

@@ -1,0 +1,51 @@
+import { includedDataNames, orderJson } from '../orders/order-json.ts';
+import { searchOrders } from '../orders/order-search.ts';
+import { signedText } from '../token/signed-text.ts';
+import { invalidInput, notFound } from './api-failure.ts';
+import type { Operation } from './operation.ts';
+
+const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
+
+/** An order id of the right shape. @throws ApiFailure 400 otherwise. */
+export function readOrderId(text: string | undefined): string {
+  if (text === undefined || !ORDER_ID.test(text)) throw invalidInput(`Invalid order id '${text ?? ''}'.`);
+  return text;
+}
+
+export function orderOperations(seed: number): readonly Operation[] {
+  const pageTokens = signedText(seed, 'order-page');
+  return [
+    {
+      name: 'searchOrders',
+      method: 'GET',
+      path: '/orders/2026-01-01/orders',
+      rate: { perSecond: 0.0056, burst: 20 },
+      parameters: [
+        'createdAfter',
+        'createdBefore',
+        'lastUpdatedAfter',
+        'lastUpdatedBefore',
+        'fulfillmentStatuses',
+        'marketplaceIds',
+        'fulfilledBy',
+        'maxResultsPerPage',
+        'paginationToken',
+        'includedData',
+      ],
+      handle: (call) => searchOrders(call, pageTokens),
+    },
+    {
+      name: 'getOrder',
+      method: 'GET',
+      path: '/orders/2026-01-01/orders/:orderId',
+      rate: { perSecond: 0.5, burst: 30 },
+      parameters: ['includedData'],
+      handle: ({ seller, query, params, now }) => {
+        const orderId = readOrderId(params.orderId);
+        const order = seller.orderById(orderId, now);
+        if (!order) throw notFound(`Order ${orderId} was not found.`);
+        return { order: orderJson(order, now, new Set(query.listOf('includedData', includedDataNames))) };
+      },
+    },
+  ];
+}

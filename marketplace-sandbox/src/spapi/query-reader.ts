@@ -1,0 +1,69 @@
+import { invalidInput } from './api-failure.ts';
+
+export interface QueryReader {
+  one(name: string): string | undefined;
+  /** Values of a list, given with commas or by repeating the name. */
+  list(name: string, most?: number): string[];
+  /** A list whose values must be among the known ones. */
+  listOf(name: string, known: readonly string[]): string[];
+  /** An ISO 8601 moment in Unix ms. */
+  time(name: string): number | undefined;
+  whole(name: string, low: number, high: number, otherwise: number): number;
+}
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Reads an ISO 8601 moment. @throws ApiFailure 400 when it is none. */
+export function readTime(name: string, text: string): number {
+  const moment = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(moment))
+    throw invalidInput(`Invalid value for ${name}: '${text}' is not an ISO 8601 date-time.`);
+  return moment;
+}
+
+/**
+ * Reads the parameters of a call. A name that the operation does not know is refused: the marketplace may
+ * ignore it, but a filter that is silently ignored is a mistake worth finding here.
+ */
+export function queryReader(search: URLSearchParams, known: readonly string[]): QueryReader {
+  for (const name of search.keys())
+    if (!known.includes(name))
+      throw invalidInput(`Unknown parameter '${name}'.`, `Known: ${known.join(', ')}`);
+
+  const one = (name: string) => {
+    const values = search.getAll(name).filter((value) => value !== '');
+    if (values.length > 1) throw invalidInput(`Parameter '${name}' must be given once.`);
+    return values[0];
+  };
+  const list = (name: string, most = Number.POSITIVE_INFINITY) => {
+    const values = search
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter((value) => value !== '');
+    if (values.length > most) throw invalidInput(`Parameter '${name}' takes at most ${most} values.`);
+    return values;
+  };
+  return {
+    one,
+    list,
+    listOf: (name, values) => {
+      const given = list(name);
+      const wrong = given.find((value) => !values.includes(value));
+      if (wrong !== undefined)
+        throw invalidInput(`Invalid value '${wrong}' for ${name}.`, `Known: ${values.join(', ')}`);
+      return given;
+    },
+    time: (name) => {
+      const text = one(name);
+      return text === undefined ? undefined : readTime(name, text);
+    },
+    whole: (name, low, high, otherwise) => {
+      const text = one(name);
+      if (text === undefined) return otherwise;
+      const value = Number(text);
+      if (!Number.isInteger(value) || value < low || value > high)
+        throw invalidInput(`Parameter '${name}' must be a whole number from ${low} to ${high}.`);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts';
+
+/** Requests a second, and how many may come at once. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** One bucket per operation and seller, as the marketplace keeps them. Returns false when it is empty. */
+export function tokenBuckets(clock: Clock) {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    take(key: string, { perSecond, burst }: Rate): boolean {
+      const now = clock();
+      const bucket = buckets.get(key) ?? { tokens: burst, at: now };
+      const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
+      const enough = tokens >= 1;
+      buckets.set(key, { tokens: enough ? tokens - 1 : tokens, at: now });
+      return enough;
+    },
+    clear: () => buckets.clear(),
+  };
+}
+
+export type TokenBuckets = ReturnType<typeof tokenBuckets>;

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { countedRoute } from '../control/counted-route.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+
+const formSchema = v.record(v.string(), v.string());
+
+function refuse(reply: FastifyReply, status: number, error: string, description: string) {
+  return reply.code(status).send({ error, error_description: description });
+}
+
+/** Login with Amazon's token endpoint: a code, or a refresh token, against an access token. */
+export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void {
+  const { codes, tokens, client } = context;
+
+  countedRoute(app, context, 'token', 'POST', '/auth/o2/token', (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const parsed = v.safeParse(formSchema, request.body);
+    if (!parsed.success || !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return refuse(reply, 400, 'invalid_request', 'The request must be form-encoded.');
+    const form = parsed.output;
+    const grant = form.grant_type;
+    if (!grant)
+      return refuse(
+        reply,
+        400,
+        'invalid_request',
+        'The request is missing a required parameter : grant_type',
+      );
+    if (form.client_id !== client.id || form.client_secret !== client.secret)
+      return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
+
+    const answer = (sellerId: string, refreshToken: string) => ({
+      access_token: tokens.accessToken(sellerId),
+      token_type: 'bearer',
+      expires_in: tokens.lifeSeconds,
+      refresh_token: refreshToken,
+    });
+
+    if (grant === 'authorization_code') {
+      const consent = codes.redeem(form.code ?? '');
+      const sameAddress =
+        form.redirect_uri === undefined ||
+        consent?.redirectUri === undefined ||
+        form.redirect_uri === consent.redirectUri;
+      if (!consent || !sameAddress)
+        return refuse(reply, 400, 'invalid_grant', 'The request has an invalid grant parameter : code');
+      return answer(consent.sellerId, tokens.refreshToken(consent.sellerId));
+    }
+    if (grant === 'refresh_token') {
+      const refreshToken = form.refresh_token ?? '';
+      const sellerId = tokens.sellerOfRefresh(refreshToken);
+      if (!sellerId)
+        return refuse(
+          reply,
+          400,
+          'invalid_grant',
+          'The request has an invalid grant parameter : refresh_token',
+        );
+      return answer(sellerId, refreshToken);
+    }
+    return refuse(
+      reply,
+      400,
+      'unsupported_grant_type',
+      'The authorization grant type is not supported by the authorization server',
+    );
+  });
+}
