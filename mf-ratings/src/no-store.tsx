@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@fairshelf/shared-ui/core';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 
 /** Shown where a page needs a store and the person has connected none yet. */
 export function NoStore() {

@@ -1,4 +1,6 @@
-import { KeyRound, Lock, Users } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Lock from 'lucide-react/icons/lock';
+import Users from 'lucide-react/icons/users';
 import { PointList, type PointText } from './point-list.tsx';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,6 @@
-import { Globe, LineChart, Search } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import LineChart from 'lucide-react/icons/line-chart';
+import Search from 'lucide-react/icons/search';
 import { PointList, type PointText } from './point-list.tsx';
 import { Section } from './section.tsx';
 

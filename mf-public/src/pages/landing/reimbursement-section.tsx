@@ -1,5 +1,7 @@
 import { space } from '@fairshelf/shared-ui/theme';
-import { CalendarClock, FileSearch, Scale } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import FileSearch from 'lucide-react/icons/file-search';
+import Scale from 'lucide-react/icons/scale';
 import { styled } from 'styled-components';
 import { PointList, type PointText } from './point-list.tsx';
 import { ProductShot } from './product-shot.tsx';

@@ -2,7 +2,7 @@ import { type CallData, formatDay, type listIntegrations } from '@fairshelf/shar
 import { Badge, Button, EmptyState, Flag, type Tone } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { styled } from 'styled-components';
 import { ImportState } from './import-state.tsx';
 import { useIntegrations } from './queries.ts';

@@ -1,5 +1,5 @@
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntegrationList } from './integration-list.tsx';

@@ -4,7 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, Pagination, SearchField, Select } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
-import { PackageSearch } from 'lucide-react';
+import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { caseStates } from './case-state.ts';

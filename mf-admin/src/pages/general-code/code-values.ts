@@ -1,0 +1,37 @@
+import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+
+const valueFields = ['value_1', 'value_2', 'value_3', 'value_4', 'value_5', 'value_6', 'value_7'] as const;
+type ValueField = (typeof valueFields)[number];
+
+const isValueField = (field: string): field is ValueField => v.is(v.picklist(valueFields), field);
+
+/** The value of an entry in a column that its class names; empty when it has none. */
+export function readValue(entry: EditableCode, field: string): string {
+  return isValueField(field) ? (entry[field] ?? '') : '';
+}
+
+/** What the form of an entry holds. All texts: an empty one means no value. */
+export interface CodeForm {
+  readonly code: string;
+  readonly name: string;
+  readonly active: boolean;
+  /** By the name of the value: value_1 … value_7. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The form of an existing entry, or of a new one, with a field for each column of the class. */
+export function toForm(entry: EditableCode | undefined, fields: readonly string[]): CodeForm {
+  const values = Object.fromEntries(fields.map((field) => [field, entry ? readValue(entry, field) : '']));
+  return { code: entry?.code ?? '', name: entry?.name ?? '', active: entry?.active ?? true, values };
+}
+
+/** The body to send: what the class gives no column to keeps the value it had. */
+export function toBody(form: CodeForm, entry: EditableCode | undefined) {
+  const values: Partial<Record<ValueField, string | null>> = {};
+  for (const field of valueFields) {
+    const typed = form.values[field];
+    values[field] = typed === undefined ? (entry?.[field] ?? null) : typed.trim() || null;
+  }
+  return { code: form.code.trim(), name: form.name.trim(), active: form.active, ...values };
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { moved } from './moved.ts';
+
+describe('moved', () => {
+  it.each([
+    ['b', -1, 'bac'],
+    ['b', 1, 'acb'],
+    ['a', -1, 'abc'],
+    ['c', 1, 'abc'],
+    ['x', 1, 'abc'],
+  ] as const)('%s by %i gives %s', (item, step, expected) => {
+    expect(moved(['a', 'b', 'c'], item, step).join('')).toBe(expected);
+  });
+});
