@@ -16,6 +16,11 @@ export function NavigationProvider({ value, children }: { value: Navigation; chi
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
+/** The app's router, where there is one; for parts that follow links by themselves, such as menus. */
+export function useNavigation(): Navigation | undefined {
+  return useContext(NavigationContext);
+}
+
 const isInApp = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
 /** The `href` and click handler that make an `<a>` a link of this app; other addresses stay the browser's. */

@@ -11,6 +11,7 @@ import { Pressable } from 'react-aria-components/Pressable';
 import { Separator } from 'react-aria-components/Separator';
 import { styled } from 'styled-components';
 import { color } from '../theme/tokens.ts';
+import { MenuRouter } from './menu-router.tsx';
 import { popupHeadingStyles, popupItemStyles, popupListStyles, popupStyles } from './popup-styles.ts';
 
 const Popup = styled(Popover)`
@@ -49,7 +50,9 @@ export function Menu({ trigger, children, label, placement = 'bottom start' }: M
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>
       <Popup offset={4} placement={placement}>
-        <List {...(label ? { 'aria-label': label } : {})}>{children}</List>
+        <MenuRouter>
+          <List {...(label ? { 'aria-label': label } : {})}>{children}</List>
+        </MenuRouter>
       </Popup>
     </MenuTrigger>
   );
@@ -58,7 +61,7 @@ export function Menu({ trigger, children, label, placement = 'bottom start' }: M
 export interface MenuItemProps {
   children: string;
   onAction?: () => void;
-  /** Makes the item a link; in-app paths go through the router of `UiProvider`. */
+  /** Makes the item a link; in-app paths go through the router of `NavigationProvider`. */
   href?: string;
   icon?: ReactNode;
   tone?: 'danger';

@@ -1,0 +1,52 @@
+import { BarChart, LineChart } from '../charts/index.ts';
+import { Card } from '../core/index.ts';
+import { Row, Specimen } from './specimen.tsx';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 8, 1);
+const ratings = Array.from({ length: 30 }, (_, index) => ({
+  x: start + index * day,
+  values: {
+    kettle: 4.2 + Math.sin(index / 5) * 0.2 + index * 0.008,
+    mug: index > 11 && index < 15 ? null : 3.9 + Math.cos(index / 4) * 0.25,
+    pan: 4.6 - index * 0.012,
+  },
+}));
+const cases = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((x, index) => ({
+  x,
+  values: { cash: 1200 + index * 310, stock: 640 + ((index * 7) % 4) * 220 },
+}));
+
+export function Charts() {
+  return (
+    <Specimen id="charts" title="Charts" bare>
+      <Row columns>
+        <Card>
+          <LineChart
+            title="Rating"
+            points={ratings}
+            series={[
+              { id: 'kettle', label: 'Kettle' },
+              { id: 'mug', label: 'Mug' },
+              { id: 'pan', label: 'Pan' },
+            ]}
+            format={{ y: (y) => y.toFixed(1) }}
+            range={[3, 5]}
+          />
+        </Card>
+        <Card>
+          <BarChart
+            title="Recovered by month"
+            xLabel="Month"
+            points={cases}
+            series={[
+              { id: 'cash', label: 'Cash' },
+              { id: 'stock', label: 'Replaced stock' },
+            ]}
+            format={{ y: (y) => `$${y.toLocaleString('en-US')}` }}
+          />
+        </Card>
+      </Row>
+    </Specimen>
+  );
+}
