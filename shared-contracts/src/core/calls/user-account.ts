@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { RoleSchema } from '../roles.ts';
+import { ROLES } from '../roles.ts';
 import { done } from './envelope.ts';
 import { email, fields, marketId, sellerId, text } from './field.ts';
 
@@ -18,7 +18,7 @@ export const setUserPermission = defineCall({
       v.maxLength(500, 'At most 500 channels can be set at once.'),
     ),
     permissions: v.pipe(
-      v.array(RoleSchema, 'The permissions must be a list of roles.'),
+      v.array(v.picklist(ROLES, 'This role is unknown.'), 'The permissions must be a list of roles.'),
       v.maxLength(20, 'At most 20 permissions can be set.'),
     ),
   }),

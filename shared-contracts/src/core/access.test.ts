@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Access, anyone, decideAccess, only, signedIn, type Viewer, withPlan } from './access.ts';
+import { addCode, listCases, listCodes, login, startMonitoring } from './calls/index.ts';
+
+const visitor = undefined;
+const seller: Viewer = { roles: [], plans: ['review'] };
+const reimbursed: Viewer = { roles: [], plans: ['review', 'reimburse'] };
+const superAdmin: Viewer = { roles: ['super-admin'], plans: [] };
+const caseManager: Viewer = { roles: ['case-manager'], plans: [] };
+
+const plan = withPlan('reimburse', '/elsewhere');
+const managers = only(['case-manager']);
+const managersOrSuper = only(['case-manager'], { superAdminBypass: true });
+const noRoleNamed: Access = { who: 'signedIn', roles: [] };
+
+describe('decideAccess', () => {
+  it.each([
+    ['anyone, a visitor', anyone, visitor, 'allowed'],
+    ['anyone, a seller', anyone, seller, 'allowed'],
+    ['signed in, a visitor', signedIn, visitor, 'sign-in'],
+    ['signed in, a seller', signedIn, seller, 'allowed'],
+    ['an empty role list, a seller', noRoleNamed, seller, 'allowed'],
+    ['a role, a visitor', managers, visitor, 'sign-in'],
+    ['a role, a seller', managers, seller, 'hidden'],
+    ['a role, its holder', managers, caseManager, 'allowed'],
+    ['a role without bypass, super-admin', managers, superAdmin, 'hidden'],
+    ['a role with bypass, super-admin', managersOrSuper, superAdmin, 'allowed'],
+    ['a role with bypass, a seller', managersOrSuper, seller, 'hidden'],
+    ['a plan, a visitor', plan, visitor, 'sign-in'],
+    ['a plan, a seller without it', plan, seller, 'other-plan'],
+    ['a plan, a seller with it', plan, reimbursed, 'allowed'],
+  ] as const)('%s', (_, access, viewer, kind) => {
+    expect(decideAccess(access, viewer).kind).toBe(kind);
+  });
+
+  it('says where a seller without the plan belongs', () => {
+    expect(decideAccess(plan, seller)).toEqual({ kind: 'other-plan', to: '/elsewhere' });
+  });
+
+  it.each([
+    [login, visitor, 'allowed'],
+    [listCodes, visitor, 'allowed'],
+    [addCode, seller, 'hidden'],
+    [addCode, superAdmin, 'allowed'],
+    [startMonitoring, caseManager, 'hidden'],
+    [listCases, seller, 'other-plan'],
+  ] as const)('guards calls: $name', (call, viewer, kind) => {
+    expect(decideAccess(call.access, viewer).kind).toBe(kind);
+  });
+});

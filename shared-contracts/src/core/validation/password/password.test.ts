@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { judge } from '../input-rule.ts';
+import { ChangePasswordFormSchema } from './change-password-form.ts';
+import { NewPasswordSchema } from './new-password.ts';
+import { passwordRuleList } from './password-rules.ts';
+
+const GOOD = 'Fairshelf!1';
+
+describe('the live list', () => {
+  it('has the texts of the specification in its order', () => {
+    expect(passwordRuleList('').map(({ message }) => message)).toEqual([
+      'Must be at least 8 characters or longer',
+      'Must be less than 50 characters',
+      'Must contain at least 1 uppercase character',
+      'Must contain at least 1 number',
+      'Must contain at least 1 special character',
+      'Can not use empty space for password',
+      'Confirm new password',
+    ]);
+  });
+
+  it.each([
+    [GOOD, GOOD, []],
+    [GOOD, 'other', ['Confirm new password']],
+    ['Fair!1', 'Fair!1', ['Must be at least 8 characters or longer']],
+    [`${'Aa1!'.repeat(12)}aa`, '', ['Confirm new password']],
+    [`${'Aa1!'.repeat(12)}aaa`, '', ['Must be less than 50 characters', 'Confirm new password']],
+    ['fairshelf!1', 'fairshelf!1', ['Must contain at least 1 uppercase character']],
+    ['Fairshelf!', 'Fairshelf!', ['Must contain at least 1 number']],
+    ['Fairshelf1', 'Fairshelf1', ['Must contain at least 1 special character']],
+    ['Fair shelf!1', 'Fair shelf!1', ['Can not use empty space for password']],
+  ])('%j confirmed by %j breaks %j', (password, confirmation, broken) => {
+    const verdict = judge(passwordRuleList(confirmation), password);
+    expect(verdict.filter(({ isMet }) => !isMet).map(({ message }) => message)).toEqual(broken);
+  });
+});
+
+describe('the change-password form', () => {
+  const problems = (change: Record<string, string>) => {
+    const form = { current_password: 'old', new_password: GOOD, confirm_password: GOOD, ...change };
+    const { issues = [] } = v.safeParse(ChangePasswordFormSchema, form);
+    return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  };
+
+  it.each([
+    [{}, []],
+    [{ current_password: '' }, ['current_password: Please enter a current password.']],
+    [{ current_password: 'x'.repeat(51) }, ['current_password: Must be less than 50 characters']],
+    [
+      { new_password: 'Ab!1', confirm_password: 'Ab!1' },
+      ['new_password: Password should be 8 or more characters'],
+    ],
+    [
+      { new_password: '', confirm_password: 'x' },
+      ['new_password: Please enter new password.', 'confirm_password: Password does not match'],
+    ],
+    [{ confirm_password: 'Other!12' }, ['confirm_password: Password does not match']],
+  ])('%j', (change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  it('asks for the confirmation first when it is empty', () => {
+    expect(problems({ confirm_password: '' })[0]).toBe('confirm_password: Please re-enter your password');
+  });
+});
+
+it('gives one sentence for a new password, that of the first broken rule', () => {
+  expect(v.safeParse(NewPasswordSchema, 'a b').issues?.map(({ message }) => message)).toEqual([
+    'Must be at least 8 characters or longer',
+  ]);
+  expect(v.is(NewPasswordSchema, GOOD)).toBe(true);
+});
