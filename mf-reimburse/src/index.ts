@@ -1,5 +1,5 @@
 import { createRemoteApp } from '@fairshelf/shared-contracts/react';
-import { RouterFrame } from '@fairshelf/shared-ui/basics';
+import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
 
 /** What the shell loads of this remote. */
