@@ -208,11 +208,16 @@ function tokenFailure(
 const beforeConnecting = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function describeSilence(error: unknown): { neverArrived: boolean; reason: string } {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? `${cause.code}` : '';
-  const name = error instanceof Error ? error.name : 'Error';
-  return { neverArrived: beforeConnecting.has(code), reason: code || name };
+  const cause = textOf(causeOf(error), 'code');
+  return { neverArrived: beforeConnecting.has(cause), reason: cause || textOf(error, 'name') || 'an error' };
 }
+
+// Read by shape, not by class: errors of fetch come from another realm in some hosts.
+const causeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+
+const textOf = (value: unknown, key: 'code' | 'name'): string =>
+  typeof value === 'object' && value !== null && key in value ? `${Reflect.get(value, key)}` : '';
 
 function readJson(text: string): { body: unknown; readable: boolean } {
   if (text === '') return { body: {}, readable: true };

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { toOrder } from './mapping.ts';
+import { getOrder, type OrderSearch, searchOrders } from './orders.ts';
+import { goodValue, scriptedSend } from './sp-api-fixture.ts';
+
+const now = Date.UTC(2026, 10, 1, 12);
+const order = {
+  orderId: '028-1',
+  createdTime: '2026-10-01T00:00:00Z',
+  lastUpdatedTime: '2026-10-02T00:00:00Z',
+  salesChannel: { channelName: 'AMAZON', marketplaceId: 'A1PA6795UKMFR9' },
+  buyer: { buyerName: 'Left Out', buyerEmail: 'left@out.test' },
+  recipient: { deliveryAddress: { countryCode: 'DE', addressLine1: 'left out' } },
+  proceeds: { grandTotal: { amount: '19.995', currencyCode: 'EUR' } },
+  fulfillment: {
+    fulfillmentStatus: 'SHIPPED',
+    fulfilledBy: 'AMAZON',
+    deliverByWindow: { earliestDateTime: '2026-10-05T00:00:00Z', latestDateTime: '2026-10-07T00:00:00Z' },
+  },
+  orderItems: [
+    {
+      orderItemId: '1',
+      quantityOrdered: 2,
+      product: {
+        asin: 'B1',
+        sellerSku: 'S1',
+        title: 'T',
+        price: { unitPrice: { amount: '9.99', currencyCode: 'EUR' } },
+      },
+      cancellation: { cancellationExecution: { cancelledBy: 'BUYER' } },
+    },
+  ],
+};
+
+describe('a search for orders', () => {
+  const search = (by: OrderSearch) =>
+    searchOrders(scriptedSend({ searchOrders: () => ({ orders: [] }) }).send, by, now);
+
+  it('ends two minutes ago at the latest', async () => {
+    const ending = (ms: number) => ({
+      createdAfter: '2026-10-01T00:00:00Z',
+      createdBefore: new Date(now - ms).toISOString(),
+    });
+    expect((await search(ending(120_000))).ok).toBe(true);
+    expect(await search(ending(119_999))).toMatchObject({
+      error: { kind: 'refused', message: expect.stringContaining('two minutes') },
+    });
+  });
+
+  it('does not end before it begins', async () => {
+    const by = { lastUpdatedAfter: '2026-10-02T00:00:00Z', lastUpdatedBefore: '2026-10-01T00:00:00Z' };
+    expect((await search(by)).ok).toBe(false);
+  });
+
+  it('is by creation or by change, never by both', async () => {
+    const both = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedAfter: '2026-10-01T00:00:00Z' };
+    expect((await search(both)).ok).toBe(false);
+    const mixed = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedBefore: '2026-10-02T00:00:00Z' };
+    expect((await search(mixed)).ok).toBe(false);
+  });
+
+  it('asks for items and fulfilment, and passes the page token on', async () => {
+    const { send, asked } = scriptedSend({
+      searchOrders: () => ({ orders: [order], pagination: { nextToken: 'n' } }),
+    });
+    const page = await searchOrders(
+      send,
+      { createdAfter: '2026-10-01T00:00:00Z', paginationToken: 'p' },
+      now,
+    );
+    expect(goodValue(page).pagination?.nextToken).toBe('n');
+    expect(asked[0]?.input.query).toMatchObject({
+      paginationToken: 'p',
+      includedData: expect.arrayContaining(['FULFILLMENT', 'PROCEEDS']),
+    });
+  });
+});
+
+describe('an order', () => {
+  it('keeps what the product needs and nothing of the buyer', async () => {
+    const { send } = scriptedSend({ getOrder: () => ({ order }) });
+    const mapped = toOrder(goodValue(await getOrder(send, '028-1')));
+    expect(mapped).toEqual({
+      orderId: '028-1',
+      createdAt: '2026-10-01T00:00:00Z',
+      updatedAt: '2026-10-02T00:00:00Z',
+      marketplaceId: 'A1PA6795UKMFR9',
+      status: 'SHIPPED',
+      fulfilledBy: 'AMAZON',
+      programs: [],
+      isBusiness: false,
+      shipCountry: 'DE',
+      total: { minor: 2000, currency: 'EUR' },
+      shipBy: null,
+      deliverBy: { earliest: '2026-10-05T00:00:00Z', latest: '2026-10-07T00:00:00Z' },
+      items: [
+        {
+          orderItemId: '1',
+          asin: 'B1',
+          sku: 'S1',
+          title: 'T',
+          quantity: 2,
+          unitPrice: { minor: 999, currency: 'EUR' },
+          isCancelled: true,
+        },
+      ],
+    });
+  });
+
+  it('of another shape is refused with the path', async () => {
+    const { send } = scriptedSend({ getOrder: () => ({ order: { ...order, orderId: 7 } }) });
+    expect(await getOrder(send, '028-1')).toMatchObject({
+      error: {
+        kind: 'unreadable',
+        requestId: 'request-1',
+        issues: [expect.stringMatching(/^order\.orderId: /)],
+      },
+    });
+  });
+});

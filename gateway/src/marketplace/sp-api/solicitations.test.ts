@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { ok } from '../result.ts';
+import { isReviewRequestAvailable, requestReview } from './solicitations.ts';
+import { scriptedSend } from './sp-api-fixture.ts';
+
+const denied = (message: string) => ({
+  kind: 'denied',
+  operation: 'createProductReviewAndSellerFeedbackSolicitation',
+  requestId: 'r',
+  message,
+  errors: [{ code: 'Unauthorized', message }],
+});
+const ask = (answer: unknown) =>
+  requestReview(
+    scriptedSend({ createProductReviewAndSellerFeedbackSolicitation: () => answer }).send,
+    '1-2-3',
+    'A1',
+  );
+const offered = (body: unknown) =>
+  isReviewRequestAvailable(scriptedSend({ getSolicitationActionsForOrder: () => body }).send, '1-2-3', 'A1');
+
+describe('a review request', () => {
+  it('is sent', async () => {
+    expect(await ask({})).toEqual(ok('sent'));
+  });
+
+  it('sent before is a value, not a lack of rights', async () => {
+    const message = 'The requested solicitation is not available for this amazonOrderId.';
+    expect(await ask(denied(message))).toEqual(ok('already-sent'));
+  });
+
+  it('denied for another reason stays denied', async () => {
+    expect(await ask(denied('Access to requested resource is denied.'))).toMatchObject({
+      error: { kind: 'denied' },
+    });
+  });
+
+  it('is available only when the marketplace names it', async () => {
+    expect(
+      await offered({ _links: { actions: [{ name: 'productReviewAndSellerFeedback', href: '/x' }] } }),
+    ).toEqual(ok(true));
+    expect(await offered({ _links: { actions: [] } })).toEqual(ok(false));
+    expect(await offered({})).toEqual(ok(false));
+  });
+});

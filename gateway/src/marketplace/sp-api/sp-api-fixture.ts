@@ -1,0 +1,33 @@
+import { fail, ok, type Result } from '../result.ts';
+import type { SpApiFailure } from './failures.ts';
+import type { OperationName } from './operations.ts';
+import type { OperationInput, Send } from './request.ts';
+
+/** One operation as a test saw it asked for. */
+export interface Asked {
+  readonly name: OperationName;
+  readonly input: OperationInput<OperationName>;
+}
+
+/** A send for tests: answers by operation, and writes down what was asked. */
+export function scriptedSend(
+  answers: Partial<Record<OperationName, (input: OperationInput<OperationName>) => unknown>>,
+): { readonly send: Send; readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  const send: Send = async (name, input) => {
+    asked.push({ name, input });
+    const answer = answers[name]?.(input);
+    if (isFailure(answer)) return fail(answer);
+    return ok({ body: answer, requestId: 'request-1' });
+  };
+  return { send, asked };
+}
+
+const isFailure = (answer: unknown): answer is SpApiFailure =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && 'operation' in answer;
+
+/** The value of a result that a test expects to be good. */
+export function goodValue<T, E>(result: Result<T, E>): T {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+}
