@@ -7,5 +7,6 @@ export * from './formats/index.ts';
 export * from './registry.ts';
 export * from './remote.ts';
 export * from './roles.ts';
+export * from './route-match.ts';
 export * from './validation/index.ts';
 export * from './version.ts';

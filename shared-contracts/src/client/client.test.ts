@@ -1,0 +1,286 @@
+/** @jest-environment ./testing/browser-environment.mjs */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as v from 'valibot';
+import { anyone, signedIn } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { login } from '../core/calls/index.ts';
+import { CallError } from './call-error.ts';
+import { createClient } from './client.ts';
+
+const base = { access: signedIn, summary: '', data: v.object({ id: v.string() }) };
+const read = defineCall({
+  ...base,
+  name: 'test.read',
+  method: 'GET',
+  path: '/api/thing/{id}',
+  params: v.object({ id: v.string() }),
+  query: v.object({ tags: v.optional(v.array(v.string())), page: v.optional(v.string()) }),
+});
+const write = defineCall({
+  ...base,
+  name: 'test.write',
+  method: 'PUT',
+  path: '/api/thing',
+  body: v.object({ title: v.string() }),
+});
+const upload = defineCall({
+  ...write,
+  name: 'test.upload',
+  method: 'POST',
+  path: '/api/thing/upload',
+  form: true,
+});
+
+const OK = { error: false, data: { id: '7' } };
+const requests: Request[] = [];
+let answer: () => Response | Promise<Response>;
+const respond = (body: unknown, status = 200) => {
+  answer = () => Response.json(body, { status });
+};
+const fetcher = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+  requests.push(new Request(input, init));
+  return await answer();
+});
+const connection = {
+  origin: 'https://gateway.test',
+  accessToken: jest.fn((): string | undefined => 'token-1'),
+  login: () => ({ name: 'Ann', email: 'ann@shop.test' }),
+  onUnauthorized: jest.fn(),
+  onLoading: jest.fn(),
+};
+const client = createClient(connection, fetcher);
+const sent = () => {
+  const request = requests[0];
+  if (!request) throw new Error('Nothing was sent.');
+  return request;
+};
+
+beforeEach(() => {
+  requests.length = 0;
+  jest.clearAllMocks();
+  respond(OK);
+});
+
+describe('request', () => {
+  it('fills the path, repeats lists, leaves out what is undefined and carries the token', async () => {
+    await client.ask(read, { params: { id: 'a/b' }, query: { tags: ['x', 'y'], page: undefined } });
+    expect(sent().url).toBe('https://gateway.test/api/thing/a%2Fb?tags=x&tags=y');
+    expect(sent().headers.get('authorization')).toBe('Bearer token-1');
+    expect(sent().credentials).toBe('include');
+  });
+
+  it('carries no authorization for a visitor', async () => {
+    connection.accessToken.mockReturnValueOnce(undefined);
+    await client.ask(write, { body: { title: 'T' } });
+    expect(sent().headers.has('authorization')).toBe(false);
+  });
+
+  it.each([
+    [
+      'a query',
+      async () => {
+        await client.ask(read, { params: { id: '1' }, query: {} }, { identify: true });
+        return Object.fromEntries(new URL(sent().url).searchParams);
+      },
+      {},
+    ],
+    [
+      'a body',
+      async () => {
+        await client.ask(write, { body: { title: 'T' } }, { identify: true });
+        return sent().json();
+      },
+      { title: 'T' },
+    ],
+    [
+      'a form',
+      async () => {
+        await client.ask(upload, { body: { title: 'T' } }, { identify: true });
+        return Object.fromEntries(await sent().formData());
+      },
+      { title: 'T' },
+    ],
+  ])('puts login_name and login_email into %s', async (_, send, rest) => {
+    expect(await send()).toEqual({ ...rest, login_name: 'Ann', login_email: 'ann@shop.test' });
+    expect([...new URL(sent().url).searchParams.keys()].includes('login_name')).toBe(sent().method === 'GET');
+  });
+
+  it('names nobody unless asked to', async () => {
+    await client.ask(write, { body: { title: 'T' } });
+    expect(await sent().json()).toEqual({ title: 'T' });
+  });
+});
+
+describe('answer', () => {
+  it('unwraps the envelope', async () => {
+    respond({ error: false, message: 'Saved', data: { id: '7', more: 1 } });
+    expect(await client.send(write, { body: { title: 'T' } })).toEqual({
+      error: false,
+      status: 200,
+      message: 'Saved',
+      data: { id: '7' },
+    });
+  });
+
+  it('reads the sign-in, which is flat', async () => {
+    const flat = defineCall({
+      ...base,
+      access: anyone,
+      name: 'test.flat',
+      method: 'POST',
+      path: '/api/flat',
+      data: v.object({ accessToken: v.string() }),
+      flat: true,
+    });
+    respond({ accessToken: 'token-2', error: false, message: '' });
+    expect(await client.ask(flat, {})).toEqual({ accessToken: 'token-2' });
+  });
+
+  it('hands a refusal back as data, fields included', async () => {
+    const fields = [{ path: 'body.title', message: 'The title must not be empty.' }];
+    respond({ error: true, message: 'Check the fields.', fields }, 400);
+    expect(await client.send(write, { body: { title: '' } })).toEqual({
+      error: true,
+      status: 400,
+      message: 'Check the fields.',
+      fields,
+    });
+  });
+
+  it('takes an error flag with status 200 for a refusal', async () => {
+    respond({ error: true, message: 'Already exist in Email-Code.' });
+    expect(await client.send(write, { body: { title: 'T' } })).toMatchObject({ error: true, status: 200 });
+  });
+
+  it('throws a refusal from ask', async () => {
+    respond({ error: true, message: 'No such thing.' }, 404);
+    const asked = client.ask(write, { body: { title: 'T' } });
+    await expect(asked).rejects.toBeInstanceOf(CallError);
+    await expect(asked).rejects.toMatchObject({ call: 'test.write', status: 404, message: 'No such thing.' });
+  });
+
+  it.each([
+    [401, 'Please sign in again.'],
+    [403, 'You are not allowed to do this.'],
+    [404, 'This could not be found.'],
+    [429, 'Too many requests. Please wait a moment and try again.'],
+    [501, 'This is not available yet.'],
+    [502, 'The server could not answer. Please try again in a moment.'],
+  ])('has a sentence for a bare %i', async (status, message) => {
+    answer = () => new Response('<html>proxy</html>', { status });
+    expect(await client.send(write, { body: { title: 'T' } })).toMatchObject({
+      error: true,
+      status,
+      message,
+    });
+  });
+
+  it('names the field of an answer that breaks the contract', async () => {
+    respond({ error: false, data: { id: 7 } });
+    await expect(client.send(write, { body: { title: 'T' } })).rejects.toThrow(
+      /Unexpected answer of test\.write:(.|\n)*id/,
+    );
+  });
+
+  it('says that no server was reached, and keeps the cause', async () => {
+    const cause = new TypeError('fetch failed');
+    answer = () => Promise.reject(cause);
+    const asked = client.send(write, { body: { title: 'T' } });
+    await expect(asked).rejects.toMatchObject({
+      status: 0,
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+    const error = await asked.catch((reason: unknown) => reason);
+    expect(error instanceof CallError && error.cause).toBeTruthy();
+  });
+});
+
+describe('session', () => {
+  it('reports each 401 once, with the token that was refused', async () => {
+    respond({ error: true }, 401);
+    const sending = client.send(write, { body: { title: 'T' } });
+    connection.accessToken.mockReturnValue('token-2');
+    await sending;
+    connection.accessToken.mockReturnValue('token-1');
+    expect(connection.onUnauthorized.mock.calls).toEqual([['token-1']]);
+  });
+
+  it('takes a wrong password for no lost session', async () => {
+    respond({ error: true, message: 'Wrong.' }, 401);
+    await client.send(login, { body: { user_name: 'a', password: 'b' } });
+    expect(connection.onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('loading', () => {
+  it.each([
+    ['an answer', () => respond(OK)],
+    ['a refusal', () => respond({ error: true }, 500)],
+    ['a broken contract', () => respond({ error: false, data: {} })],
+    [
+      'no answer',
+      () => {
+        answer = () => Promise.reject(new TypeError('fetch failed'));
+      },
+    ],
+  ])('is counted up and down once for %s', async (_, arrange) => {
+    arrange();
+    await client.send(write, { body: { title: 'T' } }).catch(() => {});
+    expect(connection.onLoading.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  it('is counted down for a path that can not be filled', async () => {
+    await client.send(read, { params: { id: '' }, query: {} }).catch(() => {});
+    expect(connection.onLoading.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  it('is not counted in the background', async () => {
+    await client.ask(write, { body: { title: 'T' } }, { background: true });
+    expect(connection.onLoading).not.toHaveBeenCalled();
+  });
+});
+
+describe('time-out', () => {
+  const hang = () => {
+    answer = () => new Promise(() => {});
+  };
+
+  it.each([
+    ['3 minutes, and says so as a lost connection', write, 0],
+    ['never for /upload', upload, undefined],
+  ])('%s', async (_, call, status) => {
+    jest.useFakeTimers();
+    try {
+      hang();
+      let outcome: unknown;
+      const sending = client.send(call, { body: { title: 'T' } }).catch((error: unknown) => {
+        outcome = error;
+      });
+      await jest.advanceTimersByTimeAsync(179_000);
+      expect(outcome).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(2_000);
+      if (status === undefined) expect(outcome).toBeUndefined();
+      else {
+        await sending;
+        expect(outcome).toMatchObject({ status });
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('rethrows when the caller aborted, and counts down', async () => {
+    answer = () =>
+      new Promise((_, reject) => {
+        const { signal } = sent();
+        const refuse = () => reject(signal.reason);
+        if (signal.aborted) refuse();
+        else signal.addEventListener('abort', refuse);
+      });
+    const controller = new AbortController();
+    const sending = client.ask(write, { body: { title: 'T' } }, { signal: controller.signal });
+    controller.abort();
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+    expect(connection.onLoading).toHaveBeenLastCalledWith(-1);
+  });
+});

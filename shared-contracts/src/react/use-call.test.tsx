@@ -1,0 +1,185 @@
+/** @jest-environment ./testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { connectClient } from '../client/index.ts';
+import { signedIn } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { type Market, store } from '../state/index.ts';
+import { marketSource } from '../state/shell.ts';
+import { queryClient } from './query-client.ts';
+import { callKey, useCall, useSend } from './use-call.ts';
+
+const list = defineCall({
+  name: 'test.list',
+  method: 'GET',
+  path: '/api/test/list',
+  summary: '',
+  access: signedIn,
+  query: v.object({ page: v.optional(v.string()) }),
+  data: v.object({ text: v.string() }),
+});
+const save = defineCall({
+  name: 'test.save',
+  method: 'PUT',
+  path: '/api/test/list',
+  summary: '',
+  access: signedIn,
+  body: v.object({ text: v.string() }),
+  data: v.unknown(),
+});
+
+const market = (marketId: string): Market => ({
+  sellerId: 'S1',
+  companyName: 'Shop',
+  marketId,
+  countryCode: 'US',
+  countryName: 'United States',
+  defaultMarketplaceId: marketId,
+});
+const choose = (marketId: string) => act(() => store.set(marketSource, market(marketId)));
+
+/** Every request waits here until the test answers it. */
+interface Waiting {
+  readonly request: Request;
+  answer(text: string): void;
+  refuse(status: number): void;
+}
+const waiting: Waiting[] = [];
+const fetcher = (input: RequestInfo | URL, init?: RequestInit) =>
+  new Promise<Response>((resolve, reject) => {
+    const request = new Request(input, init);
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    waiting.push({
+      request,
+      answer: (text) => resolve(Response.json({ error: false, data: { text } })),
+      refuse: (status) => resolve(Response.json({ error: true, message: 'No.' }, { status })),
+    });
+  });
+const nth = async (index: number): Promise<Waiting> => {
+  await waitFor(() => expect(waiting.length).toBeGreaterThan(index));
+  const found = waiting[index];
+  if (!found) throw new Error(`There is no request ${index}.`);
+  return found;
+};
+
+const onLoading = jest.fn();
+
+beforeEach(() => {
+  waiting.length = 0;
+  onLoading.mockClear();
+  store.set(marketSource, market('US'));
+  connectClient(
+    {
+      origin: 'https://gateway.test',
+      accessToken: () => 'token',
+      login: () => undefined,
+      onUnauthorized: () => {},
+      onLoading,
+    },
+    fetcher,
+  );
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+describe('useCall', () => {
+  it('shows the answer, in the background by default', async () => {
+    const { result } = renderHook(() => useCall(list, { query: {} }));
+    expect(result.current.isPending).toBe(true);
+    (await nth(0)).answer('us');
+    await waitFor(() => expect(result.current.data).toEqual({ text: 'us' }));
+    expect(onLoading).not.toHaveBeenCalled();
+  });
+
+  it('aborts the request of the old market and never shows its late answer', async () => {
+    const { result } = renderHook(() => useCall(list, { query: {} }, { keepPrevious: true }));
+    const old = await nth(0);
+    choose('DE');
+    await waitFor(() => expect(old.request.signal.aborted).toBe(true));
+    const fresh = await nth(1);
+    old.answer('us');
+    await act(async () => {});
+    expect(result.current.data).toBeUndefined();
+    fresh.answer('de');
+    await waitFor(() => expect(result.current.data).toEqual({ text: 'de' }));
+  });
+
+  it('keeps the last page of a list, but never rows of another market', async () => {
+    const { result, rerender } = renderHook(
+      ({ page }) => useCall(list, { query: { page } }, { keepPrevious: true }),
+      { initialProps: { page: '1' } },
+    );
+    (await nth(0)).answer('us 1');
+    await waitFor(() => expect(result.current.data).toEqual({ text: 'us 1' }));
+    rerender({ page: '2' });
+    expect(result.current.data).toEqual({ text: 'us 1' });
+    expect(result.current.isPlaceholderData).toBe(true);
+    (await nth(1)).answer('us 2');
+    await waitFor(() => expect(result.current.data).toEqual({ text: 'us 2' }));
+    choose('DE');
+    expect(result.current.data).toBeUndefined();
+  });
+
+  it('shows the cached answer at once when the person switches back', async () => {
+    const { result } = renderHook(() => useCall(list, { query: {} }));
+    (await nth(0)).answer('us');
+    await waitFor(() => expect(result.current.data).toEqual({ text: 'us' }));
+    choose('DE');
+    (await nth(1)).answer('de');
+    await waitFor(() => expect(result.current.data).toEqual({ text: 'de' }));
+    choose('US');
+    expect(result.current.data).toEqual({ text: 'us' });
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('asks nothing while it is not enabled', async () => {
+    renderHook(() => useCall(list, { query: {} }, { enabled: false }));
+    await act(async () => {});
+    expect(waiting).toHaveLength(0);
+  });
+
+  it('takes a refusal for final', async () => {
+    const { result } = renderHook(() => useCall(list, { query: {} }));
+    (await nth(0)).refuse(404);
+    await waitFor(() => expect(result.current.error?.message).toBe('No.'));
+    expect(waiting).toHaveLength(1);
+  });
+});
+
+describe('useSend', () => {
+  it('asks anew for what it made stale', async () => {
+    const { result } = renderHook(() => ({
+      listed: useCall(list, { query: {} }),
+      saving: useSend(save, { refresh: [list] }),
+    }));
+    (await nth(0)).answer('before');
+    await waitFor(() => expect(result.current.listed.data).toEqual({ text: 'before' }));
+    act(() => result.current.saving.mutate({ body: { text: 'after' } }));
+    (await nth(1)).answer('');
+    (await nth(2)).answer('after');
+    await waitFor(() => expect(result.current.listed.data).toEqual({ text: 'after' }));
+    expect(onLoading.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  it('leaves the cache alone after a refusal, which it hands back as data', async () => {
+    const { result } = renderHook(() => ({
+      listed: useCall(list, { query: {} }),
+      saving: useSend(save, { refresh: [list] }),
+    }));
+    (await nth(0)).answer('before');
+    await waitFor(() => expect(result.current.listed.isSuccess).toBe(true));
+    act(() => result.current.saving.mutate({ body: { text: 'after' } }));
+    (await nth(1)).refuse(409);
+    await waitFor(() => expect(result.current.saving.data).toMatchObject({ error: true, status: 409 }));
+    expect(waiting).toHaveLength(2);
+  });
+});
+
+it('keys the cache by market, call and input', () => {
+  const input = { query: { page: '1' } };
+  expect(callKey(market('US'), list, input)).toEqual(['S1/US', 'test.list', input]);
+  expect(callKey(undefined, list, input)).toEqual(['no market', 'test.list', input]);
+});
