@@ -37,7 +37,7 @@ export function ratingHistory(asin: string, domainId: number, from: DayNumber, t
   const swing = 0.05 + random.next() * 0.12;
   const period = 240 + random.next() * 380;
   const phase = random.next() * Math.PI * 2;
-  const reviewsPerDay = 0.08 + random.next() ** 3 * 3.4;
+  const reviewsPerDay = 0.15 + random.next() ** 3 * 3.4;
 
   return Array.from({ length: Math.max(0, to - Math.max(from, launch) + 1) }, (_, index) => {
     const day = Math.max(from, launch) + index;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startSandbox } from '../testing/sandbox-client.ts';
+
+const ORDERS = '/orders/2026-01-01/orders';
+const US = 'ATVPDKIKX0DER';
+const pageSchema = v.object({
+  orders: v.array(
+    v.looseObject({ orderId: v.string(), createdTime: v.string(), lastUpdatedTime: v.string() }),
+  ),
+  pagination: v.optional(v.object({ nextToken: v.string() })),
+});
+
+let world: Awaited<ReturnType<typeof startSandbox>>;
+let seller: Awaited<ReturnType<typeof world.signIn>>;
+
+beforeAll(async () => {
+  world = await startSandbox({ rateScale: 1e6 });
+  seller = await world.signIn('A1NORTHWIND01');
+});
+afterAll(() => world.sandbox.close());
+
+// The clock stands still here, so each call needs a moment of its own for its token bucket.
+async function search(query: Record<string, string>) {
+  world.clock.forward(10);
+  return seller.get(`${ORDERS}?${new URLSearchParams(query)}`);
+}
+const pageOf = async (query: Record<string, string>) =>
+  v.parse(pageSchema, await (await search(query)).json());
+
+describe('searchOrders', () => {
+  it('gives each order once over all pages, at most a hundred a page', async () => {
+    const query = { createdAfter: '2026-10-25T00:00:00Z', marketplaceIds: US };
+    const ids: string[] = [];
+    let page = await pageOf(query);
+    while (true) {
+      expect(page.orders.length).toBeLessThanOrEqual(100);
+      ids.push(...page.orders.map(({ orderId }) => orderId));
+      const token = page.pagination?.nextToken;
+      if (token === undefined) break;
+      page = await pageOf({ ...query, paginationToken: token });
+    }
+    const expected = world.sandbox.directory
+      .find('A1NORTHWIND01')
+      ?.orders(world.clock.now() - 120_000)
+      .filter((order) => order.marketplace.id === US && order.createdAt >= Date.parse(query.createdAfter));
+    expect(ids.length).toBeGreaterThan(400);
+    expect([...ids].sort()).toEqual(expected?.map(({ orderId }) => orderId).sort());
+  });
+
+  it('refuses a page token together with other filters', async () => {
+    const query = { createdAfter: '2026-11-01T00:00:00Z', maxResultsPerPage: '5' };
+    const token = (await pageOf(query)).pagination?.nextToken ?? '';
+    expect((await search({ ...query, maxResultsPerPage: '7', paginationToken: token })).status).toBe(200);
+    expect((await search({ ...query, marketplaceIds: US, paginationToken: token })).status).toBe(400);
+  });
+
+  it('wants a Before that lies at least two minutes back', async () => {
+    const after = '2026-11-20T00:00:00Z';
+    const before = (secondsBack: number) =>
+      new Date(world.clock.now() + 10 - secondsBack * 1000).toISOString();
+    expect((await search({ createdAfter: after, createdBefore: before(120) })).status).toBe(200);
+    const refused = await search({ createdAfter: after, createdBefore: before(119) });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'InvalidInput' }] });
+  });
+
+  it.each([
+    [{}],
+    [{ createdAfter: '2026-11-01T00:00:00Z', lastUpdatedAfter: '2026-11-01T00:00:00Z' }],
+    [{ createdAfter: '2026-11-01T00:00:00Z', lastUpdatedBefore: '2026-11-02T00:00:00Z' }],
+    [{ createdAfter: 'yesterday' }],
+    [{ createdAfter: '2026-11-01T00:00:00Z', maxResultsPerPage: '101' }],
+    [{ createdAfter: '2026-11-01T00:00:00Z', marketplaceIds: 'NOWHERE' }],
+    [{ createdAfter: '2026-11-01T00:00:00Z', includedData: 'EVERYTHING' }],
+    [{ createdAfter: '2026-11-01T00:00:00Z', MarketplaceIds: US }],
+  ])('refuses %j', async (query) => {
+    expect((await search(query)).status).toBe(400);
+  });
+
+  it('sorts and filters by the last change when asked so', async () => {
+    const { orders } = await pageOf({
+      lastUpdatedAfter: '2026-11-20T00:00:00Z',
+      fulfillmentStatuses: 'SHIPPED',
+    });
+    const changes = orders.map(({ lastUpdatedTime }) => lastUpdatedTime);
+    expect(changes.length).toBeGreaterThan(10);
+    expect(changes).toEqual([...changes].sort());
+    expect(orders.some(({ createdTime }) => createdTime < '2026-11-20')).toBe(true);
+  });
+
+  it('tells delivery windows only when the fulfillment is asked for', async () => {
+    const query = {
+      createdAfter: '2026-11-01T00:00:00Z',
+      fulfillmentStatuses: 'SHIPPED',
+      maxResultsPerPage: '1',
+    };
+    const [bare] = (await pageOf(query)).orders;
+    const [full] = (await pageOf({ ...query, includedData: 'FULFILLMENT,PROCEEDS' })).orders;
+    expect(bare).not.toHaveProperty('fulfillment');
+    expect(full).toHaveProperty('fulfillment.deliverByWindow.latestDateTime');
+    expect(full).toHaveProperty('proceeds.grandTotal.currencyCode');
+    const single = await seller.get(`${ORDERS}/${bare?.orderId ?? ''}?includedData=FULFILLMENT,PROCEEDS`);
+    expect(await single.json()).toEqual({ order: full });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAsin } from '../catalogue/asin.ts';
+import { generateSeller } from './generate-seller.ts';
+import { marketplacesOf } from './marketplaces.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+const [us, ca] = marketplacesOf('US', 'CA');
+if (!us || !ca) throw new Error('no marketplaces');
+
+const make = (seed = 1) =>
+  generateSeller({
+    sellerId: 'ATEST0000001',
+    region: 'na',
+    marketplaces: [us, ca],
+    products: 40,
+    ordersPerDay: 15,
+    ledgerDays: 200,
+    seed,
+  });
+
+describe('generateSeller', () => {
+  it('makes the same seller again from the same seed, and another from another', () => {
+    const [seller, again, other] = [make(), make(), make(2)];
+    expect(again.listings).toEqual(seller.listings);
+    expect(again.orders(NOON)).toEqual(seller.orders(NOON));
+    expect([...again.ledger(NOON)]).toEqual([...seller.ledger(NOON)]);
+    expect(again.reimbursements(NOON)).toEqual(seller.reimbursements(NOON));
+    expect(other.listings).not.toEqual(seller.listings);
+  });
+
+  it('only adds to the past as days go by', () => {
+    const seller = make();
+    const idsOn = (now: number) => new Set(seller.orders(now).map(({ orderId }) => orderId));
+    const tomorrow = idsOn(NOON + DAY);
+    const since = NOON - 50 * DAY;
+    const stillShown = seller.orders(NOON).filter(({ createdAt }) => createdAt > since);
+    expect(stillShown.length).toBeGreaterThan(300);
+    expect(stillShown.every(({ orderId }) => tomorrow.has(orderId))).toBe(true);
+
+    const lossesOf = (now: number) =>
+      [...seller.ledger(now)]
+        .filter(({ reason, day }) => reason === 'M' && day > NOON / DAY - 150 && day < NOON / DAY - 1)
+        .map(({ day, quantity, listing, referenceId }) => [day, quantity, listing.fnsku, referenceId]);
+    expect(lossesOf(NOON + DAY)).toEqual(lossesOf(NOON));
+  });
+
+  it('labels every listing on its own and gives the first marketplace every product', () => {
+    const { listings } = make();
+    const fnskus = new Set(listings.map(({ fnsku }) => fnsku));
+    const inUs = listings.filter(({ marketplace }) => marketplace === us);
+    const inCa = listings.filter(({ marketplace }) => marketplace === ca);
+    expect(fnskus.size).toBe(listings.length);
+    expect(inUs).toHaveLength(40);
+    expect(inCa.length).toBeGreaterThan(10);
+    expect(inCa.length).toBeLessThan(40);
+  });
+
+  it('writes titles that exercise readers: bare inch marks and letters beyond ASCII, none twice', () => {
+    const titles = make()
+      .listings.filter(({ marketplace }) => marketplace === us)
+      .map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.some((title) => /\d"/.test(title))).toBe(true);
+    expect(titles.some((title) => /[öéèñ]/i.test(title))).toBe(true);
+    expect(titles.join('')).not.toMatch(/[\t\r\n]/);
+  });
+
+  it('gives out only ASINs that the catalogue can read back', () => {
+    const { listings } = make();
+    expect(listings.every(({ asin }) => readAsin(asin)?.asin === asin)).toBe(true);
+    expect(readAsin('B000000000')).toBeUndefined();
+  });
+
+  it('has losses that are still open from the last weeks', () => {
+    const dates = make()
+      .truth(NOON)
+      .flatMap(({ openLosses }) => openLosses.map(({ date }) => Date.parse(date)));
+    expect(dates.some((date) => date > NOON - 30 * DAY)).toBe(true);
+    expect(dates.some((date) => date < NOON - 60 * DAY)).toBe(true);
+  });
+});

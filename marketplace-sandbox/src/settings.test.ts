@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toMatchObject({
+      SANDBOX_PORT: 8081,
+      SANDBOX_SEED: 2026,
+      SANDBOX_RATE_SCALE: 1000,
+    });
+  });
+
+  it('names each wrong setting in a line of its own', () => {
+    expect(() => readSettings({ SANDBOX_PORT: 'x', SANDBOX_CLOCK: 'soon' })).toThrow(
+      /^SANDBOX_PORT must be a whole number\nSANDBOX_CLOCK must be an ISO time/,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startSandbox } from '../testing/sandbox-client.ts';
+
+const SELLER = 'A1NORTHWIND01';
+const US = 'ATVPDKIKX0DER';
+const ITEMS = '/catalog/2022-04-01/items';
+const itemSchema = v.looseObject({
+  asin: v.string(),
+  images: v.optional(
+    v.array(v.object({ marketplaceId: v.string(), images: v.array(v.looseObject({ link: v.string() })) })),
+  ),
+});
+const pageSchema = v.object({
+  numberOfResults: v.number(),
+  items: v.array(itemSchema),
+  pagination: v.optional(v.object({ nextToken: v.optional(v.string()) })),
+});
+
+let world: Awaited<ReturnType<typeof startSandbox>>;
+let seller: Awaited<ReturnType<typeof world.signIn>>;
+let asins: string[];
+
+beforeAll(async () => {
+  world = await startSandbox({ rateScale: 1e6 });
+  seller = await world.signIn(SELLER);
+  asins = (world.sandbox.directory.find(SELLER)?.listings ?? []).slice(0, 21).map(({ asin }) => asin);
+});
+afterAll(() => world.sandbox.close());
+
+async function search(query: Record<string, string>) {
+  world.clock.forward(10);
+  return seller.get(
+    `${ITEMS}?${new URLSearchParams({ identifiersType: 'ASIN', marketplaceIds: US, ...query })}`,
+  );
+}
+
+describe('catalogue', () => {
+  it('gives twenty identifiers on two pages of ten, unless a larger page is asked for', async () => {
+    const identifiers = asins.slice(0, 20).join(',');
+    const first = v.parse(pageSchema, await (await search({ identifiers })).json());
+    expect([first.numberOfResults, first.items.length]).toEqual([20, 10]);
+    const pageToken = first.pagination?.nextToken ?? '';
+    const second = v.parse(pageSchema, await (await search({ identifiers, pageToken })).json());
+    expect([...first.items, ...second.items].map(({ asin }) => asin)).toEqual(asins.slice(0, 20));
+    const whole = v.parse(pageSchema, await (await search({ identifiers, pageSize: '20' })).json());
+    expect(whole.items).toHaveLength(20);
+    expect(whole.pagination).toBeUndefined();
+  });
+
+  it('refuses more than twenty identifiers, and leaves out what does not exist', async () => {
+    expect((await search({ identifiers: asins.join(',') })).status).toBe(400);
+    const page = v.parse(pageSchema, await (await search({ identifiers: `B000000000,${asins[0]}` })).json());
+    expect(page.items.map(({ asin }) => asin)).toEqual([asins[0]]);
+  });
+
+  it('finds a SKU only together with the seller it belongs to', async () => {
+    const listing = world.sandbox.directory.find(SELLER)?.listings[3];
+    const bySku = { identifiers: listing?.sku ?? '', identifiersType: 'SKU' };
+    expect((await search(bySku)).status).toBe(400);
+    const page = v.parse(pageSchema, await (await search({ ...bySku, sellerId: SELLER })).json());
+    expect(page.items[0]?.asin).toBe(listing?.asin);
+  });
+
+  it('links a picture that is there', async () => {
+    const path = `${ITEMS}/${asins[0]}?marketplaceIds=${US}&includedData=summaries,images,dimensions,salesRanks`;
+    const item = v.parse(itemSchema, await (await seller.get(path)).json());
+    expect(item).toHaveProperty('summaries');
+    expect(item).toHaveProperty('dimensions');
+    expect(item).toHaveProperty('salesRanks');
+    const picture = await fetch(item.images?.[0]?.images[0]?.link ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  it('answers 404 for an item that is not there', async () => {
+    const missing = await seller.get(`${ITEMS}/B000000000?marketplaceIds=${US}`);
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ errors: [{ code: 'NOT_FOUND' }] });
+  });
+});
