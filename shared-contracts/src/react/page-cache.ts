@@ -40,11 +40,16 @@ export class PageCache {
     this.#notify();
   }
 
-  /** Forgets a failed load and loads anew. */
-  async retry(name: string, load: Load<ComponentType>): Promise<void> {
+  /** Forgets a failed load, so that whoever comes back to the page starts afresh. */
+  forgetFailure(name: string): void {
     if (this.read(name).state !== 'failed') return;
     this.#states.delete(name);
     this.#notify();
+  }
+
+  /** Forgets a failed load and loads anew. */
+  async retry(name: string, load: Load<ComponentType>): Promise<void> {
+    this.forgetFailure(name);
     await this.load(name, load);
   }
 

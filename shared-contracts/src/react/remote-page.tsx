@@ -45,6 +45,7 @@ function LoadedPage({ name, load, pages, pending, onFailure }: LoadedPageProps) 
   const page = useSyncExternalStore(pages.subscribe, read, read);
   useEffect(() => {
     void pages.load(name, load);
+    return () => pages.forgetFailure(name);
   }, [pages, name, load]);
   useEffect(() => {
     if (page.state !== 'failed') return;

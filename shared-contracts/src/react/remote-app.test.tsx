@@ -1,0 +1,219 @@
+/** @jest-environment ./testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { anyone, only, signedIn } from '../core/access.ts';
+import { defineRemote, type Load } from '../core/remote.ts';
+import { store } from '../state/index.ts';
+import { sessionSource, userSource } from '../state/shell.ts';
+import { createRemoteApp, type RemoteApp } from './remote-app.tsx';
+import { useRemote } from './remote-context.ts';
+import type { RemoteFailure } from './remote-page.tsx';
+
+const page = (text: string): ComponentType =>
+  function Page() {
+    return <h1>{text}</h1>;
+  };
+let crash = false;
+function Fragile() {
+  if (crash) throw new Error('drawing failed');
+  return <h1>Fragile</h1>;
+}
+function WhoAmI() {
+  const { remote, identify } = useRemote();
+  return <h1>{`${remote} ${identify}`}</h1>;
+}
+
+const loadHome: jest.MockedFunction<Load<ComponentType>> = jest.fn(async () => ({ default: page('Home') }));
+const loadSecret: jest.MockedFunction<Load<ComponentType>> = jest.fn(async () => ({
+  default: page('Secret'),
+}));
+const route = (name: string, load: Load<ComponentType>, access = anyone) => ({
+  name,
+  path: `/${name}`,
+  title: name,
+  access,
+  load,
+});
+const statement = defineRemote<ComponentType>({
+  name: 'mf-test',
+  contract: '^1.0',
+  routes: [
+    route('home', loadHome),
+    route('fragile', async () => ({ default: Fragile })),
+    route('who', async () => ({ default: WhoAmI })),
+    route('secret', loadSecret, only(['super-admin'])),
+    { name: 'old', path: '/old', title: 'Old', access: anyone, redirect: '/home' },
+  ],
+  menu: [],
+  widgets: [
+    {
+      name: 'who',
+      slot: 'dashboard',
+      title: 'Who',
+      order: 1,
+      span: 4,
+      access: signedIn,
+      load: async () => ({ default: WhoAmI }),
+    },
+  ],
+});
+
+let app: RemoteApp;
+let domElement: HTMLElement;
+const onFailure = jest.fn<(failure: RemoteFailure) => void>();
+const heading = () => domElement.querySelector('h1')?.textContent;
+const lastFailure = () => {
+  const failure = onFailure.mock.lastCall?.[0];
+  if (!failure) throw new Error('No failure was reported.');
+  return failure;
+};
+const mount = async (path: string) => {
+  window.history.replaceState(null, '', `/app${path}`);
+  await act(() => app.mount({ domElement, basename: '/app', onFailure }));
+};
+
+beforeEach(() => {
+  crash = false;
+  onFailure.mockReset();
+  loadHome.mockReset().mockImplementation(async () => ({ default: page('Home') }));
+  loadSecret.mockClear();
+  app = createRemoteApp(statement, { pending: <p>pending</p>, identify: true });
+  domElement = document.body.appendChild(document.createElement('div'));
+  // React prints what a boundary caught; the tests look at what was reported.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await act(() => app.unmount());
+  domElement.remove();
+  store.set(sessionSource, undefined);
+  store.set(userSource, undefined);
+  jest.restoreAllMocks();
+});
+
+describe('mount', () => {
+  it('draws the page of the address at once', async () => {
+    await mount('/home');
+    expect(heading()).toBe('Home');
+  });
+
+  it('follows a redirect of its own routes', async () => {
+    await mount('/old');
+    await waitFor(() => expect(heading()).toBe('Home'));
+    expect(window.location.pathname).toBe('/app/home');
+  });
+
+  it('draws nothing for an address of another remote', async () => {
+    await mount('/elsewhere');
+    expect(domElement.textContent).toBe('');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('fetches no code of a page that the person may not see', async () => {
+    await mount('/secret');
+    expect(loadSecret).not.toHaveBeenCalled();
+    expect(domElement.textContent).toBe('');
+  });
+
+  it('tells pages which remote they live in', async () => {
+    await mount('/who');
+    expect(heading()).toBe('mf-test true');
+  });
+});
+
+describe('unmount', () => {
+  it('leaves no elements and no listeners behind, however often', async () => {
+    let listening = 0;
+    for (const target of [window, document]) {
+      const { addEventListener: add, removeEventListener: remove } = target;
+      jest.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
+        listening += 1;
+        add.apply(target, args);
+      });
+      jest.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof remove>) => {
+        listening -= 1;
+        remove.apply(target, args);
+      });
+    }
+    const cycle = async () => {
+      await mount('/home');
+      expect(heading()).toBe('Home');
+      await act(() => app.unmount());
+      expect(document.body.innerHTML).toBe('<div></div>');
+    };
+    // React listens once per document, for good; what counts is that nothing grows.
+    await cycle();
+    const settled = listening;
+    for (let round = 0; round < 5; round += 1) await cycle();
+    expect(listening).toBe(settled);
+  });
+
+  it('may come twice, or before any mount', async () => {
+    await app.unmount();
+    await mount('/home');
+    await act(() => app.unmount());
+    await act(() => app.unmount());
+    expect(domElement.innerHTML).toBe('');
+  });
+});
+
+describe('failure', () => {
+  it('of a chunk is reported, and retry loads it anew without a page load', async () => {
+    loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
+    await mount('/home');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(lastFailure()).toMatchObject({ stage: 'chunk', error: new Error('chunk 7 is gone') });
+    expect(heading()).toBeUndefined();
+    await act(async () => lastFailure().retry());
+    expect(heading()).toBe('Home');
+    expect(loadHome).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a chunk is reported again when the retry fails as well', async () => {
+    loadHome.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
+    await mount('/home');
+    await act(async () => lastFailure().retry());
+    expect(lastFailure().error).toEqual(new Error('second'));
+    await act(async () => lastFailure().retry());
+    expect(heading()).toBe('Home');
+  });
+
+  it('of a chunk does not stay failed for the next mount', async () => {
+    loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
+    await mount('/home');
+    await act(() => app.unmount());
+    await mount('/home');
+    expect(heading()).toBe('Home');
+  });
+
+  it('of a chunk is handed back to whoever retries after the page was left', async () => {
+    loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
+    await mount('/home');
+    const { retry } = lastFailure();
+    await act(() => app.unmount());
+    await act(async () => retry());
+    expect(loadHome).toHaveBeenCalledTimes(2);
+  });
+
+  it('of drawing is reported, and retry draws again', async () => {
+    crash = true;
+    await mount('/fragile');
+    expect(lastFailure()).toMatchObject({ stage: 'render', error: new Error('drawing failed') });
+    crash = false;
+    act(() => lastFailure().retry());
+    expect(heading()).toBe('Fragile');
+  });
+});
+
+describe('loadWidget', () => {
+  it('hands a widget out in the context of its remote', async () => {
+    const Widget = await app.loadWidget('who');
+    const { container, unmount } = render(<Widget />);
+    expect(container.textContent).toBe('mf-test true');
+    unmount();
+  });
+
+  it('says which widget does not exist', async () => {
+    await expect(app.loadWidget('none')).rejects.toThrow("mf-test has no widget 'none'.");
+  });
+});
