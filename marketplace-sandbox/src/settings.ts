@@ -13,7 +13,7 @@ const settingsSchema = v.object({
   LWA_CLIENT_SECRET: v.optional(v.string()),
 });
 
-export type Settings = v.InferOutput<typeof settingsSchema>;
+type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** Reads the environment. @throws one line per wrong setting, naming it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -1,4 +1,4 @@
-export interface CallCounts {
+interface CallCounts {
   total: number;
   byStatus: Record<string, number>;
 }

@@ -9,10 +9,10 @@ export const faultKinds = [
   'cancelledReport',
 ] as const;
 
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 /** Something that goes wrong on purpose, the next `times` calls of an operation. */
-export interface Fault {
+interface Fault {
   readonly operation: string;
   readonly kind: FaultKind;
   readonly times: number;

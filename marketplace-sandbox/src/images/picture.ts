@@ -1,7 +1,7 @@
 import type { Colourway } from '../catalogue/colourways.ts';
 
 /** The tones a product is painted with: its own colour and two materials that fit any colour. */
-export interface Paint extends Pick<Colourway, 'main' | 'dark' | 'light'> {
+interface Paint extends Pick<Colourway, 'main' | 'dark' | 'light'> {
   readonly wood: string;
   readonly metal: string;
   readonly paper: string;

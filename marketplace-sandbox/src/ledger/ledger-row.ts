@@ -1,7 +1,7 @@
 import type { DayNumber } from '../seeded/calendar-day.ts';
 import type { Listing } from '../sellers/listing.ts';
 
-export type LedgerEventType = 'Receipts' | 'Shipments' | 'CustomerReturns' | 'WhseTransfers' | 'Adjustments';
+type LedgerEventType = 'Receipts' | 'Shipments' | 'CustomerReturns' | 'WhseTransfers' | 'Adjustments';
 
 /** One line of the inventory ledger's detail view. */
 export interface LedgerRow {

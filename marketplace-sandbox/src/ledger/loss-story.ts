@@ -4,7 +4,7 @@ import type { LedgerRow } from './ledger-row.ts';
 import type { ReimbursementLine } from './reimbursement-line.ts';
 
 /** A ledger line of a story, before it is known how much of a loss has been made good. */
-export type StoryAdjustment = Omit<LedgerRow, 'reconciled' | 'unreconciled' | 'listing' | 'eventType'>;
+type StoryAdjustment = Omit<LedgerRow, 'reconciled' | 'unreconciled' | 'listing' | 'eventType'>;
 
 /** What became of a few units of one listing: the ledger lines and the payments that belong together. */
 export interface LossStory {

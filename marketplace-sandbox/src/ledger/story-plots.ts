@@ -3,7 +3,7 @@ import type { LedgerRow } from './ledger-row.ts';
 import type { ReimbursementReason } from './reimbursement-line.ts';
 
 /** A ledger line of a plot: so many days after its start, so many units, by this code. */
-export interface PlotAdjustment {
+interface PlotAdjustment {
   readonly after: number;
   readonly units: number;
   readonly reason: string;

@@ -3,7 +3,7 @@ import type { Region } from '../sellers/marketplaces.ts';
 import type { SellerProfile } from '../sellers/seller-profile.ts';
 import { escapeHtml, portalPage } from './html.ts';
 
-export interface ConsentRequest {
+interface ConsentRequest {
   readonly applicationId: string;
   readonly state: string;
   readonly redirectUri: string;

@@ -11,7 +11,7 @@ const RATING = 16;
 const REVIEW_COUNT = 17;
 
 /** Keepa counts minutes from 2011-01-01: Unix ms = (minute + 21564000) · 60000. */
-export function keepaMinute(moment: number): number {
+function keepaMinute(moment: number): number {
   return Math.floor(moment / 60_000) - 21_564_000;
 }
 

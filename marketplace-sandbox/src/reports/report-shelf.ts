@@ -11,9 +11,9 @@ export interface ReportPace {
   readonly running: number;
 }
 
-export type ReportStatus = 'IN_QUEUE' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED' | 'FATAL';
+type ReportStatus = 'IN_QUEUE' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED' | 'FATAL';
 
-export interface ReportRequest {
+interface ReportRequest {
   readonly type: string;
   readonly marketplaceIds: readonly string[];
   /** Unix ms. */

@@ -5,7 +5,7 @@ import { listingsReport } from './listings-report.ts';
 import { reimbursementReport } from './reimbursement-report.ts';
 import type { ReportScope, ReportText } from './report-text.ts';
 
-export interface Charset {
+interface Charset {
   /** As the document's Content-Type names it: the marketplace uses Java's names. */
   readonly named: string;
   /** As iconv-lite knows it. */

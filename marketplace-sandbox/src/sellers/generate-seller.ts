@@ -15,7 +15,7 @@ import type { Listing } from './listing.ts';
 import type { SellerProfile } from './seller-profile.ts';
 
 /** How far back the marketplace shows orders here. */
-export const ORDER_DAYS = 60;
+const ORDER_DAYS = 60;
 
 export interface GeneratedSeller {
   readonly profile: SellerProfile;
@@ -29,7 +29,7 @@ export interface GeneratedSeller {
   truth(now: number): LostStockTruth[];
 }
 
-export type SellerSize = Omit<SellerProfile, 'departments' | 'brands' | 'storeName' | 'ledgerHeader'> &
+type SellerSize = Omit<SellerProfile, 'departments' | 'brands' | 'storeName' | 'ledgerHeader'> &
   Partial<Pick<SellerProfile, 'departments' | 'brands' | 'storeName' | 'ledgerHeader'>>;
 
 const everyDepartment: readonly [Department, ...Department[]] = [

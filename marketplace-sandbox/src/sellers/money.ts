@@ -1,6 +1,6 @@
 import type { Marketplace } from './marketplaces.ts';
 
-export interface MoneyValue {
+interface MoneyValue {
   amount: string;
   currencyCode: string;
 }

@@ -1,4 +1,4 @@
-export interface SentSolicitation {
+interface SentSolicitation {
   readonly sellerId: string;
   readonly orderId: string;
   readonly marketplaceId: string;

@@ -5,7 +5,7 @@ import { signedText } from './signed-text.ts';
 
 const contentSchema = v.object({ sellerId: v.string(), at: v.number(), salt: v.string() });
 
-export type AccessCheck = { sellerId: string } | { refused: 'expired' | 'invalid' };
+type AccessCheck = { sellerId: string } | { refused: 'expired' | 'invalid' };
 
 const ACCESS = 'Atza|';
 const REFRESH = 'Atzr|';
