@@ -53,7 +53,7 @@ export const buttonStyles = css`
   }
   &[data-variant='secondary'] {
     background: ${color.surface};
-    border-color: color-mix(in srgb, ${color.control} 55%, ${color.hairline});
+    border-color: color-mix(in srgb, ${color.control} 40%, ${color.hairline});
     &:hover {
       background: ${color.hover};
       border-color: ${color.control};

@@ -1,17 +1,18 @@
 import { styled } from 'styled-components';
-import { textStyle } from '../theme/text-style.ts';
+import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, space } from '../theme/tokens.ts';
 import type { ChartPoint, ChartSeries } from './chart-data.ts';
 import type { ChartFormat } from './chart-format.ts';
 
 const Scroller = styled.section`
-  max-height: 20rem;
+  height: 16rem;
   overflow: auto;
   border-top: 1px solid ${color.hairline};
 `;
 const Table = styled.table`
   width: 100%;
   ${textStyle(13)}
+  ${tabularFigures}
   th,
   td {
     height: 2rem;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { textStyle } from '../theme/text-style.ts';
+import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, radius, shadow, space } from '../theme/tokens.ts';
 import type { ChartPoint, ChartSeries } from './chart-data.ts';
 import type { ChartFormat } from './chart-format.ts';
@@ -13,6 +13,7 @@ const Root = styled.div`
   background: ${color.raised};
   box-shadow: ${shadow.menu};
   ${textStyle(12)}
+  ${tabularFigures}
   p {
     margin-bottom: ${space[4]};
     color: ${color.muted};

@@ -1,13 +1,13 @@
 import { color } from '../theme/tokens.ts';
 
-/** Colour, dash and marker of the first six series: told apart in every kind of colour blindness, and in grey. */
+/** Colour and dash of the first six series: told apart in every kind of colour blindness, and in grey. */
 const styles = [
-  { color: color.chart1, dash: '', marker: 'circle' },
-  { color: color.chart2, dash: '6 3', marker: 'square' },
-  { color: color.chart3, dash: '2 3', marker: 'triangle' },
-  { color: color.chart4, dash: '10 3 2 3', marker: 'diamond' },
-  { color: color.chart5, dash: '4 2', marker: 'cross' },
-  { color: color.chart6, dash: '1 2', marker: 'star' },
+  { color: color.chart1, dash: '' },
+  { color: color.chart2, dash: '6 3' },
+  { color: color.chart3, dash: '2 3' },
+  { color: color.chart4, dash: '10 3 2 3' },
+  { color: color.chart5, dash: '4 2' },
+  { color: color.chart6, dash: '1 2' },
 ] as const;
 
 export type SeriesStyle = (typeof styles)[number];

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
-import { textStyle } from '../theme/text-style.ts';
+import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, space } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -12,6 +12,7 @@ const Root = styled.nav`
   gap: ${space[16]};
   color: ${color.muted};
   ${textStyle(13)}
+  ${tabularFigures}
 `;
 const Buttons = styled.div`
   display: flex;

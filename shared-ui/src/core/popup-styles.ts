@@ -59,7 +59,7 @@ export const popupItemStyles = css`
     outline-offset: -2px;
   }
   &[data-disabled] {
-    color: ${color.subtle};
+    color: color-mix(in srgb, ${color.subtle} 65%, transparent);
     cursor: not-allowed;
   }
   &[data-tone='danger'] {

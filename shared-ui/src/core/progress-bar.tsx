@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { textStyle } from '../theme/text-style.ts';
+import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 const travel = keyframes`from { background-position: 150% 0; } to { background-position: -50% 0; }`;
@@ -13,6 +13,7 @@ const Words = styled.span`
   display: flex;
   justify-content: space-between;
   ${textStyle(13, 500)}
+  ${tabularFigures}
   span + span {
     color: ${color.muted};
     font-weight: 400;

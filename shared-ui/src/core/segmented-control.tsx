@@ -7,10 +7,10 @@ const Root = styled.fieldset`
   display: inline-flex;
   min-width: 0;
   max-width: 100%;
-  padding: 2px;
-  border: 0;
+  padding: 1px;
+  border: 1px solid ${color.hairline};
   border-radius: 6px;
-  background: ${color.hover};
+  background: ${color.canvas};
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -30,7 +30,7 @@ const Segment = styled.label`
     color: ${color.text};
   }
   &:has(:checked) {
-    background: ${color.surface};
+    background: ${color.raised};
     color: ${color.text};
     box-shadow: ${shadow.card}, 0 0 0 1px ${color.hairline};
   }

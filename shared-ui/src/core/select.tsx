@@ -37,26 +37,19 @@ const Trigger = styled(Button)`
   }
 `;
 const Value = styled(SelectValue)`
+  display: flex;
   flex: 1;
+  align-items: center;
+  gap: 0.5rem;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   &[data-placeholder] {
     color: ${color.subtle};
   }
-  small {
-    display: none;
-  }
-  svg {
-    display: inline-block;
-    vertical-align: -0.1875em;
-    margin-right: 0.5rem;
-  }
-  /* the tick belongs to the list */
-  svg.lucide-check {
-    display: none;
-  }
+`;
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 const Popup = styled(Popover)`
   ${popupStyles}
@@ -87,6 +80,7 @@ export interface SelectProps {
 /** One of a few known choices. Above about 15, a `ComboBox` finds faster. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, options, value, onChange, placeholder = 'Choose', description, error } = props;
+  const chosen = options.find((option) => option.id === value);
   return (
     <Root
       value={value}
@@ -101,7 +95,16 @@ export function Select(props: SelectProps) {
     >
       <FieldLabel className={hideLabel ? 'visually-hidden' : ''}>{label}</FieldLabel>
       <Trigger data-size={props.size ?? 'md'} data-invalid={error ? '' : undefined}>
-        <Value />
+        <Value>
+          {chosen ? (
+            <>
+              {chosen.icon}
+              <Words>{chosen.label}</Words>
+            </>
+          ) : (
+            placeholder
+          )}
+        </Value>
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {error ? <Problem>{error}</Problem> : null}

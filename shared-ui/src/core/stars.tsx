@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { textStyle } from '../theme/text-style.ts';
+import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color } from '../theme/tokens.ts';
 
 const Root = styled.span`
@@ -7,6 +7,7 @@ const Root = styled.span`
   align-items: center;
   gap: 0.375rem;
   white-space: nowrap;
+  ${tabularFigures}
   svg {
     flex: none;
     width: 5rem;

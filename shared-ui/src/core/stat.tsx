@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { textStyle } from '../theme/text-style.ts';
+import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, space } from '../theme/tokens.ts';
 
 const Root = styled.div`
@@ -21,6 +21,7 @@ const Figure = styled.p`
   align-items: baseline;
   gap: ${space[4]} ${space[8]};
   ${textStyle(24, 600)}
+  ${tabularFigures}
 `;
 const Change = styled.span`
   display: inline-flex;
@@ -52,7 +53,7 @@ export interface StatProps {
     /** Whether this direction is good news; a rise of complaints is not. */
     tone?: 'good' | 'bad' | 'neutral';
   };
-  /** What the change compares with: 'than the 30 days before'. */
+  /** What the change compares with: 'vs. the previous 30 days'. */
   note?: ReactNode;
   /** A `Sparkline` under the figure. */
   children?: ReactNode;

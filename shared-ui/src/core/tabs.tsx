@@ -36,7 +36,7 @@ const Item = styled(Tab)`
     border-radius: 4px;
   }
   &[data-disabled] {
-    color: ${color.subtle};
+    color: color-mix(in srgb, ${color.subtle} 65%, transparent);
     cursor: not-allowed;
   }
 `;

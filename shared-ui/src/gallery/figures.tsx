@@ -13,7 +13,7 @@ export function Figures() {
             label="Average rating"
             value="4.6"
             change={{ text: '0.2', direction: 'up', tone: 'good' }}
-            note="than the 30 days before"
+            note="vs. the previous 30 days"
           >
             <Sparkline values={trend} label="Rating from 4.2 to 4.6 in 30 days" wide />
           </Stat>
@@ -33,7 +33,7 @@ export function Figures() {
             label="One-star reviews"
             value="17"
             change={{ text: '5', direction: 'up', tone: 'bad' }}
-            note="than the 30 days before"
+            note="vs. the previous 30 days"
           >
             <Sparkline values={[1, 1, 2, 1, 3, 4, 5]} label="Rising" tone="bad" wide />
           </Stat>

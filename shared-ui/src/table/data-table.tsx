@@ -7,7 +7,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableMessage, type TableMessageProps } from './table-message.tsx';
 import { TableRow } from './table-row.tsx';
-import { Foot, Scroller, SpacerRow, Table, WholeCell } from './table-styles.ts';
+import { Foot, Frame, Scroller, SpacerRow, Table, WholeCell } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -67,13 +67,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </SpacerRow>
     ) : null;
   return (
-    <>
-      <Scroller
-        ref={scroller}
-        data-density={density}
-        data-flush={flush || undefined}
-        data-virtual={virtual.enabled || undefined}
-      >
+    <Frame data-density={density} data-flush={flush || undefined}>
+      <Scroller ref={scroller} data-virtual={virtual.enabled || undefined}>
         <Table
           aria-label={label}
           aria-busy={loading}
@@ -139,6 +134,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </Table>
       </Scroller>
       {footer ? <Foot>{footer}</Foot> : null}
-    </>
+    </Frame>
   );
 }

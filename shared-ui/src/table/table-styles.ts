@@ -2,17 +2,23 @@ import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, motion, narrow, radius, rowHeight, space } from '../theme/tokens.ts';
 
+/** The table's own card; inside a flush `Card` it gives its edges up. */
+export const Frame = styled.div`
+  min-width: 0;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: clip;
+  &[data-flush] {
+    border: 0;
+  }
+`;
+
 /** The box that scrolls; the header sticks to its top. */
 export const Scroller = styled.div`
   overflow: auto;
   max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
-  border: 1px solid ${color.hairline};
-  border-radius: ${radius.card};
-  background: ${color.surface};
   overscroll-behavior-x: contain;
-  &[data-flush] {
-    border: 0;
-  }
   ${narrow} {
     &:not([data-virtual]) {
       max-height: none;
@@ -45,6 +51,10 @@ export const Head = styled.thead`
     ${textStyle(12, 500)}
     text-align: start;
     white-space: nowrap;
+  }
+  th[data-select] > input {
+    display: block;
+    margin: 0;
   }
   th:first-child {
     padding-left: ${space[16]};
@@ -108,6 +118,7 @@ export const Head = styled.thead`
       display: none;
       align-items: center;
       box-shadow: none;
+      background: none;
       padding: 0 ${space[4]};
     }
     th[data-sortable],
@@ -134,6 +145,10 @@ export const Row = styled.tr`
     text-align: start;
     vertical-align: middle;
   }
+  > td[data-select] > input {
+    display: block;
+    margin: 0;
+  }
   > td:first-child {
     padding-left: ${space[16]};
   }
@@ -157,7 +172,7 @@ export const Row = styled.tr`
   }
   ${narrow} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr);
     gap: ${space[4]};
     padding: ${space[12]} ${space[16]};
     border-bottom: 1px solid ${color.hairline};
@@ -166,7 +181,8 @@ export const Row = styled.tr`
     }
     &&& > td {
       display: flex;
-      align-items: baseline;
+      grid-column: 1 / -1;
+      align-items: center;
       justify-content: space-between;
       gap: ${space[16]};
       height: auto;
@@ -189,8 +205,12 @@ export const Row = styled.tr`
       ${textStyle(14, 600)}
     }
     &&& > td[data-select] {
+      grid-column: 1;
       order: -2;
-      justify-content: flex-start;
+      margin-right: ${space[12]};
+    }
+    &&& > td[data-select] ~ td[data-card-title] {
+      grid-column: 2;
     }
   }
 `;

@@ -3,6 +3,7 @@ import { darkShadows, lightShadows, paletteVariables, sharedVariables } from './
 import { densities } from './density.ts';
 import { fontFaces } from './fonts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
+import { tabularFigures } from './text-style.ts';
 import { color } from './tokens.ts';
 
 const light = `color-scheme:light;${paletteVariables(lightPalette)}${lightShadows}`;
@@ -32,9 +33,10 @@ export const GlobalStyle = createGlobalStyle`
   body{
     min-height:100dvh;background:${color.canvas};color:${color.text};
     font-family:var(--fs-font);font-size:.875rem;line-height:1.25rem;font-weight:400;
-    font-variant-numeric:tabular-nums;font-feature-settings:'cv11','ss03';
+    font-feature-settings:'cv11','ss03';
     -webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;
   }
+  [data-align='end'],time,output{${tabularFigures}}
   button,input,select,textarea{font:inherit;font-variant-numeric:inherit;font-feature-settings:inherit;color:inherit;letter-spacing:inherit;}
   h1,h2,h3,h4{font-size:inherit;font-weight:600;text-wrap:balance;}
   p{text-wrap:pretty;}

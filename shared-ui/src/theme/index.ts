@@ -3,5 +3,5 @@ export { type Density, densities } from './density.ts';
 export { interLatinUrl } from './fonts.ts';
 export { GlobalStyle } from './global-style.ts';
 export { type ColorName, darkPalette, lightPalette, type Palette } from './palette.ts';
-export { type TextSize, textStyle } from './text-style.ts';
+export { type TextSize, tabularFigures, textStyle } from './text-style.ts';
 export { color, layer, motion, narrow, radius, rowHeight, shadow, space, tokens } from './tokens.ts';

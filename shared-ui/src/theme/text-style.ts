@@ -5,9 +5,15 @@ export type TextSize = keyof typeof lineHeights;
 
 /**
  * The declarations of one step of the type scale. Sizes are rem, so that a larger browser font is followed;
- * not the `font` shorthand, which would reset the tabular figures.
+ * not the `font` shorthand, which would reset what figures look like.
  */
 export function textStyle(size: TextSize, weight: 400 | 500 | 600 = 400): string {
   const tracking = size >= 20 ? 'letter-spacing:-0.015em;' : '';
   return `font-size:${size / 16}rem;line-height:${lineHeights[size] / 16}rem;font-weight:${weight};${tracking}`;
 }
+
+/**
+ * Figures of one width, for numbers that stand under each other or that change in place. Cells aligned to the end have
+ * it already. Not for running text: Inter's tabular hyphens and ones tear words apart.
+ */
+export const tabularFigures = 'font-variant-numeric:tabular-nums;';
