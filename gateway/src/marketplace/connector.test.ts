@@ -74,6 +74,15 @@ function marketplace(answer: (request: RecordedRequest, url: URL) => Response) {
 }
 
 describe('connecting a seller account', () => {
+  it('calls the United Kingdom as sellers do', async () => {
+    const payload = participations.payload.map((each) => ({
+      ...each,
+      marketplace: { ...each.marketplace, id: 'A1F83G8C2ARO7P', countryCode: 'GB' },
+    }));
+    const { connector } = marketplace(() => jsonAnswer(200, { payload }));
+    expect(await connector.participations.list('seller-1')).toMatchObject({ value: [{ countryCode: 'UK' }] });
+  });
+
   it('exchanges the code, asks where the seller sells, and seals the token', async () => {
     const { connector, requests } = marketplace(() => jsonAnswer(200, participations));
     const connected = await connector.connect({ sellerAccountId: 'seller-9', region: 'EU', code: 'code' });
@@ -165,17 +174,35 @@ describe('the ports', () => {
     expect(text).toBe('a\tb\n1\t2\n');
   });
 
-  it('page through orders', async () => {
-    const { connector } = marketplace(() =>
-      jsonAnswer(200, {
-        orders: [],
-        pagination: { nextToken: 'n2' },
-        lastUpdatedBefore: '2026-10-31T23:58:00Z',
-      }),
-    );
-    expect(await connector.orders.search('seller-1', { lastUpdatedAfter: '2026-10-01T00:00:00Z' })).toEqual({
-      ok: true,
-      value: { orders: [], nextToken: 'n2', completeUntil: '2026-10-31T23:58:00Z' },
+  it('page through orders with one and the same search', async () => {
+    const { connector, requests } = marketplace((_, url) => {
+      const last = url.searchParams.has('paginationToken');
+      const pagination = last ? {} : { nextToken: 'n2' };
+      return jsonAnswer(200, { orders: [], pagination, lastUpdatedBefore: '2026-10-31T23:58:00Z' });
     });
+    const pages = [];
+    const search = { lastUpdatedAfter: '2026-10-01T00:00:00Z', marketplaceIds: [germany] };
+    for await (const page of connector.orders.pages('seller-1', search)) pages.push(page);
+    const completeUntil = '2026-10-31T23:58:00Z';
+    expect(pages).toEqual([
+      { ok: true, value: { orders: [], nextToken: 'n2', completeUntil } },
+      { ok: true, value: { orders: [], nextToken: null, completeUntil } },
+    ]);
+    const [first, second] = requests
+      .filter(({ url }) => url !== tokenUrl)
+      .map(({ url }) => new URL(url).searchParams);
+    expect(second?.get('paginationToken')).toBe('n2');
+    second?.delete('paginationToken');
+    expect(`${second}`).toBe(`${first}`);
+  });
+
+  it('end the pages with the first failure', async () => {
+    const { connector } = marketplace(() =>
+      jsonAnswer(400, { errors: [{ code: 'InvalidInput', message: 'no' }] }),
+    );
+    const pages = [];
+    const search = { lastUpdatedAfter: '2026-10-01T00:00:00Z' };
+    for await (const page of connector.orders.pages('seller-1', search)) pages.push(page);
+    expect(pages).toMatchObject([{ ok: false, error: { kind: 'refused' } }]);
   });
 });

@@ -28,6 +28,7 @@ export type Reply<T> = Promise<Result<T, ConnectorFailure>>;
 
 export interface Participation {
   readonly marketplaceId: string;
+  /** As in `marketplaces.ts`: 'UK', though the marketplace itself answers 'GB'. */
   readonly countryCode: string;
   readonly name: string;
   readonly currency: string;
@@ -104,11 +105,18 @@ export interface ParticipationsPort {
 }
 
 export interface OrdersPort {
+  /** One page. A page token is good only with the very search that brought it: same period, same filters. */
   readonly search: (
     sellerAccountId: string,
     search: OrderSearch,
     options?: RequestOptions,
   ) => Reply<OrderPage>;
+  /** The pages of one search, one after the other; ends with the first failure. */
+  readonly pages: (
+    sellerAccountId: string,
+    search: OrderSearch,
+    options?: RequestOptions,
+  ) => AsyncIterable<Result<OrderPage, ConnectorFailure>>;
   readonly get: (sellerAccountId: string, orderId: string, options?: RequestOptions) => Reply<Order>;
 }
 

@@ -62,6 +62,15 @@ export function createSpApiPorts(
     );
   }
 
+  const searchOrdersPage: OrdersPort['search'] = (seller, search, options) =>
+    forSeller(seller, async (send) =>
+      mapped(await searchOrders(send, search, runtime.now(), options), (page) => ({
+        orders: page.orders.map(toOrder),
+        nextToken: page.pagination?.nextToken || null,
+        completeUntil: page.lastUpdatedBefore ?? page.createdBefore ?? null,
+      })),
+    );
+
   return {
     participations: {
       list: (seller, options) =>
@@ -70,14 +79,19 @@ export function createSpApiPorts(
         ),
     },
     orders: {
-      search: (seller, search, options) =>
-        forSeller(seller, async (send) =>
-          mapped(await searchOrders(send, search, runtime.now(), options), (page) => ({
-            orders: page.orders.map(toOrder),
-            nextToken: page.pagination?.nextToken || null,
-            completeUntil: page.lastUpdatedBefore ?? page.createdBefore ?? null,
-          })),
-        ),
+      search: searchOrdersPage,
+      pages: async function* (seller, search, options) {
+        let token = search.paginationToken ?? null;
+        do {
+          const page = await searchOrdersPage(
+            seller,
+            { ...search, paginationToken: token ?? undefined },
+            options,
+          );
+          yield page;
+          token = page.ok ? page.value.nextToken : null;
+        } while (token !== null);
+      },
       get: (seller, orderId, options) =>
         forSeller(seller, async (send) => mapped(await getOrder(send, orderId, options), toOrder)),
     },

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { marketplaceById } from '../marketplaces.ts';
 import { type Money, parseMoney } from '../money.ts';
 import type { CatalogEntry, Dimensions, Length, Order, Participation, TimeWindow } from '../ports.ts';
 import type { SpApiCatalogItem } from './catalog.ts';
@@ -9,7 +10,7 @@ import type { participationsSchema } from './sellers.ts';
 export const toParticipations = ({ payload }: InferOutput<typeof participationsSchema>): Participation[] =>
   payload.map(({ marketplace, storeName, participation }) => ({
     marketplaceId: marketplace.id,
-    countryCode: marketplace.countryCode,
+    countryCode: marketplaceById(marketplace.id)?.countryCode ?? marketplace.countryCode,
     name: marketplace.name,
     currency: marketplace.defaultCurrencyCode,
     storeName: storeName ?? null,

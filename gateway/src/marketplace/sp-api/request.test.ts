@@ -73,12 +73,15 @@ beforeEach(() => {
   runtime = fakeRuntime((url, init) => fetch(url, init));
 });
 
-function send(over: { endpoint?: string; deadlineMs?: number; hasConsent?: boolean } = {}): Send {
+function send(
+  over: { endpoint?: string; deadlineMs?: number; hasConsent?: boolean; rateScale?: number } = {},
+): Send {
   return createSend(
     {
       endpoints: { NA: over.endpoint ?? endpoint, EU: 'http://127.0.0.1:9', FE: 'http://127.0.0.1:9' },
       userAgent: 'Fairshelf/test',
       deadlineMs: over.deadlineMs ?? 600_000,
+      rateScale: over.rateScale ?? 1,
     },
     {
       runtime,
@@ -196,6 +199,13 @@ describe('throttling', () => {
     const one = send();
     for (let count = 0; count < 16; count += 1) expect((await getReport(one)).ok).toBe(true);
     expect(runtime.slept).toEqual([500]);
+  });
+
+  it('waits shorter where the plan is larger', async () => {
+    script = [answer(200, {})];
+    const one = send({ rateScale: 10 });
+    for (let count = 0; count < 16; count += 1) await getReport(one);
+    expect(runtime.slept).toEqual([50]);
   });
 
   it('does not wait beyond the deadline', async () => {

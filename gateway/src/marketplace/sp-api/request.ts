@@ -15,6 +15,11 @@ export interface SpApiSettings {
   readonly userAgent?: string;
   /** The longest a request may take with all its waiting; callers may give their own. */
   readonly deadlineMs?: number;
+  /**
+   * Multiplies every rate of the usage plan, for the sandbox, which runs faster than the marketplace, and for sellers
+   * with a larger plan. Bursts stay. Default 1.
+   */
+  readonly rateScale?: number;
 }
 
 export interface SpApiDependencies {
@@ -80,6 +85,7 @@ export function createSend(
 
     const url = settings.endpoints[seller.region].replace(/\/+$/, '') + path.value;
     const deadline = runtime.now() + (input.deadlineMs ?? settings.deadlineMs ?? defaultDeadlineMs);
+    const rate = operation.rate * (settings.rateScale ?? 1);
     const bucket = bucketKey(name, seller.sellerAccountId);
     let refreshed = false;
     let failures = 0;
@@ -93,7 +99,7 @@ export function createSend(
 
     for (;;) {
       input.signal?.throwIfAborted();
-      const wait = await rateLimits.take(bucket, operation.rate, operation.burst, runtime.now());
+      const wait = await rateLimits.take(bucket, rate, operation.burst, runtime.now());
       if (wait > 0) {
         if (await pause(wait)) continue;
         return fail({
@@ -136,7 +142,7 @@ export function createSend(
       }
       if (status === 429) {
         throttles += 1;
-        const delay = throttleDelay(throttles, operation.rate, runtime.random);
+        const delay = throttleDelay(throttles, rate, runtime.random);
         if (throttles < throttledAttempts && (await pause(delay))) continue;
         return fail({ ...said, kind: 'throttled', retryAfterMs: delay });
       }
