@@ -17,7 +17,7 @@ function broken(schema: v.GenericSchema | undefined): string[] {
   const wrong = [
     undefined,
     {},
-    ...[0, '', null, [], {}, 'x'.repeat(10_000)].map((value) => allSetTo(schema, value)),
+    ...[0, '', null, [], {}, '-1', '99', '9999', 'x'.repeat(10_000)].map((value) => allSetTo(schema, value)),
   ];
   return wrong.flatMap((input) => messages(schema, input));
 }
