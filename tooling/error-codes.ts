@@ -5,5 +5,5 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether a system call failed with this code, such as EACCES or ENOSPC. */
 export function hasErrorCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -47,7 +47,7 @@ export function meetsTarget(figure: Figure): boolean | undefined {
 export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
-    `${formatNumber(figure.value)} ${figure.unit}`,
+    `${formatNumber(figure.value)} ${figure.unit}`.trim(),
     figure.yardstick ? `${formatNumber(figure.yardstick.value)} ${figure.yardstick.name}` : '',
     formatRatio(ratio(figure)),
     figure.target ? `${figure.target.at === 'most' ? '≤' : '≥'} ${figure.target.value}` : '',

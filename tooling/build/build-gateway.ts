@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, formatMessages } from 'esbuild';
+import { type BuildFailure, build, formatMessages } from 'esbuild';
 import { repository } from '../repository.ts';
 
 /** Packages that stay outside the bundle: native code, and files of their own that they read while running. */
 const EXTERNAL = ['@node-rs/argon2', 'pg-native', 'pg-cloudflare', '@fastify/swagger-ui', '@fastify/static'];
 
-/** Bundles gateway/src/main.ts into gateway/dist/server.mjs. Answers the errors, ready to print. */
-export async function buildGateway(): Promise<string[]> {
+/** Bundles gateway/src/main.ts into gateway/dist/server.mjs. @throws esbuild's own words when something is wrong. */
+export async function buildGateway(): Promise<void> {
   const room = join(repository, 'gateway');
   await rm(join(room, 'dist'), { recursive: true, force: true });
-  const result = await build({
+  await build({
     absWorkingDir: room,
     entryPoints: ['src/main.ts'],
     outfile: 'dist/server.mjs',
@@ -29,12 +29,12 @@ export async function buildGateway(): Promise<string[]> {
       ].join('\n'),
     },
     logLevel: 'silent',
-  }).catch((failure: unknown) => failure);
-  return isBuildFailure(result) ? formatMessages(result.errors, { kind: 'error' }) : [];
+  }).catch(async (failure: unknown) => {
+    if (!isBuildFailure(failure)) throw failure;
+    throw new Error((await formatMessages(failure.errors, { kind: 'error' })).join('\n'));
+  });
 }
 
-type Failure = { errors: import('esbuild').Message[] };
-
-function isBuildFailure(result: unknown): result is Failure {
-  return result instanceof Error && 'errors' in result;
+function isBuildFailure(failure: unknown): failure is BuildFailure {
+  return failure instanceof Error && 'errors' in failure;
 }

@@ -1,8 +1,12 @@
-import { buildFrontEnd } from './build-front-end.ts';
+import { buildRoom } from '../webpack/build.ts';
 import { buildGateway } from './build-gateway.ts';
 
 // Run as a process of its own by build-what-changed.ts: node build-room.ts <room>
+process.env.NODE_ENV = 'production';
 const room = process.argv[2] ?? '';
-const problems = await (room === 'gateway' ? buildGateway() : buildFrontEnd(room));
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
+try {
+  await (room === 'gateway' ? buildGateway() : buildRoom(room));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -13,7 +13,11 @@ import { typesStep } from '../test/types-step.ts';
 const UNIT_ROOMS = ROOMS.filter((room) => room !== 'gateway' && room !== 'e2e');
 
 const STEPS: Step[] = [
-  toolStep('lint', 'format and lint', { package: '@biomejs/biome', program: 'biome', args: ['ci'] }),
+  toolStep('lint', 'format and lint', {
+    package: '@biomejs/biome',
+    program: 'biome',
+    args: ['ci', '--colors=off'],
+  }),
   toolStep('boundaries', 'which room imports which', {
     package: 'dependency-cruiser',
     program: 'depcruise',

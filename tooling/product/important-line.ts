@@ -6,7 +6,7 @@ const WARNING = 40;
  */
 export function importantText(line: string): string | undefined {
   const entry = parse(line);
-  if (!entry) return /\b(error|warning|fail|fatal)/i.test(line) ? line : undefined;
+  if (!entry) return /error|warning|fail|fatal/i.test(line) ? line : undefined;
   if (!(typeof entry.level === 'number' && entry.level >= WARNING)) return undefined;
   const cause = isRecord(entry.err) && typeof entry.err.message === 'string' ? entry.err.message : undefined;
   const text = typeof entry.msg === 'string' && entry.msg ? entry.msg : undefined;

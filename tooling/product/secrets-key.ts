@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrorCode } from '../error-codes.ts';
 
@@ -10,11 +10,12 @@ import { hasErrorCode } from '../error-codes.ts';
 export async function developmentKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secrets.key');
   await mkdir(dataDir, { recursive: true });
-  // 'wx' lets one of two starts at the same moment win; both then read the same key.
-  await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: unknown) => {
-      if (!hasErrorCode(error, 'EEXIST')) throw error;
-    },
-  );
+  // Written aside and linked into place: of two starts at the same moment one wins, and both read a whole key.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
+  await link(draft, file).catch((error: unknown) => {
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
+  });
+  await rm(draft);
   return (await readFile(file, 'utf8')).trim();
 }

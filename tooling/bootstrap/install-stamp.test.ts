@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { testFolder } from '../test-folder.ts';
+import { needsInstall, rememberInstall } from './install-stamp.mjs';
+
+const workspace = () =>
+  testFolder({
+    'package.json': '{}',
+    'pnpm-lock.yaml': 'a',
+    'pnpm-workspace.yaml': 'packages: []',
+    'room/package.json': '{}',
+  });
+
+describe('needsInstall', () => {
+  it('is true at first and false after an install', async () => {
+    await using folder = await workspace();
+    expect(needsInstall(folder.path)).toBe(true);
+    rememberInstall(folder.path);
+    expect(needsInstall(folder.path)).toBe(false);
+  });
+
+  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'room/package.json', 'new/package.json'])(
+    'is true again when %s changes',
+    async (file) => {
+      await using folder = await workspace();
+      rememberInstall(folder.path);
+      await folder.write(file, 'changed');
+      expect(needsInstall(folder.path)).toBe(true);
+    },
+  );
+
+  it('does not care for other files', async () => {
+    await using folder = await workspace();
+    rememberInstall(folder.path);
+    await folder.write('room/main.ts', 'export {}');
+    expect(needsInstall(folder.path)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { testFolder } from '../test-folder.ts';
+import { isBuilt, rememberBuild } from './build-stamp.ts';
+import { sourceHash } from './source-hash.ts';
+
+const rooms = () => testFolder({ 'lock.yaml': '1', 'room/src/a.ts': 'a', 'room/src/b.ts': 'b' });
+
+describe('sourceHash', () => {
+  it.each([
+    ['lock.yaml', '2'],
+    ['room/src/a.ts', 'changed'],
+    ['room/src/new.ts', ''],
+  ])('changes with %s', async (file, text) => {
+    await using folder = await rooms();
+    const before = await sourceHash(folder.path, ['room', 'lock.yaml']);
+    await folder.write(file, text);
+    expect(await sourceHash(folder.path, ['room', 'lock.yaml'])).not.toBe(before);
+  });
+
+  it.each(['room/src/a.test.ts', 'room/dist/main.js', 'room/node_modules/x/index.js', 'other/a.ts'])(
+    'stays the same with %s',
+    async (file) => {
+      await using folder = await rooms();
+      const before = await sourceHash(folder.path, ['room', 'lock.yaml']);
+      await folder.write(file, 'changed');
+      expect(await sourceHash(folder.path, ['room', 'lock.yaml'])).toBe(before);
+    },
+  );
+
+  it('tells a moved file from an edited one', async () => {
+    await using first = await testFolder({ 'room/a.ts': 'x', 'room/b.ts': 'y' });
+    await using second = await testFolder({ 'room/a.ts': 'y', 'room/b.ts': 'x' });
+    expect(await sourceHash(first.path, ['room'])).not.toBe(await sourceHash(second.path, ['room']));
+  });
+});
+
+describe('isBuilt', () => {
+  it('asks for the same sources and for the output', async () => {
+    await using folder = await rooms();
+    await rememberBuild(folder.path, 'room', 'hash');
+    expect(await isBuilt(folder.path, 'room', 'hash')).toBe(false);
+    await folder.write('room/dist/main.js', '');
+    expect(await isBuilt(folder.path, 'room', 'hash')).toBe(true);
+    expect(await isBuilt(folder.path, 'room', 'other')).toBe(false);
+  });
+});

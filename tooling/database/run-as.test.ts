@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountNamed } from './run-as.ts';
+
+const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533:nobody:/:/usr/sbin/nologin\n';
+
+describe('accountNamed', () => {
+  it('finds the numbers of a user', () => {
+    expect(accountNamed('nobody', passwd)).toEqual({ uid: 65534, gid: 65533 });
+  });
+
+  it('names a user that is not there', () => {
+    expect(() => accountNamed('postgres', passwd)).toThrow("'postgres'");
+  });
+});

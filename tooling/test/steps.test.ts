@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { jestResult } from './jest-result.ts';
+import { nodeTestResult } from './node-test-result.ts';
+import { plainEnvironment } from './plain-environment.ts';
+import { runSteps } from './run-steps.ts';
+import { selectSteps } from './select-steps.ts';
+import { oneCheck } from './step.ts';
+
+const steps = ['lint', 'unit', 'gateway-embedded', 'gateway-server'].map((name) => ({ name }));
+const chosen = (...args: string[]) => selectSteps(steps, args).map(({ name }) => name);
+
+describe('selectSteps', () => {
+  it('runs all without --only', () => {
+    expect(chosen()).toHaveLength(4);
+  });
+
+  it('runs those of --only, a family by its first word', () => {
+    expect(chosen('--only', 'gateway,lint')).toEqual(['lint', 'gateway-embedded', 'gateway-server']);
+    expect(chosen('--only=unit')).toEqual(['unit']);
+  });
+
+  it('names a step that does not exist', () => {
+    expect(() => chosen('--only', 'lint,type')).toThrow("There is no step 'type'. The steps are: lint, unit");
+  });
+});
+
+describe('runSteps', () => {
+  it('goes on after a failing step and adds up', async () => {
+    const lines: string[] = [];
+    const step = (name: string, run: () => Promise<ReturnType<typeof oneCheck>>) => ({
+      name,
+      about: '',
+      run,
+    });
+    const totals = await runSteps(
+      [
+        step('one', async () => oneCheck(false, ['bad format'])),
+        step('two', () => Promise.reject(new Error('no browser'))),
+        step('three', async () => ({ passed: 7, failed: 0, closing: ['Tests: 7 passed'] })),
+      ],
+      new AbortController().signal,
+      (line) => lines.push(line),
+    );
+    expect(totals).toEqual({ passed: 7, failed: 2 });
+    expect(lines.join('\n')).toMatch(/bad format[\s\S]*no browser[\s\S]*Tests: 7 passed/);
+  });
+});
+
+describe('jestResult', () => {
+  const output = 'PASS a.test.ts\n\nTest Suites: 2 passed\nTests:       5 passed\nTime:        1 s\n';
+
+  it('counts tests and keeps the closing lines', () => {
+    expect(jestResult('{"numPassedTests":5,"numFailedTests":0}', output, 0)).toEqual({
+      passed: 5,
+      failed: 0,
+      closing: ['Test Suites: 2 passed', 'Tests:       5 passed', 'Time:        1 s'],
+    });
+  });
+
+  it('counts a file that does not load as a failure', () => {
+    const json = '{"numPassedTests":5,"numFailedTests":1,"numRuntimeErrorTestSuites":1}';
+    expect(jestResult(json, output, 1)).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  it('counts a run that never got to its tests as a failure', () => {
+    expect(jestResult(undefined, 'boom', 1)).toEqual({ passed: 0, failed: 1, closing: ['boom'] });
+    expect(jestResult('{"numPassedTests":5}', output, 1)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('nodeTestResult', () => {
+  it('reads the closing lines', () => {
+    const output = '✔ signs in (12ms)\nℹ tests 3\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\nℹ duration_ms 12.5\n';
+    expect(nodeTestResult(output, 0)).toMatchObject({ passed: 3, failed: 0 });
+    expect(nodeTestResult(output, 0).closing).toContain('ℹ pass 3');
+  });
+
+  it('counts failed and cancelled tests, and a run without any', () => {
+    expect(nodeTestResult('# pass 1\n# fail 1\n# cancelled 1\n', 1)).toMatchObject({ passed: 1, failed: 2 });
+    expect(nodeTestResult('', 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('plainEnvironment', () => {
+  it('keeps the machine and drops the product', () => {
+    const given = { PATH: '/bin', HOME: '/h', DATABASE_URL: 'x', PORT: '1', https_proxy: 'p' };
+    expect(plainEnvironment(given)).toEqual({ PATH: '/bin', HOME: '/h', https_proxy: 'p' });
+  });
+});
