@@ -201,6 +201,12 @@ export interface RatingSource {
     marketplaceId: string,
     signal?: AbortSignal,
   ) => Promise<Result<readonly RatingPoint[], RatingFailure>>;
+  /** The histories of many products, asked for a hundred at a time; products the source doesn't know are missing. */
+  readonly histories: (
+    asins: readonly string[],
+    marketplaceId: string,
+    signal?: AbortSignal,
+  ) => Promise<Result<ReadonlyMap<string, readonly RatingPoint[]>, RatingFailure>>;
 }
 
 export interface ConnectRequest {

@@ -150,6 +150,11 @@ export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): R
       const product = found.value.find((each) => each.asin === asin);
       return ok(product ? mergeHistory(product) : []);
     },
+    histories: async (asins, marketplaceId, signal) => {
+      const found = await products(asins, marketplaceId, signal);
+      if (!found.ok) return found;
+      return ok(new Map(found.value.map((product) => [product.asin, mergeHistory(product)])));
+    },
   };
 }
 

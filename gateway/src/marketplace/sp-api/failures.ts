@@ -22,7 +22,7 @@ interface About {
  * - `reauthorise`: the consent is gone; only the seller can mend it.
  * - `not-found`: no such thing for this seller.
  * - `unavailable`: no usable answer in time; with `outcomeUnknown` the act may have happened: look before repeating.
- * - `refused`: the request itself is wrong; repeating it brings nothing.
+ * - `refused`: the request, or our own application's credentials, are wrong; repeating it brings nothing.
  * - `unreadable`: an answer that does not have the agreed shape.
  */
 export type SpApiFailure =

@@ -207,7 +207,8 @@ function tokenFailure(
   if (error.kind === 'reauthorise') return { ...about, kind: 'reauthorise' };
   if (error.kind === 'unavailable')
     return { ...about, kind: 'unavailable', status: null, outcomeUnknown: false };
-  return { ...about, kind: 'denied', errors: [] };
+  // Our own id or secret is wrong: nothing the seller or a repetition could mend.
+  return { ...about, kind: 'refused', status: null, errors: [] };
 }
 
 /** Codes of errors before a connection stood: nothing of the request can have been read. */
