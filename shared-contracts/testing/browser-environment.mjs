@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 /**
  * jsdom has no fetch, Request and Response, and its AbortSignal and FormData are refused by Node's. Code that sends
  * requests or navigates with a data router is tested with Node's own. Named in a test's docblock:
- * `@jest-environment ./testing/browser-environment.mjs`.
+ * `@jest-environment @fairshelf/shared-contracts/browser-environment`.
  */
 const FROM_NODE = [
   'AbortController',

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/browser-environment.mjs */
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import { anyone, signedIn } from '../core/access.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/browser-environment.mjs */
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -53,13 +53,6 @@ export const email = v.pipe(
 
 export const flag = (label: string) => v.boolean(`${label} must be true or false.`);
 
-/** True or false in a query. */
-export const queryFlag = (label: string) =>
-  v.pipe(
-    v.picklist(['true', 'false'], `${label} must be 'true' or 'false'.`),
-    v.transform((value) => value === 'true'),
-  );
-
 /** A whole number of a body, within bounds. */
 export const wholeNumber = (label: string, min: number, max: number) =>
   v.pipe(
