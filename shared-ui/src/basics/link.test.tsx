@@ -1,0 +1,50 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link } from './link.tsx';
+import { NavigationProvider } from './navigation.tsx';
+
+function setup(href: string, props: { target?: string } = {}) {
+  const navigate = jest.fn<(path: string) => void>();
+  render(
+    <NavigationProvider value={{ navigate, toHref: (path) => `/app${path}` }}>
+      <Link href={href} {...props}>
+        Go
+      </Link>
+    </NavigationProvider>,
+  );
+  return { navigate, link: screen.getByRole('link', { name: 'Go' }) };
+}
+
+describe('Link', () => {
+  it('goes through the router, and shows the address with its base', () => {
+    const { navigate, link } = setup('/reports');
+    expect(link.getAttribute('href')).toBe('/app/reports');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(navigate.mock.calls).toEqual([['/reports']]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves %j to the browser',
+    (how) => {
+      const { navigate, link } = setup('/reports');
+      fireEvent.click(link, how);
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['https://example.test/', '//example.test/', '#part', 'mailto:a@b.test'])(
+    'leaves %s alone',
+    (href) => {
+      const { navigate, link } = setup(href);
+      expect(link.getAttribute('href')).toBe(href);
+      fireEvent.click(link);
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
+
+  it('leaves a new tab to the browser', () => {
+    const { navigate, link } = setup('/reports', { target: '_blank' });
+    fireEvent.click(link);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { GlobalStyle } from '../theme/global-style.ts';
+import { SpecimenPage } from './specimen-page.tsx';
+
+describe('basics on the server', () => {
+  it('render without a style attribute, which the content policy would refuse', () => {
+    const html = renderToString(<SpecimenPage />);
+    expect(html).toContain('Sign In');
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('hand their styles to the style sheet, which carries the nonce', () => {
+    const sheet = new ServerStyleSheet();
+    renderToString(
+      sheet.collectStyles(
+        <>
+          <GlobalStyle />
+          <SpecimenPage />
+        </>,
+      ),
+    );
+    const tags = sheet.getStyleTags();
+    sheet.seal();
+    expect(tags).toContain('--fs-canvas:#F6F8FA');
+    expect(tags).toContain('var(--fs-accent)');
+  });
+
+  it('reach nothing of React Aria, directly or through another file', () => {
+    const seen = new Set<string>();
+    const packages = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)) {
+        if (from?.startsWith('.')) visit(join(dirname(file), from));
+        else if (from)
+          packages.add(
+            from
+              .split('/')
+              .slice(0, from.startsWith('@') ? 2 : 1)
+              .join('/'),
+          );
+      }
+    };
+    visit(join(import.meta.dirname, 'index.ts'));
+    expect(seen.size).toBeGreaterThan(15);
+    expect([...packages].sort()).toEqual(['lucide-react', 'react', 'react-router-dom', 'styled-components']);
+  });
+});

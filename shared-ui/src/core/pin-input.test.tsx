@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { PinInput } from './pin-input.tsx';
+
+function setup(initial = '') {
+  const onComplete = jest.fn<(code: string) => void>();
+  const onError = jest.fn<(pasted: string) => void>();
+  function Page() {
+    const [value, setValue] = useState(initial);
+    return (
+      <PinInput label="Code" value={value} onChange={setValue} onComplete={onComplete} onError={onError} />
+    );
+  }
+  render(<Page />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+  return { boxes, onComplete, onError, digits: () => boxes.map((box) => box.value || '_').join('') };
+}
+
+/** The place of the box that has the focus. */
+const focused = (boxes: HTMLElement[]) => boxes.findIndex((box) => box.matches(':focus'));
+
+describe('PinInput', () => {
+  it('has six boxes, walks on while digits are typed, and tells when the code is whole', async () => {
+    const { boxes, digits, onComplete } = setup();
+    expect(boxes).toHaveLength(6);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+    await userEvent.keyboard('12a34');
+    expect(digits()).toBe('1234__');
+    expect(focused(boxes)).toBe(4);
+    expect(onComplete).not.toHaveBeenCalled();
+    await userEvent.keyboard('56');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it('takes a paste of exactly six digits, wherever it lands', async () => {
+    const { boxes, digits, onComplete, onError } = setup('98');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3 of 6' }));
+    await userEvent.paste(' 123456\n');
+    expect(digits()).toBe('123456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+    expect(onError).not.toHaveBeenCalled();
+    expect(focused(boxes)).toBe(5);
+  });
+
+  it.each(['12345', '1234567', '12a456', ''])(
+    'refuses the paste %j and keeps what was there',
+    async (pasted) => {
+      const { digits, onComplete, onError } = setup('98');
+      await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3 of 6' }));
+      await userEvent.paste(pasted);
+      expect(digits()).toBe('98____');
+      expect(onError.mock.calls).toEqual([[pasted]]);
+      expect(onComplete).not.toHaveBeenCalled();
+    },
+  );
+
+  it('walks with arrows, Home and End, and empties backwards', async () => {
+    const { boxes, digits } = setup('1234');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Digit 2 of 6' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused(boxes)).toBe(2);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(focused(boxes)).toBe(0);
+    await userEvent.keyboard('{End}');
+    expect(focused(boxes)).toBe(5);
+    await userEvent.keyboard('{Home}{Backspace}');
+    expect(digits()).toBe('_234__');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Digit 5 of 6' }));
+    await userEvent.keyboard('{Backspace}');
+    expect(digits()).toBe('_23___');
+    expect(focused(boxes)).toBe(3);
+  });
+});

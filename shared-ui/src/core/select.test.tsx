@@ -1,0 +1,40 @@
+import '../testing/css-escape.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Select } from './select.tsx';
+
+const options = [
+  { id: 'us', label: 'United States' },
+  { id: 'ca', label: 'Canada' },
+  { id: 'mx', label: 'Mexico', disabled: true },
+];
+
+describe('Select', () => {
+  it('shows the choice, offers the options and reports another', async () => {
+    const change = jest.fn<(id: string) => void>();
+    render(<Select label="Marketplace" options={options} value="us" onChange={change} />);
+    const button = screen.getByRole('button', { name: /Marketplace/ });
+    expect(button.textContent).toBe('United States');
+    await userEvent.click(button);
+    expect(screen.getByRole('option', { name: 'United States' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('option', { name: 'Mexico' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('option', { name: 'Canada' }));
+    expect(change.mock.calls).toEqual([['ca']]);
+  });
+
+  it('says what is wrong', () => {
+    render(
+      <Select
+        label="Region"
+        options={options}
+        value={null}
+        onChange={() => undefined}
+        error="Choose a region."
+      />,
+    );
+    const button = screen.getByRole('button', { name: /Region/ });
+    const described = button.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Choose a region.');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Stars } from './stars.tsx';
+
+const show = (rating: number | null, count?: number) => {
+  const { container } = render(<Stars rating={rating} {...(count === undefined ? {} : { count })} />);
+  return {
+    words: container.querySelector('.visually-hidden')?.textContent,
+    filled: Number(container.querySelector('[data-part="filled"]')?.getAttribute('width')) / 16,
+  };
+};
+
+describe('Stars', () => {
+  it('fills to the tenth and says it', () => {
+    expect(show(4.6, 1204)).toEqual({ words: '4.6 out of 5 stars, 1,204 ratings', filled: 4.6 });
+  });
+
+  it('never fills more than five or less than none', () => {
+    expect(show(7).filled).toBe(5);
+    expect(show(-1).filled).toBe(0);
+  });
+
+  it('says that there is no rating, which is not zero stars', () => {
+    expect(show(null)).toEqual({ words: 'No rating', filled: 0 });
+  });
+});

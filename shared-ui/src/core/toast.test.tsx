@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const shown = () => screen.queryAllByRole('alertdialog').map((element) => element.textContent);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  it('shows one at a time, a success for four seconds, and the next when it is gone', () => {
+    render(<ToastRegion />);
+    act(() => {
+      toast.success('Saved');
+      toast.danger('Not saved');
+    });
+    expect(shown()).toHaveLength(1);
+    const [first] = shown();
+    pass(3900);
+    expect(shown()).toEqual([first]);
+    pass(8200);
+    expect(shown()).toHaveLength(1);
+    expect(shown()).not.toEqual([first]);
+    pass(8200);
+    expect(shown()).toEqual([]);
+  });
+
+  it('closes by its button, and after its act', () => {
+    const undo = jest.fn();
+    render(<ToastRegion />);
+    act(() => {
+      toast.info('Rule deleted', { action: { label: 'Undo', onAction: undo } });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual([]);
+    act(() => {
+      toast.success('Saved');
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shown()).toEqual([]);
+  });
+});
