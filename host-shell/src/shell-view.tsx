@@ -5,11 +5,14 @@ import { pages } from './pages/index.ts';
 import { PartView } from './part-view.tsx';
 import { frameOf, shellPageOf } from './place-frame.ts';
 import { BareRemote } from './recovery/bare-remote.tsx';
+import { useContentOwner } from './recovery/content-owner.ts';
 import { useRemotePlace } from './recovery/remote-place.ts';
-import { usePlace, useRemoteSlot } from './shell-context.tsx';
+import { usePlace } from './shell-context.tsx';
 
 /** The product's frame with menu and top bar; visitors and people who sign in never load it. */
-export const productFrame = new LazyPart(() => import('./frame/product-frame.tsx'));
+export const productFrame = new LazyPart(
+  () => import(/* webpackChunkName: "frame" */ './frame/product-frame.tsx'),
+);
 
 /** Chooses between the product's frame and a bare page by the place in view. */
 export function ShellView() {
@@ -18,8 +21,7 @@ export function ShellView() {
   const pageName = shellPageOf(destination);
   const page = pageName === undefined ? undefined : pages.get(pageName);
 
-  const slot = useRemoteSlot();
-  useRemotePlace(destination.kind === 'remote-page' && slot.state !== 'failed' ? 'remote' : 'shell');
+  useRemotePlace(useContentOwner());
 
   useLayoutEffect(() => {
     document.documentElement.dataset.frame = frame;

@@ -1,6 +1,69 @@
-import { PageHeader } from '@fairshelf/shared-ui/core';
+import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useShell } from '../shell-context.tsx';
+import { Invitation } from './invitation.tsx';
+import { planDashboard } from './plan-dashboard.ts';
+import { WidgetCell } from './widget-cell.tsx';
 
-/** `/dashboard`. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  align-items: stretch;
+  gap: ${space[16]};
+  > * {
+    grid-column: span 12;
+  }
+  @media (min-width: 960px) {
+    > [data-span='3'],
+    > [data-span='4'],
+    > [data-span='6'] {
+      grid-column: span 6;
+    }
+  }
+  @media (min-width: 1200px) {
+    > [data-span='3'] {
+      grid-column: span 3;
+    }
+    > [data-span='4'] {
+      grid-column: span 4;
+    }
+    > [data-span='8'] {
+      grid-column: span 8;
+    }
+  }
+`;
+
+/** `/dashboard`: the widgets that the remotes of this edition offer, each on its own feet. */
 export default function DashboardPage() {
-  return <PageHeader title="Dashboard" />;
+  const { registry } = useShell();
+  const viewer = useAtomValue(viewerAtom, { store });
+  const cells = useMemo(() => planDashboard(registry, viewer), [registry, viewer]);
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      {cells.length === 0 ? (
+        <EmptyState title="Nothing to show yet">
+          No part of the product offers figures for your account.
+        </EmptyState>
+      ) : (
+        <Grid>
+          {cells.map((cell) =>
+            cell.kind === 'widget' ? (
+              <WidgetCell
+                key={`${cell.remote}/${cell.widget.name}`}
+                remote={cell.remote}
+                widget={cell.widget}
+              />
+            ) : (
+              <Invitation key={cell.to} title={cell.title} to={cell.to} />
+            ),
+          )}
+        </Grid>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,28 @@
-/** The frame around every signed-in page. */
+import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
+import { useMenu } from '../menu/use-menu.ts';
+import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
+import { useContentOwner } from '../recovery/content-owner.ts';
+import { ContentArea } from './content-area.tsx';
+import { FrameLayout } from './frame-layout.ts';
+import './forget-answers.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+
+/** The frame around every signed-in page. Its parts are places of the body's grid, beside `#remote`. */
 export default function ProductFrame() {
-  return null;
+  const { menu, activeName } = useMenu();
+  const [collapsed, setCollapsed] = useCollapsed();
+  const owner = useContentOwner();
+  return (
+    <>
+      <FrameLayout />
+      <SkipLink to={owner === 'remote' ? 'remote' : 'content'} />
+      <TopBar menu={menu} activeName={activeName} />
+      <SideMenu menu={menu} activeName={activeName} collapsed={collapsed} onCollapse={setCollapsed} />
+      <ContentArea />
+      <LoadingOverlay />
+      <ToastRegion />
+    </>
+  );
 }

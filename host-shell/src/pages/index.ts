@@ -2,13 +2,32 @@ import { LazyPart } from '../lazy-part.ts';
 
 /** The shell's own pages by route name; `shell.ts` states where they stand and who may see them. */
 export const pages: ReadonlyMap<string, LazyPart> = new Map([
-  ['login', new LazyPart(() => import('./login/page.tsx'))],
-  ['login-forgot-password', new LazyPart(() => import('./forgot-password/page.tsx'))],
-  ['login-password', new LazyPart(() => import('./change-password/page.tsx'))],
-  ['mapps-login', new LazyPart(() => import('./app-store-login/page.tsx'))],
-  ['auth-user-amazon', new LazyPart(() => import('./account-connecting/page.tsx'))],
-  ['menu-dashboard', new LazyPart(() => import('../dashboard/page.tsx'))],
-  ['not-found', new LazyPart(() => import('./not-found/page.tsx'))],
+  ['login', new LazyPart(() => import(/* webpackChunkName: "page-login" */ './login/page.tsx'))],
+  [
+    'login-forgot-password',
+    new LazyPart(
+      () => import(/* webpackChunkName: "page-login-forgot-password" */ './forgot-password/page.tsx'),
+    ),
+  ],
+  [
+    'login-password',
+    new LazyPart(() => import(/* webpackChunkName: "page-login-password" */ './change-password/page.tsx')),
+  ],
+  [
+    'mapps-login',
+    new LazyPart(() => import(/* webpackChunkName: "page-mapps-login" */ './app-store-login/page.tsx')),
+  ],
+  [
+    'auth-user-amazon',
+    new LazyPart(
+      () => import(/* webpackChunkName: "page-auth-user-amazon" */ './account-connecting/page.tsx'),
+    ),
+  ],
+  [
+    'menu-dashboard',
+    new LazyPart(() => import(/* webpackChunkName: "page-menu-dashboard" */ '../dashboard/page.tsx')),
+  ],
+  ['not-found', new LazyPart(() => import(/* webpackChunkName: "page-not-found" */ './not-found/page.tsx'))],
 ]);
 
 /** Has the page of a route ready, so that the first drawing (or hydration) already shows it. */

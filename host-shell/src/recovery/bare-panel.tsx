@@ -33,12 +33,14 @@ interface BarePanelProps {
   readonly children?: ReactNode;
   readonly actions: ReactNode;
   readonly art?: ReactNode;
+  /** The page's main landmark, unless it stands inside one. */
+  readonly as?: 'main' | 'div';
 }
 
 /** A whole page of one sentence and what to do next. */
-export function BarePanel({ title, children, actions, art }: BarePanelProps) {
+export function BarePanel({ title, children, actions, art, as = 'main' }: BarePanelProps) {
   return (
-    <Root tabIndex={-1}>
+    <Root as={as} tabIndex={-1}>
       {art}
       <Title>{title}</Title>
       <Words>{children}</Words>

@@ -5,6 +5,7 @@ import { BarePanel } from './bare-panel.tsx';
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <BarePanel
+      as="div"
       title="This page could not be loaded"
       actions={
         <Button variant="primary" onClick={onRetry}>

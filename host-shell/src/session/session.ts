@@ -71,7 +71,13 @@ export function createSession(parts: SessionParts): SessionKeeper {
     parts.tab.clear();
     if (!session.isRememberMe) parts.local.removeItem(KEYS.loginEmail);
     if (reason !== 'logout') keepWantedPath(left, parts.tab);
+    leave(reason);
+  }
+
+  function leave(reason: EndReason): void {
     show(undefined);
+    // The guards have just kept the page in view as one that needs a sign-in; who leaves on purpose does not want it.
+    if (reason === 'logout') parts.tab.removeItem(KEYS.redirect);
     parts.onEnded(reason);
   }
 
@@ -135,8 +141,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
       const marketBefore = store.get(marketSource);
       if (mine && !stored) {
         parts.tab.clear();
-        show(undefined);
-        parts.onEnded('logout');
+        leave('logout');
         return;
       }
       show(stored);

@@ -1,4 +1,3 @@
-import { PASSWORD_MAX } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
@@ -7,12 +6,12 @@ import { isReadyToChange, type PasswordDraft, passwordProblems } from './passwor
 import { RuleList } from './rule-list.tsx';
 
 const FIELDS = [
-  { name: 'current', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'next', label: 'New password', autoComplete: 'new-password' },
-  { name: 'confirm', label: 'Confirm new password', autoComplete: 'new-password' },
+  { name: 'current_password', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'new_password', label: 'New password', autoComplete: 'new-password' },
+  { name: 'confirm_password', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const;
 
-const EMPTY: PasswordDraft = { current: '', next: '', confirm: '' };
+const EMPTY: PasswordDraft = { current_password: '', new_password: '', confirm_password: '' };
 
 interface ChangePasswordFormProps {
   readonly email: string;
@@ -54,7 +53,6 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
           name={name}
           type="password"
           autoComplete={autoComplete}
-          maxLength={PASSWORD_MAX}
           value={draft[name]}
           onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
           onBlur={() => setLeft(new Set([...left, name]))}

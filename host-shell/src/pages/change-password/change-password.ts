@@ -10,7 +10,7 @@ const CODE_LENGTH = 4;
 
 /** Changes the password. Hands back the sentence to show when that failed. */
 export async function savePassword(email: string, draft: PasswordDraft): Promise<string | undefined> {
-  const body = { email, current_password: draft.current, new_password: draft.next };
+  const body = { email, current_password: draft.current_password, new_password: draft.new_password };
   const answer = await api.send(changePassword, { body }, { background: true }).catch(() => undefined);
   if (!answer) return 'Please try again.';
   if (answer.error) return answer.message.slice(CODE_LENGTH);

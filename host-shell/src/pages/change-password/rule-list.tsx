@@ -2,7 +2,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { styled } from 'styled-components';
-import { PASSWORD_RULES, type PasswordDraft } from './password-rules.ts';
+import { liveRules, type PasswordDraft } from './password-rules.ts';
 
 const List = styled.ul`
   display: grid;
@@ -25,13 +25,12 @@ const List = styled.ul`
 export function RuleList({ draft }: { draft: PasswordDraft }) {
   return (
     <List aria-label="Password rules">
-      {PASSWORD_RULES.map((rule) => {
-        const isMet = rule.isMet(draft);
+      {liveRules(draft).map(({ message, isMet }) => {
         const Icon = isMet ? Check : Circle;
         return (
-          <li key={rule.text} data-met={isMet || undefined}>
+          <li key={message} data-met={isMet || undefined}>
             <Icon size={14} aria-hidden="true" />
-            {rule.text}
+            {message}
             <span className="visually-hidden">{isMet ? ' (met)' : ' (not met)'}</span>
           </li>
         );

@@ -1,6 +1,5 @@
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useIsLive } from '../../is-live.ts';
 import { rememberedEmail } from '../../session/remembered-email.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
@@ -8,10 +7,9 @@ import { type LoginProblems, readLogin } from './read-login.ts';
 
 /**
  * Plain inputs that hold their own text: what a person types before the script is there is still there afterwards.
- * Until then the button submits nothing, so that no password ever leaves by a native submit.
+ * A submit before that is held back by the page's first script; POST keeps the password out of the address if not.
  */
 export function LoginForm() {
-  const isLive = useIsLive();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problems, setProblems] = useState<LoginProblems>({});
@@ -62,7 +60,7 @@ export function LoginForm() {
         error={problems.password}
       />
       <Checkbox name="remember">Remember me</Checkbox>
-      <Button variant="primary" size="lg" block type={isLive ? 'submit' : 'button'} pending={pending}>
+      <Button variant="primary" size="lg" block type="submit" pending={pending}>
         Sign In
       </Button>
     </FormStack>

@@ -1,0 +1,155 @@
+import {
+  ACCOUNT_LIST_MAX_HEIGHT,
+  ACCOUNT_PANEL_HEIGHT,
+  DROPDOWN_CLICK_DEBOUNCE_MS,
+  SEARCH_DEBOUNCE_MS,
+} from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { ErrorState, SearchField, Skeleton } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { nextIndex } from '../menu/move-focus.ts';
+import { AddChannel } from './add-channel.tsx';
+import { chooseMarket, switchFavorite, useChannels, useFavorites } from './queries.ts';
+import { choiceKey, favoriteChoices, filterChoices, groupByCompany, type StoreRow } from './rows.ts';
+import { StoreList } from './store-list.tsx';
+import { useDebounced, useOncePer } from './use-debounced.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  width: min(20rem, calc(100vw - 3rem));
+  max-height: calc(${ACCOUNT_PANEL_HEIGHT}px - 2rem);
+`;
+const Heading = styled.h2`
+  color: ${color.subtle};
+  ${textStyle(12, 500)}
+`;
+const Nothing = styled.p`
+  padding: ${space[16]} ${space[4]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+/** The rest of the panel's height, for the stores one visits most. */
+const FAVORITES_MAX_HEIGHT = 76;
+
+/** The open panel: search, favorites, and all stores by company. */
+export function AccountPanel({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const market = useAtomValue(marketAtom, { store });
+  const channels = useChannels();
+  const favorites = useFavorites();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const [active, setActive] = useState(-1);
+  const once = useOncePer(DROPDOWN_CLICK_DEBOUNCE_MS);
+
+  const found = useMemo(() => filterChoices(channels.data ?? [], search), [channels.data, search]);
+  const favoriteRows = useMemo(
+    (): readonly StoreRow[] =>
+      favoriteChoices(found, favorites).map((choice) => ({ kind: 'store', key: choice.key, choice })),
+    [found, favorites],
+  );
+  const storeRows = useMemo(() => groupByCompany(found), [found]);
+  const options = [
+    ...storesOf(favoriteRows).map((choice) => ({ list: 'favorites', choice })),
+    ...storesOf(storeRows).map((choice) => ({ list: 'stores', choice })),
+  ];
+  const activeOption = options[active];
+
+  const pick = (chosen: Market) =>
+    once(() => {
+      chooseMarket(chosen);
+      onClose();
+    });
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && activeOption) {
+      event.preventDefault();
+      pick(activeOption.choice.market);
+      return;
+    }
+    // Home and End belong to the text until a row is active.
+    if (active < 0 && (event.key === 'Home' || event.key === 'End')) return;
+    const next = nextIndex(event.key, active, options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(active < 0 && event.key === 'ArrowUp' ? options.length - 1 : next);
+  };
+
+  const shared = {
+    currentKey: market && choiceKey(market.sellerId, market.marketId),
+    favoriteKeys: new Set(favorites.map((favorite) => choiceKey(favorite.seller_id, favorite.market_id))),
+    onPick: pick,
+    onFavorite: (marked: Market) => once(() => void switchFavorite(marked)),
+  };
+  const activeIn = (list: string) => (activeOption?.list === list ? activeOption.choice.key : undefined);
+
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector('input')?.focus();
+  }, []);
+
+  return (
+    <Root ref={root}>
+      <SearchField
+        label="Search Store"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setActive(-1);
+        }}
+        onKeyDownCapture={handleKey}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-favorites ${id}-stores`}
+        aria-activedescendant={
+          activeOption ? `${id}-${activeOption.list}-${activeOption.choice.key}` : undefined
+        }
+      />
+      {favoriteRows.length > 0 ? (
+        <>
+          <Heading>Favorite list</Heading>
+          <StoreList
+            {...shared}
+            id={`${id}-favorites`}
+            label="Favorite list"
+            rows={favoriteRows}
+            maxHeight={FAVORITES_MAX_HEIGHT}
+            activeKey={activeIn('favorites')}
+            showCompany
+          />
+        </>
+      ) : null}
+      <Heading>Store list</Heading>
+      {channels.error ? (
+        <ErrorState compact onRetry={() => void channels.refetch()}>
+          {channels.error.message}
+        </ErrorState>
+      ) : null}
+      {channels.isPending ? <Skeleton shape="block" /> : null}
+      {channels.data && storeRows.length === 0 ? (
+        <Nothing>{search ? `No store matches '${search}'.` : 'No store is connected yet.'}</Nothing>
+      ) : null}
+      {storeRows.length > 0 ? (
+        <StoreList
+          {...shared}
+          id={`${id}-stores`}
+          label="Store list"
+          rows={storeRows}
+          maxHeight={ACCOUNT_LIST_MAX_HEIGHT}
+          activeKey={activeIn('stores')}
+        />
+      ) : null}
+      <AddChannel onLeave={onClose} />
+    </Root>
+  );
+}
+
+function storesOf(rows: readonly StoreRow[]) {
+  return rows.flatMap((row) => (row.kind === 'store' ? [row.choice] : []));
+}

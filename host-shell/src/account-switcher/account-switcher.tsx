@@ -1,0 +1,83 @@
+import { STORE_NAME_MIN_WINDOW_WIDTH } from '@fairshelf/shared-contracts/core';
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Flag, Popover } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { session } from '../session/page-session.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { useChannels, watchChannels } from './queries.ts';
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-width: 0;
+  min-height: 2.25rem;
+  padding: ${space[4]} ${space[12]};
+  border: 1px solid color-mix(in srgb, ${color.control} 55%, ${color.hairline});
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  cursor: pointer;
+  ${textStyle(13, 500)}
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.hover};
+  }
+  > svg {
+    flex: none;
+    color: ${color.subtle};
+  }
+`;
+const Store = styled.span`
+  max-width: 14rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: ${STORE_NAME_MIN_WINDOW_WIDTH - 0.02}px) {
+    display: none;
+  }
+`;
+const Country = styled.span`
+  color: ${color.muted};
+  white-space: nowrap;
+`;
+
+/** The button 'Account: {store}' and its panel: in which store and country the whole product works. */
+export function AccountSwitcher() {
+  const market = useAtomValue(marketAtom, { store });
+  const channels = useChannels();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(watchChannels, []);
+  const offered = channels.data;
+  useEffect(() => {
+    if (!offered) return;
+    const isOffered = offered.some(
+      (choice) => choice.market.sellerId === market?.sellerId && choice.market.marketId === market.marketId,
+    );
+    // Nothing chosen yet, or a store that is no longer there: the first one, without asking.
+    if (!isOffered && offered[0]) session.setMarket(offered[0].market);
+  }, [offered, market]);
+
+  return (
+    <Popover
+      label="Choose account"
+      open={isOpen}
+      onOpenChange={setOpen}
+      placement="bottom end"
+      trigger={
+        <Trigger type="button" aria-label={`Account: ${market?.companyName ?? 'none'}`}>
+          {market ? <Flag country={market.countryCode} /> : null}
+          {market ? <Store>{market.companyName}</Store> : <span>No store</span>}
+          {market ? <Country>{market.countryCode.toUpperCase()}</Country> : null}
+          <ChevronsUpDown size={14} aria-hidden="true" />
+        </Trigger>
+      }
+    >
+      <AccountPanel onClose={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,86 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import {
+  FAVORITE_CONFIG,
+  type FavoriteChannel,
+  FavoriteChannelsSchema,
+  getUserConfig,
+  listChannels,
+  type ModuleType,
+  saveCurrentChannel,
+  saveUserConfig,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { bus, type Market, store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { session } from '../session/page-session.ts';
+import { toMarketInfo } from '../session/user-info.ts';
+import { toChoices, toggleFavorite } from './rows.ts';
+
+/** Which of the two modules the person's stores are read for. */
+function moduleType(): ModuleType {
+  return store.get(viewerAtom)?.plans.includes('review') === false ? 'reimburse' : 'review';
+}
+
+// The keys begin with the person, not with the market: these answers are the same in every market.
+const channelsQuery = () =>
+  queryOptions({
+    queryKey: ['person', listChannels.name],
+    queryFn: async ({ signal }) =>
+      toChoices(
+        await api.ask(listChannels, { query: { moduleType: moduleType() } }, { signal, background: true }),
+      ),
+  });
+
+interface Favorites {
+  readonly configId: string | undefined;
+  readonly channels: readonly FavoriteChannel[];
+}
+const NO_FAVORITES: Favorites = { configId: undefined, channels: [] };
+
+const favoritesQuery = () =>
+  queryOptions({
+    queryKey: ['person', getUserConfig.name, FAVORITE_CONFIG],
+    queryFn: async ({ signal }): Promise<Favorites> => {
+      const input = { query: { name: FAVORITE_CONFIG } };
+      const answer = await api.send(getUserConfig, input, { signal, background: true });
+      // 'Market or favorite responses with an error flag are ignored' (specification, section 8).
+      if (answer.error || !answer.data) return NO_FAVORITES;
+      const channels = v.safeParse(FavoriteChannelsSchema, answer.data.data);
+      return { configId: answer.data.config_id, channels: channels.success ? channels.output : [] };
+    },
+  });
+
+export const useChannels = () => useQuery(channelsQuery(), queryClient);
+export const useFavorites = () => useQuery(favoritesQuery(), queryClient).data?.channels ?? [];
+
+/** Reads the stores anew when a remote connected, paused or removed one. Hands back how to stop listening. */
+export const watchChannels = (): (() => void) =>
+  bus.subscribe('channels:changed', () => {
+    void queryClient.invalidateQueries({ queryKey: channelsQuery().queryKey });
+  });
+
+/** Works in another store or country from now on; the server remembers it when it can. */
+export function chooseMarket(market: Market): void {
+  session.setMarket(market);
+  const body = { channel_info: toMarketInfo(market), moduleType: moduleType() };
+  api.send(saveCurrentChannel, { body }, { background: true }).catch(ignored);
+}
+
+/** Marks or unmarks a favorite at once; the server remembers it when it can. */
+export async function switchFavorite(market: Market): Promise<void> {
+  const { queryKey } = favoritesQuery();
+  const before = queryClient.getQueryData(queryKey) ?? NO_FAVORITES;
+  const channels = toggleFavorite(before.channels, market);
+  queryClient.setQueryData(queryKey, { ...before, channels });
+  const body = { name: FAVORITE_CONFIG, data: channels, config_id: before.configId ?? null };
+  const answer = await api.send(saveUserConfig, { body }, { background: true }).catch(ignored);
+  if (!answer || answer.error) return;
+  const configId = answer.data.config_id;
+  queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? NO_FAVORITES), configId }));
+}
+
+/** 'Failures saving the current channel or favorites are ignored silently' (specification, section 8). */
+function ignored(): undefined {
+  return undefined;
+}

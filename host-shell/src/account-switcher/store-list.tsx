@@ -1,0 +1,116 @@
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { FavoriteButton } from './favorite-button.tsx';
+import type { StoreRow } from './rows.ts';
+import { StoreOption } from './store-option.tsx';
+import { rowTops, scrollToRow, visibleRows } from './visible-rows.ts';
+
+const ROW_HEIGHTS = { company: 28, store: 36 } as const;
+
+const Scroller = styled.div`
+  position: relative;
+  flex: none;
+  overflow: auto;
+  margin-inline: -${space[8]};
+  scrollbar-width: thin;
+  border-radius: ${radius.control};
+`;
+const Company = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  display: flex;
+  align-items: end;
+  padding: 0 ${space[8]} ${space[4]};
+  overflow: hidden;
+  color: ${color.muted};
+  white-space: nowrap;
+  ${textStyle(12, 600)}
+`;
+
+interface StoreListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly StoreRow[];
+  readonly maxHeight: number;
+  readonly currentKey: string | undefined;
+  readonly activeKey: string | undefined;
+  readonly favoriteKeys: ReadonlySet<string>;
+  /** Name the company in each row: there are no headings. */
+  readonly showCompany?: boolean;
+  readonly onPick: (market: Market) => void;
+  readonly onFavorite: (market: Market) => void;
+}
+
+/**
+ * A list of stores of which only the rows in view are drawn: 2,000 of them open as fast as 20. The stars lie beside
+ * the listbox, not in it: an option must not hold a button.
+ */
+export function StoreList(props: StoreListProps) {
+  const { id, label, rows, maxHeight, currentKey, activeKey, favoriteKeys, showCompany = false } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const tops = useMemo(() => rowTops(rows.map((row) => ROW_HEIGHTS[row.kind])), [rows]);
+  const all = tops.at(-1) ?? 0;
+  const height = Math.min(all, maxHeight);
+  const { first, end } = visibleRows(tops, Math.min(scrollTop, all - height), height);
+  const drawn = rows.slice(first, end).map((row, index) => ({ row, top: tops[first + index] ?? 0 }));
+  const positions = useMemo(() => storePositions(rows), [rows]);
+
+  // The row in use is in view when the list opens, the active one when it moves.
+  const wanted = activeKey ?? currentKey;
+  useLayoutEffect(() => {
+    const index = rows.findIndex((row) => row.key === wanted);
+    const box = scroller.current;
+    if (index >= 0 && box) box.scrollTop = scrollToRow(tops, index, box.scrollTop, height);
+  }, [wanted, rows, tops, height]);
+
+  return (
+    <Scroller
+      ref={scroller}
+      style={{ height }}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+    >
+      <div id={id} role="listbox" aria-label={label} tabIndex={-1} style={{ height: all }}>
+        {drawn.map(({ row, top }) =>
+          row.kind === 'company' ? (
+            <Company key={row.key} role="presentation" style={{ top, height: ROW_HEIGHTS.company }}>
+              {row.name}
+            </Company>
+          ) : (
+            <StoreOption
+              key={row.key}
+              id={`${id}-${row.key}`}
+              market={row.choice.market}
+              showCompany={showCompany}
+              isCurrent={row.key === currentKey}
+              isActive={row.key === activeKey}
+              position={positions.get(row.key) ?? 0}
+              setSize={positions.size}
+              style={{ top, height: ROW_HEIGHTS.store }}
+              onPick={props.onPick}
+            />
+          ),
+        )}
+      </div>
+      {drawn.map(({ row, top }) =>
+        row.kind === 'store' ? (
+          <FavoriteButton
+            key={row.key}
+            market={row.choice.market}
+            isFavorite={favoriteKeys.has(row.key)}
+            style={{ top, height: ROW_HEIGHTS.store }}
+            onFavorite={props.onFavorite}
+          />
+        ) : null,
+      )}
+    </Scroller>
+  );
+}
+
+/** The place of each store among all of them, from 1: a screen reader sees only the rows that are drawn. */
+function storePositions(rows: readonly StoreRow[]): ReadonlyMap<string, number> {
+  const stores = rows.filter((row) => row.kind === 'store');
+  return new Map(stores.map((row, index) => [row.key, index + 1]));
+}

@@ -1,0 +1,31 @@
+import {
+  decideAccess,
+  type Registry,
+  type RegistryWidget,
+  type Viewer,
+} from '@fairshelf/shared-contracts/core';
+
+/** One thing on the dashboard: a widget, or the invitation that stands in its place. */
+export type DashboardCell =
+  | { readonly kind: 'widget'; readonly remote: string; readonly widget: RegistryWidget }
+  | { readonly kind: 'invitation'; readonly title: string; readonly to: string };
+
+/**
+ * What stands on the dashboard of `viewer`, in order. Widgets of a plan the person lacks give way to one invitation
+ * per plan page (docs/decisions); widgets of other roles are left out.
+ */
+export function planDashboard(registry: Registry, viewer: Viewer | undefined): readonly DashboardCell[] {
+  const offered = registry.remotes
+    .flatMap(({ document }) => document.widgets.map((widget) => ({ remote: document.name, widget })))
+    .filter(({ widget }) => widget.slot === 'dashboard')
+    .sort((one, other) => one.widget.order - other.widget.order);
+
+  const invited = new Set<string>();
+  return offered.flatMap(({ remote, widget }): DashboardCell[] => {
+    const decision = decideAccess(widget.access, viewer);
+    if (decision.kind === 'allowed') return [{ kind: 'widget', remote, widget }];
+    if (decision.kind !== 'other-plan' || invited.has(decision.to)) return [];
+    invited.add(decision.to);
+    return [{ kind: 'invitation', title: widget.title, to: decision.to }];
+  });
+}

@@ -1,0 +1,52 @@
+import type { RegistryWidget } from '@fairshelf/shared-contracts/core';
+import { FailureBoundary } from '@fairshelf/shared-contracts/react';
+import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useWidget } from './use-widget.ts';
+
+const Place = styled.div`
+  min-width: 0;
+  > section {
+    height: 100%;
+  }
+`;
+
+interface WidgetCellProps {
+  readonly remote: string;
+  readonly widget: RegistryWidget;
+}
+
+/** One widget of a remote: whatever happens to it stays in its card. */
+export function WidgetCell({ remote, widget }: WidgetCellProps) {
+  const { state, retry } = useWidget(remote, widget.name);
+  const [redraw, setRedraw] = useState<() => void>();
+  const failure = (onRetry: () => void) => (
+    <ErrorState compact onRetry={onRetry}>
+      The other parts of the page are not affected.
+    </ErrorState>
+  );
+  return (
+    <Place data-span={widget.span}>
+      <Card title={widget.title}>
+        {state.kind === 'failed' ? failure(retry) : null}
+        {state.kind === 'loading' ? (
+          <LoadingRegion label={`Loading ${widget.title}`}>
+            <Skeleton shape="block" />
+          </LoadingRegion>
+        ) : null}
+        {state.kind === 'loaded' ? (
+          <FailureBoundary
+            fallback={failure(() => redraw?.())}
+            onError={(error, again) => {
+              reportError(error);
+              setRedraw(() => again);
+            }}
+          >
+            <state.Component />
+          </FailureBoundary>
+        ) : null}
+      </Card>
+    </Place>
+  );
+}

@@ -1,0 +1,38 @@
+import { color, narrow, space } from '@fairshelf/shared-ui/theme';
+import { createGlobalStyle } from 'styled-components';
+
+/** Sizes of the frame's fixed parts. */
+export const TOP_BAR = '3.5rem';
+export const MENU_WIDTH = '15rem';
+export const MENU_WIDTH_COLLAPSED = '3.75rem';
+
+/**
+ * The grid of the body. `#shell` dissolves into it, so that the frame's parts and `#remote`, which React does not own,
+ * are neighbours in one grid and nothing is ever moved in the document.
+ */
+export const FrameLayout = createGlobalStyle`
+  [data-frame='product'] body{
+    display:grid;
+    grid-template:'top top' ${TOP_BAR} 'menu content' 1fr / ${MENU_WIDTH} minmax(0,1fr);
+  }
+  [data-frame='product'][data-menu='collapsed'] body{grid-template-columns:${MENU_WIDTH_COLLAPSED} minmax(0,1fr);}
+  [data-frame='product'] #shell{display:contents;}
+  [data-frame='product'] #remote,[data-frame='product'] [data-content]{
+    grid-area:content;
+    min-width:0;
+    width:100%;
+    max-width:100rem;
+    margin-inline:auto;
+    padding:${space[24]} ${space[32]} ${space[48]};
+    outline:none;
+    scroll-margin-top:${TOP_BAR};
+  }
+  [data-frame='product'] #remote:focus-visible{outline:none;}
+  [data-frame='product'] body{background:${color.canvas};}
+  ${narrow}{
+    [data-frame='product'] body,[data-frame='product'][data-menu='collapsed'] body{
+      grid-template:'top' ${TOP_BAR} 'content' 1fr / minmax(0,1fr);
+    }
+    [data-frame='product'] #remote,[data-frame='product'] [data-content]{padding:${space[16]} ${space[16]} ${space[32]};}
+  }
+`;

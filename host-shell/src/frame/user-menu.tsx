@@ -1,0 +1,86 @@
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Avatar, Menu, MenuItem } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { styled } from 'styled-components';
+import { signOut } from '../session/sign-in.ts';
+import { useShell } from '../shell-context.tsx';
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 2.5rem;
+  padding: ${space[4]} ${space[8]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.hover};
+  }
+  > svg {
+    color: ${color.subtle};
+  }
+`;
+const Names = styled.span`
+  display: block;
+  max-width: 11rem;
+  overflow: hidden;
+  > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${textStyle(12)}
+    color: ${color.subtle};
+  }
+  > :first-child {
+    ${textStyle(13, 500)}
+    color: ${color.text};
+  }
+  @media (max-width: 959.98px) {
+    display: none;
+  }
+`;
+
+/** The user block: who is signed in, the profile, and the way out. */
+export function UserMenu() {
+  const user = useAtomValue(userAtom, { store });
+  const { navigation } = useShell();
+  const profile =
+    navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-settings-accounts');
+  const name = user?.name || user?.userName || user?.email || '';
+  return (
+    <Menu
+      label="User menu"
+      placement="bottom end"
+      trigger={
+        <Trigger type="button" aria-label="User menu">
+          <Avatar name={name} image={user?.image ?? null} />
+          <Names>
+            <span>{name}</span>
+            <span>{user?.companyName || user?.email}</span>
+          </Names>
+          <ChevronDown size={14} aria-hidden="true" />
+        </Trigger>
+      }
+    >
+      <MenuItem
+        icon={<UserRound aria-hidden="true" />}
+        disabled={!profile}
+        {...(profile ? { href: profile } : {})}
+      >
+        Profile
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import type { GroupStatement, MenuNode, MenuPage, MenuSource, ShellMenu } from './menu-model.ts';
+
+interface Placed {
+  readonly order: number;
+  readonly place: 'main' | 'bottom';
+  readonly node: MenuNode;
+}
+
+type Routes = ReadonlyMap<string, MenuSource['routes'][number]>;
+
+/**
+ * The menu that `viewer` sees, from what shell and remotes state. Groups of one name become one. An entry shows when
+ * its route is open to the viewer; a route that a plan leads elsewhere shows too, because it leads somewhere. A page
+ * whose group is hidden stands by itself in the group's place (docs/decisions: Case Manager).
+ */
+export function buildMenu(sources: readonly MenuSource[], viewer: Viewer | undefined): ShellMenu {
+  const routes: Routes = new Map(
+    sources.flatMap((source) => source.routes.map((route) => [route.name, route])),
+  );
+  const placed = [...placePages(sources, routes, viewer), ...placeGroups(sources, routes, viewer)];
+  const inOrder = placed.sort((one, other) => one.order - other.order);
+  const at = (place: Placed['place']) =>
+    inOrder.filter((entry) => entry.place === place).map(({ node }) => node);
+  return { main: at('main'), bottom: viewer?.roles.includes('super-admin') ? at('bottom') : [] };
+}
+
+function placePages(sources: readonly MenuSource[], routes: Routes, viewer: Viewer | undefined): Placed[] {
+  return sources
+    .flatMap((source) => source.menu)
+    .flatMap((entry) => {
+      if (!('route' in entry)) return [];
+      const node = toPage(entry.route, entry.icon, routes, viewer);
+      return node ? [{ order: entry.order, place: 'main', node }] : [];
+    });
+}
+
+function placeGroups(sources: readonly MenuSource[], routes: Routes, viewer: Viewer | undefined): Placed[] {
+  return mergeGroups(sources).flatMap((group): Placed[] => {
+    const { order, place = 'main' } = group;
+    const pages = [...group.items]
+      .sort((one, other) => one.order - other.order)
+      .flatMap((item) => toPage(item.route, item.icon, routes, viewer) ?? []);
+    const isOpen = !group.access || isVisible(group.access, viewer);
+    if (!isOpen)
+      return pages.map((page) => ({ order, place, node: { ...page, icon: page.icon ?? group.icon } }));
+    if (pages.length === 0) return [];
+    const node = { kind: 'group', name: group.group, title: group.title, icon: group.icon, pages } as const;
+    return [{ order, place, node }];
+  });
+}
+
+/** Groups of the same name as one: the first statement by order speaks for it, the items of all are in it. */
+function mergeGroups(sources: readonly MenuSource[]): GroupStatement[] {
+  const merged = new Map<string, GroupStatement>();
+  const stated = sources
+    .flatMap((source) => source.menu)
+    .flatMap((entry) => ('group' in entry ? [entry] : []))
+    .sort((one, other) => one.order - other.order);
+  for (const group of stated) {
+    const before = merged.get(group.group);
+    merged.set(group.group, before ? { ...before, items: [...before.items, ...group.items] } : group);
+  }
+  return [...merged.values()];
+}
+
+function toPage(
+  name: string,
+  icon: string | undefined,
+  routes: Routes,
+  viewer: Viewer | undefined,
+): MenuPage | undefined {
+  const route = routes.get(name);
+  if (!route || !isVisible(route.access, viewer)) return undefined;
+  return { kind: 'page', name, title: route.title, path: route.path, icon };
+}
+
+function isVisible(access: Parameters<typeof decideAccess>[0], viewer: Viewer | undefined): boolean {
+  const { kind } = decideAccess(access, viewer);
+  return kind === 'allowed' || kind === 'other-plan';
+}

@@ -1,0 +1,152 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { toHref } from '../router-base.ts';
+import { useShell } from '../shell-context.tsx';
+import { EntryButton, EntryLink, EntryList, Submenu } from './menu-entry.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import type { MenuGroup, MenuNode, MenuPage } from './menu-model.ts';
+import { nextIndex } from './move-focus.ts';
+import { useOpenGroups } from './use-open-groups.ts';
+
+interface MenuListProps {
+  readonly nodes: readonly MenuNode[];
+  readonly activeName: string | undefined;
+  /** Called when an entry led to a page: the mobile menu closes. */
+  readonly onLeave?: () => void;
+  /** The menu shows icons alone: opening a submenu first needs its words. */
+  readonly onWiden?: (() => void) | undefined;
+}
+
+/** Menu entries with their submenus. Arrow keys, Home and End move; right and left open and close; Escape closes. */
+export function MenuList({ nodes, activeName, onLeave, onWiden }: MenuListProps) {
+  const groups = useOpenGroups(nodes, activeName);
+
+  const toggle = (group: MenuGroup) => {
+    onWiden?.();
+    groups.set(group.name, onWiden !== undefined || !groups.open.has(group.name));
+  };
+  const handleKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')].filter(
+      isReachable,
+    );
+    const focused = document.activeElement;
+    const current = focused instanceof HTMLElement ? entries.indexOf(focused) : -1;
+    const target = entries[nextIndex(event.key, current, entries.length) ?? -1];
+    if (target) {
+      event.preventDefault();
+      target.focus();
+      return;
+    }
+    const group = entries[current]?.dataset.group;
+    if (!group) return;
+    if (event.key === 'ArrowRight') groups.set(group, true);
+    if ((event.key === 'ArrowLeft' || event.key === 'Escape') && groups.open.has(group)) {
+      groups.set(group, false);
+      event.stopPropagation();
+      event.currentTarget.querySelector<HTMLElement>(`button[data-group="${CSS.escape(group)}"]`)?.focus();
+    }
+  };
+
+  return (
+    <EntryList onKeyDown={handleKey}>
+      {nodes.map((node) => (
+        <li key={node.name}>
+          {node.kind === 'page' ? (
+            <PageEntry
+              page={node}
+              isActive={node.name === activeName}
+              onLeave={onLeave}
+              hint={onWiden !== undefined}
+            />
+          ) : (
+            <GroupEntry
+              group={node}
+              isOpen={groups.open.has(node.name) && !onWiden}
+              activeName={activeName}
+              onToggle={() => toggle(node)}
+              onLeave={onLeave}
+            />
+          )}
+        </li>
+      ))}
+    </EntryList>
+  );
+}
+
+const isReachable = (entry: HTMLElement): boolean => entry.closest('[inert]') === null;
+
+interface PageEntryProps {
+  readonly page: MenuPage;
+  readonly isActive: boolean;
+  readonly group?: string;
+  /** Names the entry on hover, where only its icon is seen. */
+  readonly hint?: boolean;
+  readonly onLeave: (() => void) | undefined;
+}
+
+function PageEntry({ page, isActive, group, hint, onLeave }: PageEntryProps) {
+  const { navigation } = useShell();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    navigation.go(navigation.pathOf(page.name) ?? page.path);
+    onLeave?.();
+  };
+  return (
+    <EntryLink
+      href={toHref(page.path)}
+      onClick={follow}
+      aria-current={isActive ? 'page' : undefined}
+      title={hint ? page.title : undefined}
+      data-entry=""
+      data-group={group}
+    >
+      {group === undefined ? <MenuIcon name={page.icon ?? ''} /> : null}
+      <span>{page.title}</span>
+    </EntryLink>
+  );
+}
+
+interface GroupEntryProps {
+  readonly group: MenuGroup;
+  readonly isOpen: boolean;
+  readonly activeName: string | undefined;
+  readonly onToggle: () => void;
+  readonly onLeave: (() => void) | undefined;
+}
+
+function GroupEntry({ group, isOpen, activeName, onToggle, onLeave }: GroupEntryProps) {
+  const id = useId();
+  const holdsActive = group.pages.some((page) => page.name === activeName);
+  return (
+    <>
+      <EntryButton
+        type="button"
+        onClick={onToggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-holds-active={holdsActive || undefined}
+        data-entry=""
+        data-group={group.name}
+      >
+        <MenuIcon name={group.icon} />
+        <span>{group.title}</span>
+        <ChevronRight size={14} aria-hidden="true" />
+      </EntryButton>
+      <Submenu id={id} data-submenu="" data-open={isOpen || undefined} inert={!isOpen}>
+        <ul>
+          {group.pages.map((page) => (
+            <li key={page.name}>
+              <PageEntry
+                page={page}
+                isActive={page.name === activeName}
+                group={group.name}
+                onLeave={onLeave}
+              />
+            </li>
+          ))}
+        </ul>
+      </Submenu>
+    </>
+  );
+}

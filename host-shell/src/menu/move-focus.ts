@@ -1,0 +1,9 @@
+/** Where a key moves the focus among `count` entries; undefined for keys that move nothing. */
+export function nextIndex(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
