@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import { downloadReport } from '../testing/download-report.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
@@ -27,6 +27,9 @@ const sumBy = (rows: Cells[], key: string, value: (row: Cells) => number) => {
 };
 const withoutZeros = (sums: Map<string, number>) =>
   Object.fromEntries([...sums].filter(([, units]) => units !== 0).sort());
+
+// Whole ledgers are written and read here: give a busy machine time.
+jest.setTimeout(60_000);
 
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let ledger: Cells[];

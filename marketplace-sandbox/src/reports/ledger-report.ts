@@ -67,9 +67,7 @@ export function ledgerReport(seller: GeneratedSeller, scope: ReportScope): Repor
   const { ledgerHeader, storeName } = seller.profile;
   const eventType = scope.options.eventType;
   function* rows() {
-    for (const row of seller.ledger(scope.now)) {
-      if (row.day < scope.fromDay || row.day > scope.toDay) continue;
-      if (!scope.marketplaceIds.includes(row.listing.marketplace.id)) continue;
+    for (const row of seller.ledger(scope.now, scope)) {
       if (eventType !== undefined && row.eventType !== eventType) continue;
       const common = cells(row, scope.localTitles);
       const dateAndTime = isoTime(startOfDay(row.day)).replace('Z', '+0000');

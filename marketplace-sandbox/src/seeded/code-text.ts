@@ -8,8 +8,11 @@ export function codeText(length: number, ...key: ReadonlyArray<string | number>)
   return Array.from({ length }, () => LETTERS_AND_DIGITS.charAt(random.between(0, 35))).join('');
 }
 
-/** `length` digits, the same for the same key. */
+/** `length` digits, the same for the same key. Drawn seven at a time: every ledger line has such a number. */
 export function digitText(length: number, ...key: ReadonlyArray<string | number>): string {
   const random = randomStream('digit-text', ...key);
-  return Array.from({ length }, () => String(random.between(0, 9))).join('');
+  const sevens = Array.from({ length: Math.ceil(length / 7) }, () =>
+    String(random.between(0, 9_999_999)).padStart(7, '0'),
+  );
+  return sevens.join('').slice(0, length);
 }

@@ -80,3 +80,16 @@ describe('generateSeller', () => {
     expect(dates.some((date) => date < NOON - 60 * DAY)).toBe(true);
   });
 });
+
+describe('a part of a ledger', () => {
+  it('is the same lines as in the whole', () => {
+    const seller = make();
+    const day = Math.floor(NOON / DAY);
+    const part = { fromDay: day - 40, toDay: day - 5, marketplaceIds: [ca.id] };
+    const expected = [...seller.ledger(NOON)].filter(
+      (row) => row.day >= part.fromDay && row.day <= part.toDay && row.listing.marketplace === ca,
+    );
+    expect(expected.length).toBeGreaterThan(50);
+    expect([...seller.ledger(NOON, part)]).toEqual(expected);
+  });
+});

@@ -17,13 +17,20 @@ import type { SellerProfile } from './seller-profile.ts';
 /** How far back the marketplace shows orders here. */
 const ORDER_DAYS = 60;
 
+/** What of a ledger is wanted: days from and to, both included, and some marketplaces. */
+interface LedgerPart {
+  readonly fromDay: DayNumber;
+  readonly toDay: DayNumber;
+  readonly marketplaceIds: readonly string[];
+}
+
 export interface GeneratedSeller {
   readonly profile: SellerProfile;
   readonly listings: readonly Listing[];
   /** Orders placed in the last 60 days up to `now` (Unix ms), oldest first. */
   orders(now: number): OrderRecord[];
   /** Ledger lines of the profile's ledger days, up to the day before `now`, oldest first; drawn as they are read. */
-  ledger(now: number): Iterable<LedgerRow>;
+  ledger(now: number, part?: LedgerPart): Iterable<LedgerRow>;
   reimbursements(now: number): ReimbursementLine[];
   /** The answer key: what was truly lost per FNSKU. */
   truth(now: number): LostStockTruth[];
@@ -61,13 +68,16 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
     return shops.flatMap((shop) => lossStories(shop, from, to)).map((story) => settleStory(story, to));
   };
 
-  function* ledger(now: number): Generator<LedgerRow> {
+  function* ledger(now: number, part?: LedgerPart): Generator<LedgerRow> {
     const { from, to } = span(now);
+    const wanted = (marketplaceId: string) => !part || part.marketplaceIds.includes(marketplaceId);
+    const open = shops.filter(({ marketplace }) => wanted(marketplace.id));
     const adjustments = new Map<DayNumber, LedgerRow[]>();
     for (const row of settled(now).flatMap(({ rows }) => rows))
-      adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
-    for (const day of daysBetween(from, to)) {
-      for (const shop of shops) yield* everydayRows(shop, day);
+      if (wanted(row.listing.marketplace.id))
+        adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
+    for (const day of daysBetween(Math.max(from, part?.fromDay ?? from), Math.min(to, part?.toDay ?? to))) {
+      for (const shop of open) yield* everydayRows(shop, day);
       yield* adjustments.get(day) ?? [];
     }
   }
