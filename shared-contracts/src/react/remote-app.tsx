@@ -25,6 +25,8 @@ export interface MountProps {
   readonly domElement: HTMLElement;
   /** The router base, `/app`. */
   readonly basename: string;
+  /** Aborted when the person leaves while the remote is still on its way: it then draws nothing. */
+  readonly signal?: AbortSignal;
   readonly onFailure: (failure: RemoteFailure) => void;
 }
 
@@ -66,8 +68,9 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
   return {
     async bootstrap() {},
 
-    async mount({ domElement, basename, onFailure }) {
+    async mount({ domElement, basename, signal, onFailure }) {
       await warmUp(statement, pages, window.location.pathname.slice(basename.length) || '/');
+      if (signal?.aborted) return;
       const router = createBrowserRouter(toRoutes(statement, pages, options, onFailure), { basename });
       const tree = surround(<RouterProvider router={router} />);
       // A page that was rendered at build time becomes live in place instead of being drawn again.

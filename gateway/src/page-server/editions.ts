@@ -1,0 +1,8 @@
+/** Which remotes the shell may load, per edition (the same built shell serves all three). Earlier ones win a path. */
+export const EDITIONS = {
+  unified: ['mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'],
+  ratings: ['mf-public', 'mf-ratings', 'mf-admin'],
+  reimburse: ['mf-reimburse', 'mf-admin'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Edition = keyof typeof EDITIONS;

@@ -1,0 +1,36 @@
+export interface PolicyOptions {
+  readonly nonce: string;
+  /** Other origins of remotes' files, as the registry names them. */
+  readonly scriptOrigins?: readonly string[];
+  /** Hosts of product pictures. */
+  readonly imageOrigins?: readonly string[];
+  /** Further hosts that the page may call: dev servers' sockets. */
+  readonly connectOrigins?: readonly string[];
+}
+
+/**
+ * The content security policy of a page. No inline script or style without this answer's nonce, no `eval`, and no
+ * text turned into script: Trusted Types admit one policy, the shell's (host-shell/src/federation/script-policy.ts),
+ * and the one that cleans people's HTML.
+ */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { nonce, scriptOrigins = [], imageOrigins = [], connectOrigins = [] } = options;
+  const self = "'self'";
+  const rules: Record<string, readonly string[]> = {
+    'default-src': [self],
+    'script-src': [self, `'nonce-${nonce}'`, ...scriptOrigins],
+    'style-src': [self, `'nonce-${nonce}'`],
+    'img-src': [self, 'data:', ...scriptOrigins, ...imageOrigins],
+    'font-src': [self, ...scriptOrigins],
+    'connect-src': [self, ...scriptOrigins, ...connectOrigins],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify'],
+  };
+  return Object.entries(rules)
+    .map(([rule, sources]) => `${rule} ${sources.join(' ')}`)
+    .join('; ');
+}

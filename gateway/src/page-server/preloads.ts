@@ -1,0 +1,111 @@
+import {
+  decideAccess,
+  findRoute,
+  type RegistryRoute,
+  type RemoteDocument,
+  type Viewer,
+} from '@fairshelf/shared-contracts/core';
+import type { BuiltRoom, Release, Rendered, ShellDocument } from './shell-document.ts';
+
+export interface Preload {
+  readonly url: string;
+  readonly integrity: string | undefined;
+}
+
+/** What a page needs for one path and one viewer. */
+export interface PagePlan {
+  readonly title: string | undefined;
+  readonly status: 200 | 404;
+  readonly preloads: readonly Preload[];
+  /** The page rendered at build time, and whose place it takes. */
+  readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
+}
+
+/**
+ * Plans the page of a path. All its files are named here, so the browser fetches them side by side; but files of a
+ * page that this viewer may not reach are never named, nor its title.
+ */
+export function planPage(release: Release, pathname: string, viewer: Viewer | undefined): PagePlan {
+  const { shell } = release;
+  // A signed-in person is led from the root to the dashboard (decisions: 'One shell, three editions').
+  const path = pathname === '/' && viewer ? '/dashboard' : pathname;
+  const ownRoute = findRoute(shell.document.routes, path);
+  if (ownRoute) {
+    if (decideAccess(ownRoute.access, viewer).kind !== 'allowed') return signIn(release);
+    return {
+      title: ownRoute.title,
+      status: ownRoute.name === 'not-found' ? 404 : 200,
+      preloads: [...part(shell, `page-${ownRoute.name}`), ...frame(shell, ownRoute.frame)],
+      ...renderedOf(shell, ownRoute.name, 'shell'),
+    };
+  }
+  for (const remote of release.remotes) {
+    const route = findRoute(remote.document.routes, path);
+    if (route) return planRemotePage(release, remote, route, viewer);
+  }
+  if (path === '/') return signIn(release);
+  return { title: titleOf(shell, 'not-found'), status: 404, preloads: part(shell, 'page-not-found') };
+}
+
+function planRemotePage(
+  release: Release,
+  remote: BuiltRoom<RemoteDocument>,
+  route: RegistryRoute,
+  viewer: Viewer | undefined,
+): PagePlan {
+  const { shell } = release;
+  const access = decideAccess(route.access, viewer);
+  if (access.kind === 'sign-in') return signIn(release);
+  if (access.kind !== 'allowed') return { title: undefined, status: 200, preloads: [] };
+  const { document } = remote;
+  const own = [document.entry, ...document.files, ...route.files];
+  return {
+    title: route.title,
+    status: 200,
+    preloads: unique([
+      ...part(shell, 'federation'),
+      ...frame(shell, route.frame),
+      ...own.map((file) => toPreload(remote, file)),
+      ...[...document.shared, ...route.shared].flatMap((request) =>
+        part(shell, shell.document.shared[request] ?? ''),
+      ),
+    ]),
+    ...renderedOf(remote, route.name, 'remote'),
+  };
+}
+
+/** Where a visitor ends up who asks for a guarded page. */
+function signIn({ shell }: Release): PagePlan {
+  return {
+    title: titleOf(shell, 'login'),
+    status: 200,
+    preloads: part(shell, 'page-login'),
+    ...renderedOf(shell, 'login', 'shell'),
+  };
+}
+
+const titleOf = ({ document }: BuiltRoom<ShellDocument>, name: string): string | undefined =>
+  document.routes.find((route) => route.name === name)?.title;
+
+const frame = (shell: BuiltRoom<ShellDocument>, kind: 'product' | 'none' | undefined): Preload[] =>
+  kind === 'none' ? [] : part(shell, 'frame');
+
+const part = (shell: BuiltRoom<ShellDocument>, name: string): Preload[] =>
+  (shell.document.parts[name] ?? []).map((file) => toPreload(shell, file));
+
+function toPreload(room: BuiltRoom<RemoteDocument | ShellDocument>, file: string): Preload {
+  return { url: room.base + file, integrity: room.document.integrity[file] };
+}
+
+function renderedOf(
+  room: BuiltRoom<RemoteDocument | ShellDocument>,
+  route: string,
+  place: 'shell' | 'remote',
+): Pick<PagePlan, 'rendered'> {
+  const rendered = room.rendered.get(route);
+  return rendered ? { rendered: { ...rendered, route, place } } : {};
+}
+
+const unique = (preloads: readonly Preload[]): Preload[] => [
+  ...new Map(preloads.map((preload) => [preload.url, preload])).values(),
+];

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './policy.ts';
+import { planPage } from './preloads.ts';
+import { createReleaseReader, type ReleaseSource } from './read-release.ts';
+import { sendBuiltFile } from './static-files.ts';
+import { writePage } from './write-page.ts';
+
+export interface PageServerOptions extends ReleaseSource {
+  /** Who is asking, by the session cookie; decides only what is preloaded, never what is allowed. */
+  readonly viewerOf?: (request: FastifyRequest) => Promise<Viewer | undefined>;
+  /** Hosts of product pictures, for the content security policy. */
+  readonly imageOrigins?: readonly string[];
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Serves the application: the page for every path below `/app/`, and the built files of shell and remotes. */
+export function registerPageServer(app: FastifyInstance, options: PageServerOptions): void {
+  const release = createReleaseReader(options);
+  const folder = (room: string) => join(options.roomsDir, room, 'dist');
+  const devOrigins = Object.values(options.devOrigins ?? {});
+
+  app.get('/', (_, reply) => reply.redirect('/app/'));
+  app.get('/app', (_, reply) => reply.redirect('/app/'));
+
+  app.get<{ Params: { '*': string } }>('/app/shell/*', (request, reply) =>
+    sendBuiltFile(request, reply, folder('host-shell'), request.params['*']),
+  );
+  app.get<{ Params: { name: string; '*': string } }>('/app/remotes/:name/:version/*', (request, reply) => {
+    // Any room's dist could be reached by a name made up of dots and slashes.
+    const name = /^mf-[a-z]+(?:-[a-z]+)*$/.test(request.params.name) ? request.params.name : 'mf-unknown';
+    return sendBuiltFile(request, reply, folder(name), request.params['*']);
+  });
+
+  app.get('/app/*', async (request, reply) => {
+    const current = await release();
+    const viewer = await options.viewerOf?.(request);
+    const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
+    const plan = planPage(current, pathname, viewer);
+    const nonce = randomBytes(16).toString('base64');
+    const policy = contentSecurityPolicy({
+      nonce,
+      scriptOrigins: [...new Set([...devOrigins, ...current.remotes.flatMap(({ base }) => originOf(base))])],
+      imageOrigins: options.imageOrigins ?? [],
+      connectOrigins: devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
+    });
+    reply
+      .code(plan.status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('vary', 'accept-encoding, cookie')
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, writePage(current, plan, nonce));
+  });
+}
+
+const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin]);
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    // The page is made anew for every answer: the quality that costs no time.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return reply.header('content-encoding', 'br').send(await toBrotli(html, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await toGzip(html));
+  return reply.send(html);
+}

@@ -1,0 +1,41 @@
+import { type RemoteDocument, RemoteDocumentSchema } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+
+const files = v.array(v.string());
+
+/** `shell.json`, as the build of the shell writes it (tooling/webpack/shell-document-plugin.ts). */
+export const ShellDocumentSchema = v.object({
+  /** The page with `<!--head-->`, `<!--shell-->`, `<!--remote-->` and `<!--body-->` where the server fills in. */
+  template: v.string(),
+  /** Scripts small enough to stand in the page. */
+  inline: v.object({ beforePaint: v.string(), earlyInput: v.string() }),
+  entry: files,
+  /** Chunk name → files: `federation`, `frame`, `page-<route>`, `shared-…`. */
+  parts: v.record(v.string(), files),
+  /** What a remote may take from the share scope → the chunk that holds it; what is missing is there already. */
+  shared: v.record(v.string(), v.string()),
+  routes: v.array(v.omit(RemoteDocumentSchema.entries.routes.item, ['files', 'shared'])),
+  integrity: v.record(v.string(), v.string()),
+  fonts: files,
+  prerendered: v.optional(v.record(v.string(), v.string())),
+});
+export type ShellDocument = v.InferOutput<typeof ShellDocumentSchema>;
+
+export interface Rendered {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** One built room: where its files are reached, what it says of itself, and its pages rendered at build time. */
+export interface BuiltRoom<Document> {
+  readonly base: string;
+  readonly document: Document;
+  readonly rendered: ReadonlyMap<string, Rendered>;
+}
+
+/** All that a page is made of. */
+export interface Release {
+  readonly edition: string;
+  readonly shell: BuiltRoom<ShellDocument>;
+  readonly remotes: readonly BuiltRoom<RemoteDocument>[];
+}

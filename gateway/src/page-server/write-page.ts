@@ -1,0 +1,64 @@
+import type { PagePlan, Preload } from './preloads.ts';
+import type { Release } from './shell-document.ts';
+
+/** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Writes the page of a plan. `nonce` admits exactly the scripts and styles that are written here. */
+export function writePage(release: Release, plan: PagePlan, nonce: string): string {
+  const { shell } = release;
+  const { template, inline } = shell.document;
+  const rendered = plan.rendered;
+  const registry = {
+    edition: release.edition,
+    remotes: release.remotes.map(({ base, document }) => ({ base, document })),
+  };
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<script nonce="${nonce}">${inline.beforePaint}</script>`,
+    ...shell.document.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,
+    ),
+    // styled-components takes over the rules it finds here, by their marks.
+    ...(rendered
+      ? [`<style nonce="${nonce}" data-styled="active" data-styled-version="6.6.0">${rendered.css}</style>`]
+      : []),
+    ...shell.document.entry.map((file) => {
+      const attributes = addressed(
+        { url: shell.base + file, integrity: shell.document.integrity[file] },
+        'src',
+      );
+      return `<script defer nonce="${nonce}" ${attributes}></script>`;
+    }),
+    ...plan.preloads.map((preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')}>`),
+  ].join('\n');
+  const body = [
+    ...(rendered ? [`<script nonce="${nonce}">${inline.earlyInput}</script>`] : []),
+    `<script type="application/json" id="registry">${toInlineJson(registry)}</script>`,
+  ].join('\n');
+  const parts: Record<string, string> = {
+    head,
+    body,
+    shell: rendered?.place === 'shell' ? rendered.html : '',
+    remote: rendered?.place === 'remote' ? rendered.html : '',
+  };
+  return template
+    .replace('<html ', rendered ? `<html data-rendered="${escapeHtml(rendered.route)}" ` : '<html ')
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
+    .replace(/<!--(head|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
+}
+
+const titled = (title: string | undefined): string => (title ? `${title} · Fairshelf` : 'Fairshelf');
+
+function addressed({ url, integrity }: Preload, attribute: 'src' | 'href'): string {
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return `${attribute}="${escapeHtml(url)}"${hash}${url.startsWith('/') ? '' : ' crossorigin'}`;
+}

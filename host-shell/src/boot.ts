@@ -1,0 +1,38 @@
+import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { createRemoteHost } from './federation/create-remote-host.ts';
+import { guardScripts } from './federation/script-policy.ts';
+import { createNavigation } from './navigation/create-navigation.ts';
+import { readRegistry } from './registry/read-registry.ts';
+import { homeFor } from './session/after-sign-in.ts';
+import { connectSession } from './session/connect.ts';
+import { keepWantedPath } from './session/redirect.ts';
+import { restoreSession } from './session/restore.ts';
+import { shell } from './shell.ts';
+import { startDrawing } from './start-drawing.ts';
+import { startTheme } from './theme/theme.ts';
+
+// How the application starts, from top to bottom.
+startTheme();
+restoreSession();
+
+// What may be loaded, from where, and for whom: all data, inlined in the page.
+const reading = readRegistry(document);
+const { registry } = reading;
+if (reading.state === 'broken') reportError(new Error(reading.reason));
+guardScripts(registry);
+
+// Where the address leads this person. Nothing of a page has been fetched yet.
+const navigation = createNavigation({
+  registry,
+  shellRoutes: shell.routes,
+  viewer: () => store.get(viewerAtom),
+  homeFor,
+  onSignInNeeded: (path) => keepWantedPath(path),
+});
+store.sub(viewerAtom, navigation.refresh);
+connectSession(navigation);
+
+// Frame and remote start together; neither waits for the other.
+const remoteHost = createRemoteHost(registry, navigation);
+remoteHost.start();
+void startDrawing({ navigation, remoteHost, registry });

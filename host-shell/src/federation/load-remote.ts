@@ -1,0 +1,63 @@
+import { CONTRACT_VERSION, type RegistryEntry, satisfiesContract } from '@fairshelf/shared-contracts/core';
+import type { RemoteApp } from '@fairshelf/shared-contracts/react';
+
+/** How long a remote may take to arrive before it counts as down. */
+export const LOAD_DEADLINE_MS = 10_000;
+
+export interface LoadFailure {
+  readonly ok: false;
+  /** `contract`: refused before anything was fetched; `entry`: its code did not arrive or did not run. */
+  readonly stage: 'contract' | 'entry';
+  readonly message: string;
+}
+
+export type LoadResult = { readonly ok: true; readonly app: RemoteApp } | LoadFailure;
+
+/** What loading needs of the federation runtime. */
+export interface RemoteSource {
+  load(entry: RegistryEntry): Promise<RemoteApp>;
+  /** Clears every trace of a load that failed or hangs, so that the next one starts from nothing. */
+  forget(entry: RegistryEntry): void;
+}
+
+/** Loads a remote within its deadline. Never rejects; a load that the person walked away from ends at once. */
+export async function loadRemote(
+  entry: RegistryEntry,
+  source: RemoteSource,
+  signal?: AbortSignal,
+): Promise<LoadResult> {
+  const { name, contract } = entry.document;
+  if (!satisfiesContract(contract, CONTRACT_VERSION)) {
+    const message = `${name} was built for contract ${contract}; this shell offers ${CONTRACT_VERSION}.`;
+    return { ok: false, stage: 'contract', message };
+  }
+  const deadline = startDeadline(signal);
+  try {
+    const app = await Promise.race([source.load(entry), deadline.passed]);
+    return { ok: true, app };
+  } catch (error) {
+    if (!signal?.aborted) source.forget(entry);
+    return { ok: false, stage: 'entry', message: error instanceof Error ? error.message : String(error) };
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** Rejects when the time is over or the person leaves; cleared, it keeps nothing alive. */
+function startDeadline(signal: AbortSignal | undefined) {
+  let clear = () => {};
+  const passed = new Promise<never>((_, reject) => {
+    const leave = () => reject(new Error('The page was left before the remote arrived.'));
+    const timer = setTimeout(
+      () => reject(new Error(`No answer within ${LOAD_DEADLINE_MS / 1000} seconds.`)),
+      LOAD_DEADLINE_MS,
+    );
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave);
+    clear = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    };
+  });
+  return { passed, clear: () => clear() };
+}

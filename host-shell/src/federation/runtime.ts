@@ -1,0 +1,72 @@
+import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { RemoteApp } from '@fairshelf/shared-contracts/react';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { RemoteSource } from './load-remote.ts';
+import { integrityIn } from './origins.ts';
+import { createShared, forgetFailedShares } from './shared.ts';
+
+declare global {
+  /** Where remotes built with `externalRuntime` find the federation runtime: they carry none of their own. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+/** The federation instance of this page, and how a remote is loaded through it or forgotten. */
+export function createRuntime(registry: Registry): RemoteSource {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const instance = createInstance({
+    name: 'host_shell',
+    remotes: [],
+    shared: createShared(),
+    // 'version-first' would fetch every remote at start, and one that is down would break them all.
+    shareStrategy: 'loaded-first',
+    plugins: [scripts(registry)],
+  });
+  let attempts = 0;
+
+  function register({ base, document }: RegistryEntry, query = '', options = { force: false }): void {
+    const { name, entry, container } = document;
+    // With a script for an entry no manifest is asked for: the registry has said already what it would say.
+    const url = new URL(base + entry, window.location.origin).href + query;
+    instance.registerRemotes([{ name, entry: url, entryGlobalName: container, type: 'global' }], options);
+  }
+  for (const entry of registry.remotes) register(entry);
+
+  return {
+    async load({ document: { name, expose } }) {
+      const module = await instance.loadRemote<{ default: RemoteApp }>(name + expose.slice(1));
+      if (!module) throw new Error(`${name} exposes no '${expose}'.`);
+      return module.default;
+    },
+
+    forget(entry) {
+      const { href } = new URL(entry.base + entry.document.entry, window.location.origin);
+      for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+        if (script.src.startsWith(href)) script.remove();
+      }
+      forgetFailedShares(instance.shareScopeMap);
+      // Registering by force clears what the runtime kept of the remote. The query is for browsers, which may have
+      // cached the bad answer under the address as it was.
+      register(entry, `?attempt=${++attempts}`, { force: true });
+    },
+  };
+}
+
+/** Every script of the runtime carries the registry's integrity hash; the page's policy admits its address. */
+function scripts(registry: Registry): ModuleFederationRuntimePlugin {
+  const integrityOf = integrityIn(registry, window.location.origin);
+  return {
+    name: 'scripts-of-the-registry',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      const integrity = integrityOf(url);
+      if (integrity) script.integrity = integrity;
+      if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+      script.src = url;
+      return script;
+    },
+    async fetch(url) {
+      throw new Error(`The registry is the only manifest: ${url} is not fetched.`);
+    },
+  };
+}

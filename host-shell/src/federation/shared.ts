@@ -1,0 +1,83 @@
+import * as client from '@fairshelf/shared-contracts/client';
+import * as contractsReact from '@fairshelf/shared-contracts/react';
+import * as state from '@fairshelf/shared-contracts/state';
+import * as theme from '@fairshelf/shared-ui/theme';
+import type { ModuleFederation } from '@module-federation/runtime';
+import * as query from '@tanstack/react-query';
+import * as jotai from 'jotai';
+import * as nuqs from 'nuqs';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as ReactDOMClient from 'react-dom/client';
+import * as styledComponents from 'styled-components';
+import * as router from './router-parts.ts';
+
+/** Request → version, as installed for the shell (tooling/webpack/shared-modules.ts). */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+
+type Shared = Parameters<ModuleFederation['registerShared']>[0];
+
+/** The shell's own modules, which are there already when the first remote is. */
+const OWN: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-dom/client': ReactDOMClient,
+  'styled-components': styledComponents,
+  jotai,
+  'react-router': router,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  nuqs,
+  '@fairshelf/shared-contracts/client': client,
+  '@fairshelf/shared-contracts/react': contractsReact,
+  '@fairshelf/shared-contracts/state': state,
+  '@fairshelf/shared-ui/theme': theme,
+};
+
+/** Modules that are fetched when a remote first asks for them. The chunk names are what `shell.json` files them under. */
+const LAZY: Readonly<Record<string, () => Promise<unknown>>> = {
+  'jotai/utils': () => import(/* webpackChunkName: "shared-jotai-utils" */ 'jotai/utils'),
+  '@fairshelf/shared-ui/basics': () =>
+    import(/* webpackChunkName: "shared-ui-basics" */ '@fairshelf/shared-ui/basics'),
+  '@fairshelf/shared-ui/core': () =>
+    import(/* webpackChunkName: "shared-ui-core" */ '@fairshelf/shared-ui/core'),
+  '@fairshelf/shared-ui/table': () =>
+    import(/* webpackChunkName: "shared-ui-table" */ '@fairshelf/shared-ui/table'),
+  '@fairshelf/shared-ui/charts': () =>
+    import(/* webpackChunkName: "shared-ui-charts" */ '@fairshelf/shared-ui/charts'),
+};
+
+/** What the shell puts into the share scope. */
+export function createShared(): Shared {
+  const own = Object.entries(OWN).map(
+    ([request, module]) => [request, { ...statement(request), lib: () => module }] as const,
+  );
+  const lazy = Object.entries(LAZY).map(
+    ([request, load]) =>
+      [request, { ...statement(request), get: async () => constant(await load()) }] as const,
+  );
+  return Object.fromEntries([...own, ...lazy]);
+}
+
+const constant =
+  <T>(value: T): (() => T) =>
+  () =>
+    value;
+
+function statement(request: string) {
+  const version = SHARED_VERSIONS[request] ?? '0.0.0';
+  return {
+    version,
+    scope: 'default',
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+  };
+}
+
+/** A shared module whose chunk did not arrive would stay rejected for every later remote. */
+export function forgetFailedShares(scopes: ModuleFederation['shareScopeMap']): void {
+  for (const versions of Object.values(scopes.default ?? {})) {
+    for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
+  }
+}

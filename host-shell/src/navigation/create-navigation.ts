@@ -1,0 +1,125 @@
+import type { Registry, Viewer } from '@fairshelf/shared-contracts/core';
+import { belowBase, toHref } from '../router-base.ts';
+import { type Decision, decideDestination } from './decide-destination.ts';
+import type { Navigation, Place, ShellRoute } from './navigation.ts';
+
+export interface NavigationParts {
+  readonly registry: Registry;
+  readonly shellRoutes: readonly ShellRoute[];
+  readonly viewer: () => Viewer | undefined;
+  readonly homeFor: (viewer: Viewer) => string;
+  /** Told the path and query of a page for which a visitor has to sign in first. */
+  readonly onSignInNeeded: (path: string) => void;
+}
+
+/** The navigation, and what the boot alone may do with it. */
+export interface OwnedNavigation extends Navigation {
+  /** Decides anew where the address leads: the person signed in or out. */
+  refresh(): void;
+  /** The history methods that report to the navigation; single-spa's own are put aside in their favour. */
+  patchHistory(): void;
+}
+
+/** Guards that send each other in a circle are a mistake in a statement; the page must still stop somewhere. */
+const LONGEST_CHAIN = 8;
+
+/**
+ * Follows the address bar: the shell's own moves, the person's back and forward, and the pushes of the routers inside
+ * remotes. All three end in `settle`, where registry and guards say where the address leads.
+ */
+export function createNavigation(parts: NavigationParts): OwnedNavigation {
+  const { history } = window;
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  const listeners = new Set<() => void>();
+  let place = settle(undefined);
+
+  function decide(pathname: string, previousRoute: string | undefined): Decision {
+    return decideDestination({ ...parts, viewer: parts.viewer(), pathname, previousRoute });
+  }
+
+  /** Follows redirects, in the address bar as well, until a page stands. */
+  function settle(previousRoute: string | undefined): Place {
+    for (let step = 0; step < LONGEST_CHAIN; step++) {
+      const pathname = belowBase(window.location.pathname);
+      const { search } = window.location;
+      const { needsSignIn, ...destination } = decide(pathname, previousRoute);
+      if (destination.kind !== 'redirect') return { pathname, search, destination, previousRoute };
+      if (needsSignIn) parts.onSignInNeeded(pathname + search);
+      replace(history.state, '', toHref(destination.to));
+    }
+    return {
+      pathname: belowBase(window.location.pathname),
+      search: '',
+      destination: { kind: 'not-found' },
+      previousRoute,
+    };
+  }
+
+  function update(): void {
+    const before = place;
+    const isSamePage = belowBase(window.location.pathname) === before.pathname;
+    place = settle(isSamePage ? before.previousRoute : routeName(before));
+    if (isSame(before, place)) place = before;
+    else for (const listener of [...listeners]) listener();
+  }
+
+  const reporting =
+    (change: History['pushState']): History['pushState'] =>
+    (state, title, url) => {
+      change(state, title, url);
+      update();
+    };
+
+  function patchHistory(): void {
+    history.pushState = reporting(push);
+    history.replaceState = reporting(replace);
+  }
+
+  patchHistory();
+  window.addEventListener('popstate', update);
+
+  return {
+    current: () => place,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    go(to, options = {}) {
+      const state = { ...entryState(options.replace === true) };
+      if (options.replace) replace(state, '', toHref(to));
+      else push(state, '', toHref(to));
+      // Routers inside a mounted remote hear of a move only as they hear of back and forward.
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    pathOf: (name) =>
+      [...parts.shellRoutes, ...parts.registry.remotes.flatMap(({ document }) => document.routes)].find(
+        (route) => route.name === name,
+      )?.path,
+    refresh: update,
+    patchHistory,
+  };
+}
+
+/** The history entry as react-router keeps it, so that a router in a remote can tell forward from back. */
+function entryState(isReplacing: boolean): { idx: number; key: string } {
+  const state: unknown = window.history.state;
+  const idx =
+    typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+  return { idx: isReplacing ? idx : idx + 1, key: Math.random().toString(36).slice(2, 10) };
+}
+
+function routeName({ destination }: Place): string | undefined {
+  return 'route' in destination ? destination.route.name : undefined;
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return (
+    a.pathname === b.pathname &&
+    a.search === b.search &&
+    a.destination.kind === b.destination.kind &&
+    routeName(a) === routeName(b)
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  decideAccess,
+  findRemoteRoute,
+  findRoute,
+  type Registry,
+  type Viewer,
+} from '@fairshelf/shared-contracts/core';
+import type { Destination, ShellRoute } from './navigation.ts';
+
+export interface Question {
+  readonly pathname: string;
+  readonly registry: Registry;
+  readonly shellRoutes: readonly ShellRoute[];
+  readonly viewer: Viewer | undefined;
+  readonly previousRoute: string | undefined;
+  /** Where `/` leads a signed-in person. */
+  readonly homeFor: (viewer: Viewer) => string;
+}
+
+/** A destination; `needsSignIn` marks the redirect after which the path asked for is worth coming back to. */
+export type Decision = Destination & { readonly needsSignIn?: true };
+
+const SIGN_IN = { kind: 'redirect', to: '/login', needsSignIn: true } as const;
+const HIDDEN = { kind: 'redirect', to: '/404' } as const;
+
+/** Where an address leads this person. Pure: registry and guards alone, before any code of a page is fetched. */
+export function decideDestination(question: Question): Decision {
+  const { pathname, registry, shellRoutes, viewer, previousRoute } = question;
+  if (pathname === '/' && viewer) return { kind: 'redirect', to: homeWithin(question, viewer) };
+
+  const shellRoute = findRoute(shellRoutes, pathname);
+  const owned = shellRoute ? undefined : findRemoteRoute(registry, pathname);
+  const route = shellRoute ?? owned?.route;
+  if (!route) return pathname === '/' ? { kind: 'redirect', to: '/login' } : { kind: 'not-found' };
+  if (route.redirect !== undefined) return { kind: 'redirect', to: route.redirect };
+
+  const access = decideAccess(route.access, viewer);
+  if (access.kind === 'sign-in') return SIGN_IN;
+  if (access.kind === 'hidden') return HIDDEN;
+  if (access.kind === 'other-plan') return { kind: 'redirect', to: access.to };
+  if (route.reachableFrom && !route.reachableFrom.includes(previousRoute ?? '')) {
+    return { kind: 'redirect', to: '/' };
+  }
+  if (owned) return { kind: 'remote-page', remote: owned.entry.document.name, route: owned.route };
+  if (!shellRoute) return { kind: 'not-found' };
+  const instead = route.name === 'menu-dashboard' && insteadOfDashboard(registry, viewer);
+  return instead ? { kind: 'redirect', to: instead } : { kind: 'shell-page', route: shellRoute };
+}
+
+/** The person's home, or the dashboard where no remote of this edition has it. */
+function homeWithin({ registry, shellRoutes, homeFor }: Question, viewer: Viewer): string {
+  const home = homeFor(viewer);
+  const exists = findRoute(shellRoutes, home) ?? findRemoteRoute(registry, home);
+  return exists ? home : '/dashboard';
+}
+
+/** A dashboard on which every widget belongs to a plan the person lacks gives way to that plan's own page. */
+function insteadOfDashboard({ remotes }: Registry, viewer: Viewer | undefined): string | undefined {
+  const decisions = remotes
+    .flatMap(({ document }) => document.widgets)
+    .map((widget) => decideAccess(widget.access, viewer));
+  const [first] = decisions;
+  const isForOthers = decisions.every((decision) => decision.kind === 'other-plan');
+  return isForOthers && first?.kind === 'other-plan' ? first.to : undefined;
+}

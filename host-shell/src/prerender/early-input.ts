@@ -1,0 +1,47 @@
+/** What the page's first script noted before the application was there (early-input.inline.js). */
+interface EarlyInput {
+  readonly submitted: HTMLFormElement | undefined;
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    fairshelfEarly?: EarlyInput;
+  }
+}
+
+/**
+ * Hands over what the person did while the page was HTML alone. Text that was typed is told to the fields again as
+ * input, because a form library may have set its own first values; then a form that was sent is sent.
+ */
+export function takeEarlyInput(place: HTMLElement): void {
+  const early = window.fairshelfEarly;
+  if (!early) return;
+  const typed = [...place.querySelectorAll<HTMLInputElement>('input')].map((field) => ({
+    field,
+    value: field.value,
+    checked: field.checked,
+  }));
+  // After the effects of the first drawing, in which form libraries register their fields.
+  setTimeout(() => {
+    for (const { field, value, checked } of typed) tell(field, value, checked);
+    early.stop();
+    if (early.submitted?.isConnected) early.submitted.requestSubmit();
+  });
+}
+
+function tell(field: HTMLInputElement, value: string, checked: boolean): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    if (checked === field.defaultChecked && field.checked === checked) return;
+    // A second click where the box already shows what the form does not know.
+    if (field.checked === checked) field.click();
+    field.click();
+    return;
+  }
+  if (value === '' && field.value === '') return;
+  // React takes a text equal to the last one it saw for no change: the empty one comes between.
+  for (const text of ['', value]) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,31 @@
+import { type Registry, RegistrySchema } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+
+/** The element in which the page server inlines the registry. */
+export const REGISTRY_ELEMENT = 'registry';
+
+export type RegistryReading =
+  | { readonly state: 'ready'; readonly registry: Registry }
+  | { readonly state: 'broken'; readonly registry: Registry; readonly reason: string };
+
+/** An edition without remotes: sign-in, 404 and the frame work with it. */
+const EMPTY: Registry = { edition: 'unknown', remotes: [] };
+
+/**
+ * Reads the registry that came with the page. One that can't be read is refused as a whole: guards and integrity
+ * hashes that are half known protect nothing. The shell then stands alone and says why.
+ */
+export function readRegistry(page: Pick<Document, 'getElementById'>): RegistryReading {
+  const text = page.getElementById(REGISTRY_ELEMENT)?.textContent;
+  if (!text) return refuse('The page came without a registry.');
+  try {
+    const result = v.safeParse(RegistrySchema, JSON.parse(text));
+    return result.success
+      ? { state: 'ready', registry: result.output }
+      : refuse(`The registry is not what this shell reads: ${v.summarize(result.issues)}`);
+  } catch {
+    return refuse('The registry is not valid JSON.');
+  }
+}
+
+const refuse = (reason: string): RegistryReading => ({ state: 'broken', registry: EMPTY, reason });

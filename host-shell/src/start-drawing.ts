@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ShellApp } from './app.tsx';
+import { preparePage } from './pages/index.ts';
+import { frameOf, shellPageOf } from './place-frame.ts';
+import { takeEarlyInput } from './prerender/early-input.ts';
+import type { ShellParts } from './shell-context.tsx';
+import { productFrame } from './shell-view.tsx';
+
+/**
+ * Draws the shell into `#shell`. A page that came rendered becomes live in place, and what the person typed or sent
+ * before that is handed to it; a page rendered for another address than the guards decided on is taken away.
+ */
+export async function startDrawing(parts: ShellParts): Promise<void> {
+  const place = document.getElementById('shell');
+  if (!place) throw new Error('The page has no #shell.');
+  const { destination } = parts.navigation.current();
+  const route = 'route' in destination ? destination.route.name : undefined;
+  const rendered = document.documentElement.dataset.rendered;
+  if (rendered !== undefined && rendered !== route) {
+    place.replaceChildren();
+    document.getElementById('remote')?.replaceChildren();
+  }
+  const page = shellPageOf(destination);
+  await Promise.all([
+    page && preparePage(page),
+    frameOf(destination) === 'product' && productFrame.prepare(),
+  ]);
+  const app = createElement(ShellApp, parts);
+  if (place.firstElementChild) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+  takeEarlyInput(place);
+}

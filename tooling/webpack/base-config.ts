@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import type webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
+import { CompressPlugin } from './compress-plugin.ts';
+
+const here = createRequire(import.meta.url);
+
+/** The project's root: the presets stand in `tooling/webpack`. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export interface BuildOptions {
+  /** `development` builds for the dev servers: readable, and with fast refresh. */
+  readonly mode?: 'production' | 'development';
+  /** Where a dev server answers, `http://localhost:9201/`. */
+  readonly origin?: string;
+}
+
+/** What all front-end builds have in common: of the room that stands in `folder`. */
+export function baseConfig(folder: string, options: BuildOptions = {}): Configuration {
+  const room = basename(folder);
+  const mode = options.mode ?? 'production';
+  const isProduction = mode === 'production';
+  return {
+    name: room,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // Never an 'eval' kind: the content security policy refuses it in development as in production.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folder, isProduction ? 'dist' : '.cache/dev'),
+      clean: true,
+      uniqueName: room,
+      filename: isProduction ? hashedName : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], symlinks: true },
+    resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
+    module: { rules: [sourceRule(!isProduction), pureRoomsRule, assetRule] },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: isProduction ? { chunks: 'async', minSize: 10_000 } : false,
+    },
+    plugins: [
+      new ChunkLoadingPlugin(),
+      localesPlugin.webpack({ locales: ['en-US'] }),
+      ...(isProduction ? [new CompressPlugin()] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${room}-${mode}`,
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      version: presetVersion(),
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** What is cached was made by these presets and these versions of the packages. */
+function presetVersion(): string {
+  const folder = join(root, 'tooling', 'webpack');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
+  return hash.update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+}
+
+/** The federation plugin asks for an entry's name before its hash is known; all it wants then is the folder's depth. */
+function hashedName({ chunk }: webpack.PathData): string {
+  const isHashed = chunk && 'contentHash' in chunk && chunk.contentHash && 'javascript' in chunk.contentHash;
+  return isHashed ? '[name].[contenthash:10].js' : '[name].js';
+}
+
+/** Sources of the rooms through swc; packages are taken as they are published. */
+function sourceRule(refresh: boolean): webpack.RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: [
+      {
+        loader: here.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development: false, refresh } },
+          },
+        },
+      },
+      {
+        loader: fileURLToPath(new URL('styled-names-loader.ts', import.meta.url)),
+        options: { root },
+      },
+    ],
+  };
+}
+
+/** The libraries of floors 0 and 1 act only when they are called: what a page doesn't import is left out. */
+const pureRoomsRule: webpack.RuleSetRule = {
+  test: /[\\/](shared-contracts|shared-ui)[\\/]src[\\/]/,
+  sideEffects: false,
+};
+
+const assetRule: webpack.RuleSetRule = { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };

@@ -1,0 +1,43 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+const NAME = 'ChunkLoading';
+
+/** A chunk that did not arrive is asked for again, past whatever a cache keeps, before the page hears of it. */
+class RetryRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('retry chunk loading', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const load = RuntimeGlobals.loadScript;
+    return `var loadOnce = ${load};
+${load} = function (url, done, key, chunkId, priority) {
+  var attempt = 0;
+  var settle = function (event) {
+    if ((event && event.type === 'load') || attempt === 2) return done(event);
+    attempt++;
+    var address = url + (url.indexOf('?') < 0 ? '?' : '&') + 'retry=' + attempt + Date.now();
+    setTimeout(function () { loadOnce(address, settle, key + '?' + attempt, chunkId, priority); }, attempt * 300);
+  };
+  loadOnce(url, settle, key, chunkId, priority);
+};`;
+  }
+}
+
+/** Chunks carry the integrity hash that the registry states for them, and are asked for again when they fail. */
+export class ChunkLoadingPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(
+        NAME,
+        (code) =>
+          `${code}\nvar integrity = globalThis.fairshelfIntegrity && globalThis.fairshelfIntegrity(url);\nif (integrity) script.integrity = integrity;`,
+      );
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
+        compilation.addRuntimeModule(chunk, new RetryRuntimeModule());
+      });
+    });
+  }
+}

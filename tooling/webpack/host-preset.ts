@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { type BuildOptions, baseConfig, root } from './base-config.ts';
+import { sharedVersions } from './shared-modules.ts';
+import { ShellDocumentPlugin } from './shell-document-plugin.ts';
+
+/**
+ * The build of the shell: a plain webpack application. It makes the federation instance itself, in a lazy chunk
+ * (host-shell/src/federation/runtime.ts), so that a visitor who only signs in pays nothing for it.
+ */
+export function hostPreset(folder: string, options: BuildOptions = {}): Configuration {
+  const base = baseConfig(folder, options);
+  return {
+    ...base,
+    entry: { shell: join(folder, 'src', 'boot.ts') },
+    output: { ...base.output, publicPath: options.origin ?? '/app/shell/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions(root)),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      }),
+      new ShellDocumentPlugin(folder),
+    ],
+  };
+}

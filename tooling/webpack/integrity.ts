@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Compilation } from 'webpack';
+
+/** Sub-resource integrity of every script and style that a build wrote, by file name. */
+export function integrityOf(compilation: Compilation): Record<string, string> {
+  const entries = compilation
+    .getAssets()
+    .filter(({ name }) => /\.(js|css)$/.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, source }) => [name, hash(source.buffer())] as const);
+  return Object.fromEntries(entries);
+}
+
+const hash = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A version that changes with the bytes and only with them. */
+export function contentVersion(base: string, integrity: Record<string, string>): string {
+  const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
+  return `${base}-${digest.slice(0, 8)}`;
+}

@@ -1,0 +1,28 @@
+import type { ChunkGroup, Compilation } from 'webpack';
+
+/** Where the pages of a remote went. Asked early, because webpack later merges `remote.ts` into another module. */
+export interface Pages {
+  /** The groups of the exposed module. */
+  readonly exposed: readonly ChunkGroup[];
+  /** A dynamic import in `remote.ts`, as written there → the group of its chunks. */
+  readonly byRequest: ReadonlyMap<string, () => ChunkGroup | null | undefined>;
+}
+
+export function pagesOf({ modules, chunkGraph }: Compilation, statementFile: string): Pages {
+  const byRequest = new Map<string, () => ChunkGroup | null | undefined>();
+  const exposed: ChunkGroup[] = [];
+  for (const module of modules) {
+    const isContainer = module.constructor.name === 'ContainerEntryModule';
+    if (!isContainer && module.nameForCondition() !== statementFile) continue;
+    for (const block of module.blocks) {
+      const [dependency] = block.dependencies;
+      if (isContainer) {
+        const group = chunkGraph.getBlockChunkGroup(block);
+        if (group) exposed.push(group);
+      } else if (dependency && 'request' in dependency) {
+        byRequest.set(String(dependency.request), () => chunkGraph.getBlockChunkGroup(block));
+      }
+    }
+  }
+  return { exposed, byRequest };
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
+import { RemoteDocumentSchema } from '../../shared-contracts/src/core/registry.ts';
+import { contentVersion, integrityOf } from './integrity.ts';
+import { type Pages, pagesOf } from './page-chunks.ts';
+import { importedBy, type Offer, readStatement, type Statement } from './remote-statement.ts';
+import { NEVER_BUNDLED } from './shared-modules.ts';
+
+const NAME = 'RemoteDocument';
+
+/**
+ * Writes `remote.json`: what the remote states, and which files each route and widget needs. The build fails when a
+ * page can't be found, when a copy of something shared slipped in, or when the document is not what the shell reads.
+ */
+export class RemoteDocumentPlugin {
+  readonly #folder: string;
+  readonly #container: string;
+
+  constructor(folder: string, container: string) {
+    this.#folder = folder;
+    this.#container = container;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      if (compilation.compiler.isChild()) return;
+      let pages: Pages | undefined;
+      compilation.hooks.afterChunks.tap(NAME, () => {
+        pages = pagesOf(compilation, join(this.#folder, 'src', 'remote.ts'));
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        if (compilation.errors.length > 0 || !pages) return;
+        try {
+          refuseCopies(compilation.modules);
+          const document = describe(compilation, pages, this.#container, await readStatement(this.#folder));
+          const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
+          compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(`remote.json: ${explain(error)}`));
+        }
+      });
+    });
+  }
+}
+
+function describe(compilation: Compilation, pages: Pages, container: string, statement: Statement) {
+  const entry = compilation.entrypoints.get(container)?.getFiles().find(isScript);
+  if (!entry) throw new Error(`the container '${container}' has no entry file`);
+  const base = new Set([entry, ...pages.exposed.flatMap((group) => group.getFiles())].filter(isScript));
+  const integrity = integrityOf(compilation);
+  const withFiles = ({ load, ...data }: Offer) => {
+    const chunks = load ? chunksOf(pages, data.name, load) : [];
+    return {
+      ...data,
+      files: [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter(
+        (file) => !base.has(file) && isScript(file),
+      ),
+      shared: sharedBy(compilation, chunks),
+    };
+  };
+  return {
+    name: statement.name,
+    version: contentVersion('0.1.0', integrity),
+    contract: statement.contract,
+    entry,
+    container,
+    expose: './remote',
+    files: [...base].filter((file) => file !== entry),
+    shared: sharedBy(
+      compilation,
+      pages.exposed.flatMap((group) => group.chunks),
+    ),
+    routes: statement.routes.map(withFiles),
+    menu: statement.menu,
+    widgets: statement.widgets.map(withFiles),
+    integrity,
+  };
+}
+
+function chunksOf(pages: Pages, name: string, load: () => unknown): Chunk[] {
+  const request = importedBy(load);
+  const group = request === undefined ? undefined : pages.byRequest.get(request)?.();
+  if (!group) {
+    throw new Error(
+      `the page of '${name}' can't be found: its 'load' must be () => import('./…'), and only that`,
+    );
+  }
+  return group.chunks;
+}
+
+/** The shared modules that some chunks take from the shell: it has them fetched together with the chunks. */
+function sharedBy({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] {
+  const keys = new Set<string>();
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? []) {
+      const key = shareKey(module);
+      if (key) keys.add(key);
+    }
+  }
+  return [...keys].toSorted();
+}
+
+function shareKey(module: Module): string | undefined {
+  if (!('options' in module) || typeof module.options !== 'object' || !module.options) return undefined;
+  return 'shareKey' in module.options ? String(module.options.shareKey) : undefined;
+}
+
+function refuseCopies(modules: Iterable<Module>): void {
+  for (const module of modules) {
+    const resource = module.nameForCondition();
+    if (resource && NEVER_BUNDLED.some((pattern) => pattern.test(resource))) {
+      throw new Error(
+        `${resource} was bundled. Import it by a name that the shell shares (shared-modules.ts)`,
+      );
+    }
+  }
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');
+
+function explain(error: unknown): string {
+  if (error instanceof v.ValiError) return v.summarize(error.issues);
+  return error instanceof Error ? error.message : String(error);
+}

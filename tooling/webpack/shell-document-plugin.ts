@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import webpack, { type Chunk, type Compilation } from 'webpack';
+import { integrityOf } from './integrity.ts';
+
+const NAME = 'ShellDocument';
+
+/**
+ * Writes `shell.json`: the shell's entry files, and the files of each lazy part by its chunk name. The page server
+ * preloads by it: `shared` maps what a remote may ask of the share scope to the files that hold it.
+ */
+export class ShellDocumentPlugin {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        if (compilation.errors.length > 0 || compilation.compiler.isChild()) return;
+        const document = await this.#describe(compilation);
+        compilation.emitAsset(
+          'shell.json',
+          new webpack.sources.RawSource(JSON.stringify(document, undefined, 1)),
+        );
+      });
+    });
+  }
+
+  async #describe(compilation: Compilation) {
+    const { shell } = await import(`${this.#folder}/src/shell.ts`);
+    const entry = compilation.entrypoints.get('shell')?.getFiles().filter(isScript) ?? [];
+    const parts = Object.fromEntries(
+      [...compilation.namedChunkGroups]
+        .filter(([name]) => name !== 'shell')
+        .map(([name, group]) => [name, filesOf(group.chunks).filter((file) => !entry.includes(file))]),
+    );
+    const source = join(this.#folder, 'src');
+    return {
+      template: (await readFile(join(source, 'index.html'), 'utf8')).replace(/\n\s+/g, '\n'),
+      inline: {
+        beforePaint: await inlineScript(join(source, 'prerender', 'before-paint.inline.js')),
+        earlyInput: await inlineScript(join(source, 'prerender', 'early-input.inline.js')),
+      },
+      entry,
+      parts,
+      shared: LAZY_SHARED,
+      routes: shell.routes,
+      integrity: integrityOf(compilation),
+      fonts: compilation
+        .getAssets()
+        .map(({ name }) => name)
+        .filter((name) => /^inter-latin-wght.*\.woff2$/.test(name)),
+    };
+  }
+}
+
+/** What host-shell/src/federation/shared.ts fetches on demand, by the chunk names given there. */
+const LAZY_SHARED = {
+  'jotai/utils': 'shared-jotai-utils',
+  '@fairshelf/shared-ui/basics': 'shared-ui-basics',
+  '@fairshelf/shared-ui/core': 'shared-ui-core',
+  '@fairshelf/shared-ui/table': 'shared-ui-table',
+  '@fairshelf/shared-ui/charts': 'shared-ui-charts',
+};
+
+async function inlineScript(file: string): Promise<string> {
+  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target: 'es2022' });
+  return code.trim();
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');
+
+const filesOf = (chunks: readonly Chunk[]): string[] => [
+  ...new Set(chunks.flatMap((chunk) => [...chunk.files]).filter(isScript)),
+];
