@@ -10,18 +10,16 @@ const place = {
 };
 
 describe('gatewayEnvironment', () => {
-  it('points every outside address at the sandbox', () => {
-    const environment = gatewayEnvironment({ ...place, sandboxPort: 9001 }, {});
-    const addresses = Object.entries(environment).filter(([, value]) => value?.includes('9001'));
-    expect(addresses.map(([name]) => name).toSorted()).toEqual([
-      'AUTHORIZE_BASE',
-      'KEEPA_ENDPOINT',
-      'LWA_TOKEN_URL',
-      'SANDBOX_PORT',
-      'SPAPI_ENDPOINT_EU',
-      'SPAPI_ENDPOINT_FE',
-      'SPAPI_ENDPOINT_NA',
-    ]);
+  it('tells the gateway what only the launcher knows', () => {
+    expect(gatewayEnvironment(place, {})).toEqual({
+      NODE_ENV: 'production',
+      DEMO: '1',
+      SECRETS_KEY: 'key',
+      PORT: '8080',
+      SANDBOX_PORT: '8081',
+      DATA_DIR: '/data',
+      DATABASE_URL: place.databaseUrl,
+    });
   });
 
   it('lets what is set win', () => {
@@ -30,12 +28,8 @@ describe('gatewayEnvironment', () => {
   });
 
   it('takes a variable set to nothing for not set', () => {
-    expect(gatewayEnvironment(place, { EDITION: '' }).EDITION).toBe('unified');
-  });
-
-  it('knows the sandbox by the same credentials as the sandbox knows itself', () => {
-    const { LWA_CLIENT_ID, LWA_CLIENT_SECRET } = sandboxEnvironment(8081, {});
-    expect(gatewayEnvironment(place, {})).toMatchObject({ LWA_CLIENT_ID, LWA_CLIENT_SECRET });
+    expect(gatewayEnvironment(place, { EDITION: '', SECRETS_KEY: '' })).toMatchObject({ SECRETS_KEY: 'key' });
+    expect(sandboxEnvironment(8081, { SANDBOX_SEED: '' })).toEqual({ SANDBOX_PORT: '8081' });
   });
 });
 

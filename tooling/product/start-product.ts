@@ -73,7 +73,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       databaseUrl = database.url;
     }
     signal?.throwIfAborted();
-    const secretsKey = env.SECRETS_KEY || (await developmentKey(dataDir));
+    const secretsKey = await developmentKey(dataDir);
 
     const sandboxEnv = sandboxEnvironment(sandboxPort, env);
     const watch = options.sources ? ['--watch', '--watch-preserve-output'] : [];
@@ -90,7 +90,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const url = `http://localhost:${port}`;
     const sandboxUrl = `http://localhost:${sandboxPort}`;
     await Promise.all([
-      waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/health`, { limit: READY_LIMIT, signal }),
+      waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/_sandbox/health`, {
+        limit: READY_LIMIT,
+        signal,
+      }),
       waitUntilReady(gateway, `http://127.0.0.1:${port}/api/health`, { limit: READY_LIMIT, signal }),
     ]);
     const broken = Promise.race(
