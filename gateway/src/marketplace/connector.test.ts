@@ -126,7 +126,10 @@ describe('the ports', () => {
 
   it('ask the catalogue for twenty products at a time, each once', async () => {
     const { connector, requests } = marketplace((_, url) => {
-      const asins = url.searchParams.get('identifiers')?.split(',') ?? [];
+      const byAsin = url.searchParams.get('identifiersType') === 'ASIN';
+      const pageSize = Number(url.searchParams.get('pageSize') ?? '10');
+      const asked = url.searchParams.get('identifiers')?.split(',') ?? [];
+      const asins = byAsin ? asked.slice(0, pageSize) : [];
       return jsonAnswer(200, { numberOfResults: asins.length, items: asins.map(item) });
     });
     const asins = Array.from({ length: 45 }, (_, index) => `B${index}`);

@@ -7,6 +7,8 @@ export interface RecordedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** What the sender wants done with a redirect. */
+  readonly redirect?: string | undefined;
 }
 
 /** The name of the operation that a request is, by the models. */

@@ -14,6 +14,7 @@ export function recordingFetch(answer: (request: RecordedRequest) => Response): 
         method: init?.method ?? 'GET',
         url,
         headers: Object.fromEntries(new Headers(init?.headers).entries()),
+        redirect: init?.redirect,
         body: typeof init?.body === 'string' ? init.body : undefined,
       };
       requests.push(request);

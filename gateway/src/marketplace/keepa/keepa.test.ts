@@ -65,6 +65,7 @@ describe('Keepa', () => {
     });
     const url = new URL(requests[0]?.url ?? '');
     expect(url.pathname).toBe('/product');
+    expect(requests[0]?.redirect).toBe('error');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       key: 'secret-key',
       domain: '3',

@@ -29,6 +29,7 @@ describe('the token endpoint', () => {
       ok: true,
       value: { accessToken: 'Atza|1', refreshToken: 'Atzr|1', expiresAt: runtime.now() + 3_600_000 },
     });
+    expect(requests[0]?.redirect).toBe('error');
     expect(requests[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       grant_type: 'authorization_code',
