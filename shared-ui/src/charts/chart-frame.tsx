@@ -23,16 +23,22 @@ const Top = styled.figcaption`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
-  margin-bottom: ${space[12]};
+  margin-bottom: ${space[4]};
   h3 {
     ${textStyle(14, 600)}
   }
+`;
+const Acts = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  margin-right: -0.625rem;
 `;
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]} ${space[16]};
-  margin-top: ${space[4]};
+  margin-bottom: ${space[16]};
   padding: 0;
   list-style: none;
   color: ${color.muted};
@@ -81,20 +87,8 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Root>
       <Top>
-        <div>
-          <h3>{title}</h3>
-          {series.length > 1 ? (
-            <Legend>
-              {series.map(({ id, label }, place) => (
-                <li key={id}>
-                  <SeriesKey place={place} shape={shape} />
-                  {label}
-                </li>
-              ))}
-            </Legend>
-          ) : null}
-        </div>
-        <div>
+        <h3>{title}</h3>
+        <Acts>
           {actions}
           <Button
             variant="quiet"
@@ -105,8 +99,18 @@ export function ChartFrame(props: ChartFrameProps) {
           >
             View as table
           </Button>
-        </div>
+        </Acts>
       </Top>
+      {series.length > 1 ? (
+        <Legend>
+          {series.map(({ id, label }, place) => (
+            <li key={id}>
+              <SeriesKey place={place} shape={shape} />
+              {label}
+            </li>
+          ))}
+        </Legend>
+      ) : null}
       {asTable ? (
         <ChartTable {...{ title, xLabel, points, series, format }} />
       ) : (

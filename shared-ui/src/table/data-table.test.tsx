@@ -108,6 +108,7 @@ describe('DataTable', () => {
     const clear = jest.fn();
     const { rerender } = render(<DataTable {...basics} rows={undefined} />);
     expect(screen.getByRole('table', { name: 'Products' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
     rerender(<DataTable {...basics} rows={[]} empty={<p>No products yet</p>} />);
     expect(screen.getByText('No products yet')).toBeTruthy();
     rerender(

@@ -83,6 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <TableHead
             columns={columns}
             sort={sort}
+            selects={selects}
             onSort={(id) => table.getColumn(id)?.toggleSorting()}
             selectAll={
               selects && rows.length > 0 ? (

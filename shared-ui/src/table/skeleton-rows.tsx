@@ -1,26 +1,36 @@
+import { styled } from 'styled-components';
 import { Skeleton } from '../core/skeleton.tsx';
 import type { Column } from './column.ts';
 import { Row as RowElement } from './table-styles.ts';
 
-const widths = ['md', 'sm', 'sm', 'md', 'xs'] as const;
+const Cell = styled.td`
+  &[data-align='end'] > span {
+    margin-left: auto;
+  }
+`;
 
-/** The shape of rows that are on their way. */
-export function SkeletonRows<Row>({
-  columns,
-  count,
-  select,
-}: {
+/** Never wider than the column will be: the header must not move when the rows arrive. */
+function placeholderWidth(width: number | undefined, row: number): 'xs' | 'sm' | 'md' {
+  if (width === undefined) return row % 3 === 1 ? 'sm' : 'md';
+  return width < 110 || row % 3 === 2 ? 'xs' : 'sm';
+}
+
+export interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
   select: boolean;
-}) {
-  return Array.from({ length: count }, (_, row) => row).map((row) => (
+}
+
+/** The shape of rows that are on their way. */
+export function SkeletonRows<Row>({ columns, count, select }: SkeletonRowsProps<Row>) {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  return rows.map((row) => (
     <RowElement key={row}>
       {select ? <td data-select="" /> : null}
-      {columns.map((column, index) => (
-        <td key={column.id} data-align={column.align}>
-          <Skeleton width={index === 0 ? 'lg' : (widths[(row + index) % widths.length] ?? 'sm')} />
-        </td>
+      {columns.map((column) => (
+        <Cell key={column.id} data-align={column.align}>
+          <Skeleton width={placeholderWidth(column.width, row)} />
+        </Cell>
       ))}
     </RowElement>
   ));

@@ -10,18 +10,21 @@ export interface TableHeadProps<Row> {
   onSort: (id: string) => void;
   /** The box that selects all rows. */
   selectAll?: ReactNode;
+  /** Rows have a box each: the header keeps their column's place. */
+  selects: boolean;
 }
 
 /** The header row: `aria-sort` says what is sorted, a button in each sortable header sorts. */
-export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selects, selectAll }: TableHeadProps<Row>) {
   return (
     <Head>
       <tr>
-        {selectAll ? (
+        {selects && selectAll ? (
           <th scope="col" data-select="">
             {selectAll}
           </th>
         ) : null}
+        {selects && !selectAll ? <td data-select="" /> : null}
         {columns.map((column) => {
           const direction = sort?.id === column.id ? sort.direction : undefined;
           const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;

@@ -56,6 +56,9 @@ export const Head = styled.thead`
     display: block;
     margin: 0;
   }
+  td {
+    box-shadow: inset 0 -1px 0 ${color.hairline};
+  }
   th:first-child {
     padding-left: ${space[16]};
   }
@@ -114,7 +117,8 @@ export const Head = styled.thead`
       gap: ${space[8]};
       padding-inline: ${space[16]};
     }
-    th {
+    th,
+    td {
       display: none;
       align-items: center;
       box-shadow: none;
