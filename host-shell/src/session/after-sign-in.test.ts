@@ -1,0 +1,24 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { homeFor, pathAfterSignIn } from './after-sign-in.ts';
+
+describe('where a sign-in leads', () => {
+  it.each([
+    [[], '/dashboard'],
+    [['affiliate-agent'] as const, '/system/affiliates'],
+    [['case-manager'] as const, '/dashboard'],
+    [['affiliate-agent', 'super-admin'] as const, '/dashboard'],
+  ])('home of %j is %s', (roles, home) => {
+    expect(homeFor(roles)).toBe(home);
+  });
+
+  it('is the wanted page before home', () => {
+    const takeWanted = () => '/rating/ratings';
+    expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: false, takeWanted })).toBe('/rating/ratings');
+  });
+
+  it('is the password page for a temporary password, and the wanted page waits', () => {
+    const takeWanted = jest.fn(() => '/rating/ratings');
+    expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: true, takeWanted })).toBe('/login/password');
+    expect(takeWanted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { isWantedPath, keepWantedPath, takeWantedPath } from './redirect.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the wanted path', () => {
+  it('is kept in url.redirect and followed once', () => {
+    keepWantedPath('/rating/ratings?sort=count');
+    expect(sessionStorage.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
+    expect(takeWantedPath()).toBe('/rating/ratings?sort=count');
+    expect(takeWantedPath()).toBeUndefined();
+  });
+
+  it.each([
+    ['/dashboard', true],
+    ['/login', false],
+    ['/login?from=mail', false],
+    ['/login/password', false],
+    ['/mapps/login', false],
+    ['/404', false],
+    ['/', false],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example/', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('%s is worth following: %s', (path, isWanted) => {
+    expect(isWantedPath(path)).toBe(isWanted);
+  });
+
+  it('is not followed when someone else wrote a foreign address there', () => {
+    sessionStorage.setItem('url.redirect', '//evil.example');
+    expect(takeWantedPath()).toBeUndefined();
+  });
+});
