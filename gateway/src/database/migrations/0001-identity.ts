@@ -26,6 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      phone text,
      password_hash text not null,
      must_change_password boolean not null default false,
+     -- Mailed on request, beside the password that it does not replace until its owner changes it.
+     temporary_hash text,
+     temporary_expires_at timestamptz,
      email_verified_at timestamptz,
      signup_step text not null default 'info',
      marketing jsonb not null default '{}',
@@ -58,6 +61,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      user_id uuid not null references app_user on delete cascade,
      -- Who really acts, when an operator views the product as this user.
      actor_user_id uuid references app_user on delete cascade,
+     -- The person put off changing a temporary password; the next sign-in asks again.
+     password_later boolean not null default false,
      created_at timestamptz not null default now(),
      expires_at timestamptz not null`,
   );

@@ -45,6 +45,8 @@ export interface AppUserTable {
   phone: string | null;
   password_hash: string;
   must_change_password: Generated<boolean>;
+  temporary_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  temporary_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   signup_step: Generated<string>;
   marketing: JSONColumnType<MarketingChoices, string | undefined, string>;
@@ -76,6 +78,7 @@ export interface SessionTable {
   token_hash: Buffer;
   user_id: string;
   actor_user_id: string | null;
+  password_later: Generated<boolean>;
   created_at: Moment;
   expires_at: Date;
 }

@@ -1,0 +1,11 @@
+import { ALL_CALLS } from '@fairshelf/shared-contracts/core';
+import { servedCalls } from './http/handlers/index.ts';
+
+const served = new Set(servedCalls.map((entry) => entry.call.name));
+const width = Math.max(...ALL_CALLS.map((call) => call.path.length));
+
+for (const call of [...ALL_CALLS].sort((a, b) => a.path.localeCompare(b.path))) {
+  const state = served.has(call.name) ? 'served' : '501   ';
+  process.stdout.write(`${state}  ${call.method.padEnd(6)} ${call.path.padEnd(width)}  ${call.name}\n`);
+}
+process.stdout.write(`${served.size} of ${ALL_CALLS.length} calls are served.\n`);

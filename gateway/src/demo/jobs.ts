@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { connectSellerAccount } from '../domain/market/connect-seller.ts';
+import { defineJob, work } from '../jobs/define-job.ts';
+import type { Services } from '../services.ts';
+
+/** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
+export const connectDemoSeller = defineJob({
+  name: 'demo.connect-seller',
+  payload: v.object({ companyId: v.string(), sellerId: v.string(), marketplaceId: v.string() }),
+  exclusive: true,
+  retryLimit: 200,
+  retryDelay: 1,
+  retryDelayMax: 10,
+  expireInSeconds: 60,
+});
+
+const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
+
+export const demoWorkers = [
+  work(
+    connectDemoSeller,
+    async ({ companyId, sellerId, marketplaceId }, services, signal) => {
+      if (await isConnected(services, companyId, sellerId)) return;
+      const outcome = await connectSellerAccount(
+        { ...services, now: services.now() },
+        { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
+      );
+      if (outcome.kind !== 'connected') throw new Error(`${sellerId}: ${JSON.stringify(outcome)}`);
+    },
+    4,
+  ),
+];
+
+async function isConnected({ database }: Services, companyId: string, sellerId: string): Promise<boolean> {
+  const account = await database.withCompany(companyId, (db) =>
+    db.selectFrom('seller_account').select('seller_id').where('seller_id', '=', sellerId).executeTakeFirst(),
+  );
+  return account !== undefined;
+}
+
+/** What a seller does on the consent page, done for them: the sandbox has a shortcut for it. */
+async function askConsent({ settings }: Services, sellerId: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(`${settings.SANDBOX_URL}/_sandbox/authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sellerId, applicationId: settings.SPAPI_APPLICATION_ID }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} for ${sellerId}.`);
+  return v.parse(ConsentSchema, await answer.json()).spapi_oauth_code;
+}

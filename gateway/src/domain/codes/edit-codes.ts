@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import { isDuplicate } from '../../database/connection-failure.ts';
+import { type Database, isId } from '../../database/database.ts';
+import type { Tables } from '../../database/tables/index.ts';
+import { asEditableCode, type CodeRow } from './code-rows.ts';
+
+export interface CodeFields {
+  readonly code: string;
+  readonly name: string;
+  readonly value_1: string | null;
+  readonly value_2: string | null;
+  readonly value_3: string | null;
+  readonly value_4: string | null;
+  readonly value_5: string | null;
+  readonly value_6: string | null;
+  readonly value_7: string | null;
+  readonly active: boolean;
+}
+
+export type EditOutcome =
+  | { readonly kind: 'saved'; readonly before: CodeRow | undefined; readonly after: CodeRow }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'changed-meanwhile' };
+
+async function orExists(work: Promise<EditOutcome>): Promise<EditOutcome> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDuplicate(error)) return { kind: 'exists' };
+    throw error;
+  }
+}
+
+const remember = (db: Transaction<Tables>, row: CodeRow, userId: string) =>
+  db
+    .insertInto('code_item_history')
+    .values({
+      code_id: row.code_id,
+      version: row.version,
+      item: JSON.stringify(asEditableCode(row)),
+      changed_by: userId,
+    })
+    .execute();
+
+/** Adds an entry at the end of its list. */
+export function addCode(
+  database: Database,
+  className: string,
+  fields: CodeFields,
+  userId: string,
+): Promise<EditOutcome> {
+  return orExists(
+    database.system.transaction().execute(async (db): Promise<EditOutcome> => {
+      const last = await db
+        .selectFrom('code_item')
+        .select(({ fn }) => fn.max('sort_order').as('order'))
+        .where('class', '=', className)
+        .executeTakeFirst();
+      const after = await db
+        .insertInto('code_item')
+        .values({ class: className, ...fields, sort_order: (last?.order ?? 0) + 1 })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await remember(db, after, userId);
+      return { kind: 'saved', before: undefined, after };
+    }),
+  );
+}
+
+/** Changes an entry unless someone else did since `version` was read. */
+export async function updateCode(
+  database: Database,
+  change: { codeId: string; version: number; fields: CodeFields; userId: string },
+): Promise<EditOutcome> {
+  if (!isId(change.codeId)) return { kind: 'unknown' };
+  return orExists(
+    database.system.transaction().execute(async (db): Promise<EditOutcome> => {
+      const before = await db
+        .selectFrom('code_item')
+        .selectAll()
+        .where('code_id', '=', change.codeId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return { kind: 'unknown' };
+      if (before.version !== change.version) return { kind: 'changed-meanwhile' };
+      const after = await db
+        .updateTable('code_item')
+        .set({ ...change.fields, version: before.version + 1, updated_at: new Date() })
+        .where('code_id', '=', change.codeId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await remember(db, after, change.userId);
+      return { kind: 'saved', before, after };
+    }),
+  );
+}
+
+/**
+ * Sets the order of a list. False when `codes` are not exactly the codes of the list: someone added or renamed one
+ * meanwhile.
+ */
+export function orderCodes(
+  database: Database,
+  className: string,
+  codes: readonly string[],
+): Promise<{ before: readonly string[] } | undefined> {
+  return database.system.transaction().execute(async (db) => {
+    const rows = await db
+      .selectFrom('code_item')
+      .select(['code_id', 'code'])
+      .where('class', '=', className)
+      .orderBy('sort_order')
+      .orderBy('code')
+      .forUpdate()
+      .execute();
+    const ids = new Map(rows.map((row) => [row.code, row.code_id]));
+    if (ids.size !== codes.length || new Set(codes).size !== codes.length) return undefined;
+    for (const [index, code] of codes.entries()) {
+      const id = ids.get(code);
+      if (!id) return undefined;
+      await db
+        .updateTable('code_item')
+        .set({ sort_order: index + 1 })
+        .where('code_id', '=', id)
+        .execute();
+    }
+    return { before: rows.map((row) => row.code) };
+  });
+}

@@ -1,0 +1,63 @@
+import { NewPasswordSchema } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import type { Database } from '../../database/database.ts';
+import { findUser, passwordHashes } from './login.ts';
+import { loginWait, noteFailure } from './login-attempts.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** The page cuts the first four characters of these sentences (decisions, 'Calls'). */
+export const passwordProblems = {
+  wrong: 'E01 The current password is not correct.',
+  rules: 'E02 ',
+  same: 'E03 The new password must differ from the current one.',
+  wait: 'E04 Too many attempts. Please wait a moment and try again.',
+} as const;
+
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly userId: string }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly field: 'current_password' | 'new_password';
+    }
+  | { readonly kind: 'wait'; readonly ms: number };
+
+/** Replaces a password; the current or temporary one proves who asks. All other sessions of the person end. */
+export async function changePassword(
+  database: Database,
+  request: { email: string; current: string; next: string; place: string; now: Date; keepSession?: Buffer },
+): Promise<ChangeOutcome> {
+  const { email, place, now } = request;
+  const wait = await loginWait(database, email, place, now.getTime());
+  if (wait > 0) return { kind: 'wait', ms: wait };
+
+  const user = await findUser(database, email);
+  if (!(await passwordFits(request.current, user ? passwordHashes(user, now) : [])) || !user) {
+    await noteFailure(database, email, place, now.getTime());
+    return { kind: 'refused', message: passwordProblems.wrong, field: 'current_password' };
+  }
+  const rules = v.safeParse(NewPasswordSchema, request.next);
+  if (!rules.success) {
+    return {
+      kind: 'refused',
+      message: `${passwordProblems.rules}${rules.issues[0].message}`,
+      field: 'new_password',
+    };
+  }
+  if (request.next === request.current)
+    return { kind: 'refused', message: passwordProblems.same, field: 'new_password' };
+
+  await database.system
+    .updateTable('app_user')
+    .set({
+      password_hash: await hashPassword(request.next),
+      must_change_password: false,
+      temporary_hash: null,
+      temporary_expires_at: null,
+    })
+    .where('user_id', '=', user.user_id)
+    .execute();
+  await endOtherSessions(database, user.user_id, request.keepSession);
+  return { kind: 'changed', userId: user.user_id };
+}

@@ -1,0 +1,27 @@
+const minute = 60_000;
+/** Failures older than this are forgotten. */
+export const forgottenAfterMs = 60 * minute;
+
+export interface DelayRule {
+  /** Failures that cost nothing: people mistype. */
+  readonly free: number;
+  readonly longestMs: number;
+}
+
+/**
+ * - `pair`: one address from one place: the usual guessing.
+ * - `place`: one place tries many addresses.
+ * - `address`: many places try one address. Its wait stays short, so that nobody can lock an owner out for long.
+ */
+export const delayRules = {
+  pair: { free: 5, longestMs: 5 * minute },
+  place: { free: 20, longestMs: 15 * minute },
+  address: { free: 50, longestMs: minute / 2 },
+} satisfies Record<string, DelayRule>;
+
+/** Until when (Unix ms) a next try is refused: 1 s after the first failure that counts, then doubling. */
+export function blockedUntil(rule: DelayRule, failures: number, lastFailedAt: number): number {
+  const counted = failures - rule.free;
+  if (counted < 0) return 0;
+  return lastFailedAt + Math.min(rule.longestMs, 1000 * 2 ** Math.min(counted, 20));
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a token is stored as: whoever reads the table can't sign in with it. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new token of 256 random bits, and what to store of it. */
+export function createToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: tokenHash(token) };
+}

@@ -1,0 +1,35 @@
+import { type CallData, IMPORT_KINDS, type listImports } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+
+interface StoredRun {
+  readonly feed: string;
+  readonly state: 'running' | 'done' | 'failed' | 'skipped';
+  readonly rows: number;
+  readonly failure: string | null;
+  readonly started_at: Date;
+  readonly finished_at: Date | null;
+}
+
+/** How each kind of import of a market stands: its newest run, or 'waiting' where there was none yet. */
+export async function importStates(
+  db: CompanyTransaction,
+  { sellerId, marketId }: { sellerId: string; marketId: string },
+): Promise<CallData<typeof listImports>> {
+  const { rows } = await sql<StoredRun>`
+    select distinct on (feed) feed, state, rows, failure, started_at, finished_at from import_run
+    where seller_id = ${sellerId} and (marketplace_id is null or marketplace_id = ${marketId})
+    order by feed, started_at desc`.execute(db);
+  return IMPORT_KINDS.map((kind) => {
+    const run = rows.find(({ feed }) => feed === kind);
+    if (!run) return { kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null };
+    return {
+      kind,
+      state: run.state === 'skipped' ? 'done' : run.state,
+      rows: run.rows,
+      startedAt: run.started_at.toISOString(),
+      finishedAt: run.finished_at?.toISOString() ?? null,
+      message: run.failure,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { CallData, listIntegrations } from '@fairshelf/shared-contracts/core';
+import type { Database } from '../../database/database.ts';
+
+type Integrations = CallData<typeof listIntegrations>;
+
+/** Sellers renew their consent every 365 days (domain.md). */
+const consentDays = 365;
+
+/** Each connected marketplace of these companies, paused ones included, and whether its consent still holds. */
+export async function listIntegrationStates(
+  database: Database,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<Integrations> {
+  const lists = await Promise.all(companyIds.map((id) => integrationsOf(database, id, now)));
+  return lists.flat();
+}
+
+async function integrationsOf(database: Database, companyId: string, now: Date): Promise<Integrations> {
+  const rows = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('channel')
+      .innerJoin('seller_account', (join) =>
+        join
+          .onRef('seller_account.seller_id', '=', 'channel.seller_id')
+          .onRef('seller_account.region', '=', 'channel.region'),
+      )
+      .innerJoin('company', 'company.company_id', 'channel.company_id')
+      .select([
+        'channel.seller_id',
+        'company.name as company_name',
+        'channel.marketplace_id',
+        'channel.country_code',
+        'channel.country_name',
+        'channel.active',
+        'seller_account.state',
+        'seller_account.authorized_at',
+      ])
+      .where('seller_account.state', '<>', 'removed')
+      .orderBy('channel.seller_id')
+      .orderBy('channel.country_name')
+      .execute(),
+  );
+  return rows.map((row) => {
+    const renewBy = new Date(row.authorized_at.getTime() + consentDays * 86_400_000);
+    const gone = row.state === 'reauthorise' || renewBy <= now;
+    return {
+      seller_id: row.seller_id,
+      company_name: row.company_name,
+      code: row.marketplace_id,
+      country_code: row.country_code,
+      country_name: row.country_name,
+      state: gone ? 'expired' : row.active ? 'connected' : 'paused',
+      connected_at: row.authorized_at.toISOString(),
+      renew_by: renewBy.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import type { CallData, getReviewSummary } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+
+interface StoredSummary {
+  readonly products: number;
+  readonly rated: number;
+  readonly average: number | null;
+  readonly average_change: number | null;
+  readonly ratings: number;
+  readonly ratings_before: number;
+  readonly orders: number;
+  readonly imported_at: Date | null;
+}
+
+/**
+ * The figures of a market: the mean of its products' ratings, now and 30 days ago over the same products, and how
+ * many ratings came in the last 7 days.
+ */
+export async function summariseRatings(
+  db: CompanyTransaction,
+  { sellerId, marketId }: { sellerId: string; marketId: string },
+  today: string,
+): Promise<CallData<typeof getReviewSummary>> {
+  const { rows } = await sql<StoredSummary>`
+    with offered as (
+      select distinct asin from product where seller_id = ${sellerId} and marketplace_id = ${marketId}
+    ),
+    rated as (
+      select offered.asin, latest.rating_hundredths as now, latest.rating_count as count,
+        month.rating_hundredths as before, week.rating_count as count_before
+      from offered
+      left join lateral (select rating_hundredths, rating_count from rating_snapshot s
+        where s.marketplace_id = ${marketId} and s.asin = offered.asin order by day desc limit 1) latest on true
+      left join lateral (select rating_hundredths from rating_snapshot s
+        where s.marketplace_id = ${marketId} and s.asin = offered.asin and s.day <= ${today}::date - 30
+        order by day desc limit 1) month on true
+      left join lateral (select rating_count from rating_snapshot s
+        where s.marketplace_id = ${marketId} and s.asin = offered.asin and s.day <= ${today}::date - 7
+        order by day desc limit 1) week on true
+    )
+    select count(*)::int as products, count(now)::int as rated,
+      avg(now)::float as average,
+      (avg(now) filter (where before is not null) - avg(before) filter (where now is not null))::float
+        as average_change,
+      coalesce(sum(count), 0)::int as ratings,
+      coalesce(sum(count_before) filter (where count is not null), 0)::int as ratings_before,
+      (select count(*)::int from sales_order o where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
+        and o.purchased_at > ${today}::date - 30) as orders,
+      (select max(finished_at) from import_run r where r.seller_id = ${sellerId} and r.state = 'done'
+        and r.marketplace_id = ${marketId}) as imported_at
+    from rated`.execute(db);
+  const row = rows[0];
+  return {
+    products: row?.products ?? 0,
+    ratedProducts: row?.rated ?? 0,
+    averageRating: toStars(row?.average),
+    averageChange30: toStars(row?.average_change),
+    reviewsTotal: row?.ratings ?? 0,
+    newReviews7: Math.max(0, (row?.ratings ?? 0) - (row?.ratings_before ?? 0)),
+    orders30: row?.orders ?? 0,
+    importedAt: row?.imported_at?.toISOString() ?? null,
+  };
+}
+
+const toStars = (hundredths: number | null | undefined): number | null =>
+  hundredths === null || hundredths === undefined ? null : Math.round(hundredths) / 100;

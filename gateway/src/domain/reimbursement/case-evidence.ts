@@ -1,0 +1,51 @@
+import type { CallData, getCase } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+
+type Evidence = CallData<typeof getCase>['evidence'];
+type LedgerRow = Evidence['rows'][number];
+
+/** The newest movements shown; a label with more has its whole ledger elsewhere. */
+const ROWS_SHOWN = 200;
+
+/** The ledger rows that decide a case: every loss and find of its stock label in its country, newest first. */
+export async function ledgerRowsOf(db: CompanyTransaction, caseId: string): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`
+    select e.event_day as day, e.event_type as "eventType", nullif(e.reason, '') as reason,
+      nullif(e.disposition, '') as disposition, nullif(e.fulfillment_center, '') as "fulfillmentCenter", e.quantity,
+      nullif(e.reference_id, '') as "referenceId", e.unreconciled_quantity as unreconciled
+    from reimbursement_case c
+    join ledger_event e on e.seller_id = c.seller_id and e.fnsku = c.fnsku
+      and upper(e.country) = split_part(c.anchor, '/', 2)
+    where c.case_id = ${caseId} and e.event_type = 'Adjustments' and e.reason in ('M', '5', 'F')
+    order by e.event_day desc, e.occurrence_no limit ${ROWS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** What else the evidence of a case holds: the sentences, the units already made good, and what happened to it. */
+export async function historyOf(
+  db: CompanyTransaction,
+  caseId: string,
+): Promise<Pick<Evidence, 'reimbursedUnits' | 'computation' | 'events'>> {
+  const found = await db
+    .selectFrom('reimbursement_case')
+    .select(['computation', 'reimbursed_units'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  const events = await db
+    .selectFrom('case_event')
+    .select(['at', 'kind', 'note', 'actor_user_id'])
+    .where('case_id', '=', caseId)
+    .orderBy('event_no')
+    .execute();
+  return {
+    reimbursedUnits: found?.reimbursed_units ?? 0,
+    computation: found?.computation ?? [],
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      actor: event.actor_user_id ?? 'Fairshelf',
+      kind: event.kind,
+      note: event.note || null,
+    })),
+  };
+}

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isDatabaseAway } from './database/connection-failure.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { ensureStandardCodes } from './domain/codes/standard-codes.ts';
+import { createSellerConnections } from './domain/market/seller-connections.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { servedCalls } from './http/handlers/index.ts';
+import { createHitLimits } from './http/hit-limits.ts';
+import { loggerOptions } from './http/logger.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { serveReference } from './http/reference-page.ts';
+import { registerCalls } from './http/router.ts';
+import { addSecureHeaders } from './http/secure-headers.ts';
+import type { ServedCall } from './http/serve.ts';
+import type { JobWorker } from './jobs/define-job.ts';
+import { workers as allWorkers, otherKinds } from './jobs/index.ts';
+import { createJobQueue } from './jobs/job-queue.ts';
+import { serveMailbox } from './mail/mailbox-pages.ts';
+import { type Connector, createConnector } from './marketplace/connector.ts';
+import { postgresRateLimitStore } from './marketplace/sp-api/rate-limit-store-postgres.ts';
+import { createTokenVault } from './marketplace/token-vault.ts';
+import { servePages } from './serve-pages.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+const bodyLimit = 1_048_576;
+
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /**
+   * Listens at once, answering 503, then migrates, seeds and begins to work; settles when calls are answered.
+   * A database that is away is waited for. Throws when the port is taken or a migration fails.
+   */
+  readonly start: () => Promise<void>;
+  /** Lets running requests and jobs end, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Parts that tests replace. */
+export interface GatewayParts {
+  readonly now?: () => Date;
+  readonly connector?: Connector;
+  readonly calls?: readonly ServedCall[];
+  readonly workers?: readonly JobWorker[];
+  /** How long to wait before the database is asked again at start. */
+  readonly retryMs?: number;
+}
+
+/** Puts the gateway together without starting anything. */
+export async function createGateway(settings: Settings, parts: GatewayParts = {}): Promise<Gateway> {
+  const app = Fastify({
+    logger: loggerOptions(settings.LOG_LEVEL),
+    bodyLimit,
+    trustProxy: settings.TRUST_PROXY,
+    // Idle connections go at once when stopping; busy ones end their request.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const database = openDatabase({
+    url: settings.DATABASE_URL,
+    max: settings.DATABASE_CONNECTIONS,
+    onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
+  });
+  const jobs = createJobQueue({ url: settings.DATABASE_URL, log: app.log });
+  const now = parts.now ?? (() => new Date());
+  let ready = false;
+  const services: Services = {
+    settings,
+    database,
+    jobs,
+    connector: parts.connector ?? openConnector(settings, database),
+    limits: createHitLimits(database, () => now().getTime()),
+    readiness: { ready: () => ready },
+    log: app.log,
+    now,
+  };
+  const calls = parts.calls ?? servedCalls;
+  await registerEverything(app, services, calls);
+
+  let stopping = false;
+  return {
+    app,
+    services,
+    start: async () => {
+      await app.listen({ port: settings.PORT, host: settings.HOST });
+      await untilReachable(
+        async () => {
+          await migrate(settings.DATABASE_URL);
+          await ensureStandardCodes(database);
+          await jobs.start(parts.workers ?? allWorkers, services, otherKinds);
+          if (settings.DEMO) await seedDemo(services);
+        },
+        { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },
+      );
+      ready = !stopping;
+      app.log.info({ port: settings.PORT, demo: settings.DEMO }, 'ready');
+    },
+    stop: async () => {
+      stopping = true;
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+function openConnector(settings: Settings, database: Database): Connector {
+  return createConnector({
+    lwa: {
+      tokenUrl: settings.LWA_TOKEN_URL,
+      clientId: settings.LWA_CLIENT_ID,
+      clientSecret: settings.LWA_CLIENT_SECRET,
+    },
+    spApi: {
+      endpoints: {
+        NA: settings.SPAPI_ENDPOINT_NA,
+        EU: settings.SPAPI_ENDPOINT_EU,
+        FE: settings.SPAPI_ENDPOINT_FE,
+      },
+    },
+    vault: createTokenVault(settings.SECRETS_KEY),
+    connections: createSellerConnections(database),
+    rateLimits: postgresRateLimitStore(async (text, values) => {
+      const result = await database.pool.query(text, [...values]);
+      return result.rows;
+    }),
+  });
+}
+
+async function registerEverything(
+  app: FastifyInstance,
+  services: Services,
+  calls: readonly ServedCall[],
+): Promise<void> {
+  const { settings, database, readiness } = services;
+  answerErrors(app);
+  await addSecureHeaders(app, { https: settings.PUBLIC_URL.startsWith('https:') });
+  await app.register(cookie);
+  if (settings.CORS_ORIGINS.length > 0)
+    await app.register(cors, { origin: settings.CORS_ORIGINS, credentials: true, maxAge: 600 });
+  serveMetrics(app, settings.METRICS_TOKEN);
+  app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
+    const state = readiness.ready() ? await pingDatabase(database) : 'starting';
+    return reply
+      .code(state === 'ok' ? 200 : 503)
+      .send({ error: state !== 'ok', data: { state }, ...(state === 'ok' ? {} : { message: state }) });
+  });
+  registerCalls(app, services, calls);
+  await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
+  if (settings.DEMO) serveMailbox(app, database);
+  await servePages(app, settings);
+}
+
+async function pingDatabase(database: Database): Promise<'ok' | 'database away'> {
+  try {
+    await database.pool.query('select 1');
+    return 'ok';
+  } catch {
+    return 'database away';
+  }
+}
+
+async function untilReachable(
+  begin: () => Promise<void>,
+  { app, retryMs, stopping }: { app: FastifyInstance; retryMs: number; stopping: () => boolean },
+): Promise<void> {
+  while (!stopping()) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      app.log.warn({ err: error }, 'waiting for the database');
+      await wait(retryMs);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+
+/** What a handler has at hand beside its checked input. */
+export interface CallContext {
+  readonly services: Services;
+  /** The signed-in person; undefined for a visitor. */
+  readonly visitor: Caller | undefined;
+  /** The signed-in person; a visitor is refused with 401. */
+  readonly caller: Caller;
+  /** The address the request came from. */
+  readonly address: string;
+  /** Adds what changed, and in which company, to the line that the audit trail gets for this call. */
+  readonly audit: (note: AuditNote) => void;
+  /** Sets or clears the cookie that tells the page server what to preload; it is no proof of anything. */
+  readonly hint: (viewer: Viewer | undefined) => void;
+}
+
+export interface AuditNote {
+  readonly companyId?: string;
+  /** Who acted, where the request came without a session: signing in, signing up. */
+  readonly actorUserId?: string;
+  readonly before?: object;
+  readonly after?: object;
+}

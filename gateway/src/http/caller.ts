@@ -1,0 +1,18 @@
+import type { Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
+
+/** Who is calling, as the bearer token says; nothing else about a request decides it. */
+export interface Caller extends Viewer {
+  readonly userId: string;
+  /** The operator who views the product as this user. */
+  readonly actorUserId: string | undefined;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly plans: readonly Plan[];
+  readonly homeCompanyId: string;
+  /** Every company whose data this person may reach. */
+  readonly companyIds: readonly string[];
+  /** A temporary password waits to be changed, and the person did not put it off in this session. */
+  readonly needsPasswordChange: boolean;
+  /** The session, for ending it. */
+  readonly tokenHash: Buffer;
+}

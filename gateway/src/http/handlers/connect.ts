@@ -1,0 +1,126 @@
+import { connectSeller, connectSellingPartner, startConnect } from '@fairshelf/shared-contracts/core';
+import { findSignup } from '../../domain/identity/signup.ts';
+import { type ConnectOutcome, connectSellerAccount } from '../../domain/market/connect-seller.ts';
+import { createState, takeState } from '../../domain/market/oauth-state.ts';
+import { consentUrl, signOutUrl } from '../../marketplace/lwa/consent-url.ts';
+import { marketplaceById } from '../../marketplace/marketplaces.ts';
+import type { Settings } from '../../settings.ts';
+import type { CallContext } from '../call-context.ts';
+import { notFound, Refusal, wrongField } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+
+/** Where the consent page returns; the same address goes with the code to the token endpoint. */
+const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
+
+const staleState = 'This connection was not started here, or it took too long. Please connect again.';
+
+export const connectCalls: readonly ServedCall[] = [
+  serve(startConnect, async ({ body }, context) => {
+    const { database, settings, now } = context.services;
+    const marketplace = marketplaceById(body.code);
+    if (!marketplace) throw wrongField('body.code', 'This marketplace is not known.');
+    const owner = await whoConnects(context, body.signup_token);
+    const intent = { ...owner, marketplaceId: marketplace.id, moduleType: body.module_type };
+    const state = await createState(database, intent, now());
+    context.audit({ actorUserId: owner.userId, companyId: owner.companyId });
+    return {
+      state,
+      consentUrl: consentUrl({
+        marketplace,
+        state,
+        applicationId: settings.SPAPI_APPLICATION_ID,
+        redirectUri: redirectUri(settings),
+        beta: settings.SPAPI_APP_DRAFT,
+        ...(settings.AUTHORIZE_BASE ? { authorizeBase: settings.AUTHORIZE_BASE } : {}),
+      }),
+      signOutUrl: signOutUrl(marketplace, settings.AUTHORIZE_BASE),
+    };
+  }),
+
+  serve(connectSeller, ({ body }, context) =>
+    connect(context, {
+      email: body.admin_email,
+      sellerId: body.seller_id,
+      marketplaceId: body.code,
+      code: body.sp_api_auth_code,
+      state: body.state,
+    }),
+  ),
+
+  serve(connectSellingPartner, ({ body }, context) =>
+    connect(context, {
+      email: body.email,
+      sellerId: body.selling_partner_id,
+      marketplaceId: body.code,
+      code: body.spapi_oauth_code,
+      state: body.state,
+    }),
+  ),
+];
+
+async function whoConnects(
+  { services, visitor }: CallContext,
+  signupToken: string | undefined,
+): Promise<{ userId: string; companyId: string }> {
+  if (visitor?.actorUserId) throw new Refusal(403, 'Read only while monitoring.');
+  if (visitor) return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+  const signup = signupToken && (await findSignup(services.database, signupToken, services.now()));
+  if (!signup) throw new Refusal(401, 'Please sign in, or verify your email first.');
+  return signup;
+}
+
+async function connect(
+  context: CallContext,
+  request: { email: string; sellerId: string; marketplaceId: string; code: string; state: string },
+): Promise<{ seller_id: string; company_name: string }> {
+  const { database, jobs, connector, settings, now } = context.services;
+  const intent = await takeState(database, request.state, now());
+  // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
+  const foreign = context.visitor && context.visitor.userId !== intent?.userId;
+  if (!intent || foreign || intent.email !== request.email) throw wrongField('body.state', staleState);
+  if (intent.marketplaceId !== request.marketplaceId) throw wrongField('body.code', staleState);
+  context.audit({
+    actorUserId: intent.userId,
+    companyId: intent.companyId,
+    after: { seller_id: request.sellerId, marketplace: request.marketplaceId },
+  });
+
+  const outcome = await connectSellerAccount(
+    { database, jobs, connector, now: now() },
+    {
+      companyId: intent.companyId,
+      sellerId: request.sellerId,
+      marketplaceId: request.marketplaceId,
+      code: request.code,
+      redirectUri: redirectUri(settings),
+    },
+  );
+  refuseUnlessConnected(outcome);
+  const company = await database.withCompany(intent.companyId, (db) =>
+    db.selectFrom('company').select('name').executeTakeFirst(),
+  );
+  if (!company) throw notFound('This company');
+  return { seller_id: request.sellerId, company_name: company.name };
+}
+
+function refuseUnlessConnected(outcome: ConnectOutcome): void {
+  switch (outcome.kind) {
+    case 'connected':
+      return;
+    case 'unknown-marketplace':
+      throw wrongField('body.code', 'This marketplace is not known.');
+    case 'other-company':
+      throw new Refusal(
+        409,
+        'This seller account is connected to another company already. Please contact customer service.',
+      );
+    case 'nothing-to-sell':
+      throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
+    case 'unavailable':
+      throw new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', {
+        retryAfter: 5,
+      });
+    case 'refused':
+      throw new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.');
+  }
+}

@@ -1,0 +1,17 @@
+import type { ServedCall } from '../serve.ts';
+import { authCalls } from './auth.ts';
+import { codeCalls } from './code.ts';
+import { connectCalls } from './connect.ts';
+import { marketCalls } from './market.ts';
+import { signupCalls } from './signup.ts';
+import { userCalls } from './user.ts';
+
+/** Every call that is served, by area: an area is a file here, and a line in this list. */
+export const servedCalls: readonly ServedCall[] = [
+  ...authCalls,
+  ...signupCalls,
+  ...userCalls,
+  ...marketCalls,
+  ...connectCalls,
+  ...codeCalls,
+];

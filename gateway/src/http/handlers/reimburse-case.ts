@@ -1,0 +1,36 @@
+import { getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
+import { isId } from '../../database/database.ts';
+import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
+import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
+import { findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
+import { notFound } from '../refusal.ts';
+import { serve } from '../serve.ts';
+
+export const reimburseCaseCalls = [
+  serve(listCases, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) => listCasesOf(db, query));
+  }),
+  serve(getCaseSummary, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) =>
+      summariseCases(db, query.sellerId, services.now()),
+    );
+  }),
+  serve(getCase, async ({ params }, { services, caller }) => {
+    if (!isId(params.caseId)) throw notFound('This case');
+    // The id alone does not tell whose case it is: each company of the person is asked, and no other.
+    for (const companyId of caller.companyIds) {
+      const found = await services.database.withCompany(companyId, async (db) => {
+        const known = await findCase(db, params.caseId);
+        if (!known) return undefined;
+        const { rule, policyVersion, ...row } = known;
+        const rows = await ledgerRowsOf(db, params.caseId);
+        return { ...row, evidence: { rule, policyVersion, rows, ...(await historyOf(db, params.caseId)) } };
+      });
+      if (found) return found;
+    }
+    throw notFound('This case');
+  }),
+];

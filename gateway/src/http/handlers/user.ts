@@ -1,0 +1,94 @@
+import {
+  contactUs,
+  getUser,
+  getUserConfig,
+  saveMarketingPreferences,
+  saveSignupStep,
+  saveUserConfig,
+  type UserInfo,
+  updateUser,
+} from '@fairshelf/shared-contracts/core';
+import { readUserConfig, writeUserConfig } from '../../domain/identity/user-config.ts';
+import { readUserInfo } from '../../domain/identity/user-info.ts';
+import { sendMail } from '../../mail/jobs.ts';
+import type { CallContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+import { limitMails } from './auth.ts';
+
+async function ownInfo({ services, caller }: CallContext): Promise<UserInfo> {
+  const info = await readUserInfo(services.database, caller.userId, {
+    passwordLater: !caller.needsPasswordChange,
+  });
+  if (!info) throw new Refusal(401, 'Please sign in again.');
+  return info;
+}
+
+/** These calls name the person they are about; it can only be the one who asks. */
+function mustBeOwn(email: string, { caller }: CallContext): void {
+  if (email !== caller.email) throw new Refusal(404, 'This user could not be found.');
+}
+
+export const userCalls: readonly ServedCall[] = [
+  serve(getUser, (_input, context) => ownInfo(context)),
+
+  serve(updateUser, async ({ body }, context) => {
+    const { database } = context.services;
+    const before = await ownInfo(context);
+    const { company_name, ...own } = body;
+    const changes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+    await database.system.transaction().execute(async (db) => {
+      if (Object.keys(changes).length > 0) {
+        await db.updateTable('app_user').set(changes).where('user_id', '=', context.caller.userId).execute();
+      }
+      if (company_name !== undefined) {
+        await db
+          .updateTable('company')
+          .set({ name: company_name })
+          .where('company_id', '=', context.caller.homeCompanyId)
+          .execute();
+      }
+    });
+    const after = await ownInfo(context);
+    context.audit({ before, after });
+    return after;
+  }),
+
+  serve(getUserConfig, async ({ query }, { services, caller }) => {
+    return (await readUserConfig(services.database, caller.userId, query.name)) ?? null;
+  }),
+
+  serve(saveUserConfig, async ({ body }, { services, caller }) => {
+    const config_id = await writeUserConfig(services.database, caller.userId, {
+      name: body.name,
+      data: body.data,
+      now: services.now(),
+    });
+    return { config_id };
+  }),
+
+  serve(saveSignupStep, async ({ body }, context) => {
+    mustBeOwn(body.email, context);
+    await context.services.database.system
+      .updateTable('app_user')
+      .set({ signup_step: body.signup_step })
+      .where('user_id', '=', context.caller.userId)
+      .execute();
+  }),
+
+  serve(saveMarketingPreferences, async ({ body }, context) => {
+    mustBeOwn(body.user_email, context);
+    context.audit({ after: body.is_subscribed_marketing_list });
+    await context.services.database.system
+      .updateTable('app_user')
+      .set({ marketing: JSON.stringify(body.is_subscribed_marketing_list) })
+      .where('user_id', '=', context.caller.userId)
+      .execute();
+  }),
+
+  serve(contactUs, async ({ body }, context) => {
+    await limitMails(context, body.email);
+    const { jobs, settings } = context.services;
+    await jobs.enqueue(sendMail, { template: 'contact-us', to: settings.CONTACT_ADDRESS, ...body });
+  }),
+];

@@ -1,0 +1,134 @@
+import { ALL_CALLS, type Call, CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+type JsonObject = Record<string, unknown>;
+
+export interface OpenApiDocument {
+  openapi: '3.0.3';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, JsonObject>>;
+  components: JsonObject;
+}
+
+const areaOf = (call: Call): string => call.name.split('.')[0] ?? call.name;
+
+/** The OpenAPI document of the contract; calls without a handler say so. */
+export function createOpenApi(
+  served: ReadonlySet<string>,
+  calls: readonly Call[] = ALL_CALLS,
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of calls) {
+    const operations = paths[call.path] ?? {};
+    operations[call.method.toLowerCase()] = operation(call, served.has(call.name));
+    paths[call.path] = operations;
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Fairshelf',
+      version: CONTRACT_VERSION,
+      description: 'Every call of the gateway, made from the contracts that client and server share.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(areaOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusalSchema },
+      responses: {
+        Refused: {
+          description: 'Refused',
+          content: { 'application/json': { schema: reference('Refusal') } },
+        },
+      },
+    },
+  };
+}
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const refused = { $ref: '#/components/responses/Refused' };
+
+const refusalSchema = {
+  type: 'object',
+  required: ['error', 'message'],
+  properties: {
+    error: { type: 'boolean', enum: [true] },
+    message: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function operation(call: Call, isServed: boolean): JsonObject {
+  const signedIn = call.access.who === 'signedIn';
+  const roles = call.access.who === 'signedIn' ? (call.access.roles ?? []) : [];
+  return {
+    operationId: call.name,
+    tags: [areaOf(call)],
+    summary: call.summary,
+    description: [
+      roles.length > 0 ? `For the roles: ${roles.join(', ')}.` : undefined,
+      isServed ? undefined : 'Not served yet: answers 501.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...(signedIn ? { security: [{ bearer: [] }] } : {}),
+    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+    ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call) } } },
+      400: refused,
+      ...(signedIn ? { 401: refused, 403: refused } : {}),
+      ...(isServed ? {} : { 501: refused }),
+      503: refused,
+    },
+  };
+}
+
+function requestBody(call: Call, body: GenericSchema): JsonObject {
+  const type = call.form ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } };
+}
+
+function answerSchema(call: Call): JsonObject {
+  const data = schemaOf(call.data, 'output');
+  if (call.flat) return data;
+  return {
+    type: 'object',
+    required: ['error'],
+    properties: { error: { type: 'boolean', enum: [false] }, message: { type: 'string' }, data },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: GenericSchema | undefined): JsonObject[] {
+  if (!schema) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  if (typeof properties !== 'object' || properties === null) return [];
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: each,
+  }));
+}
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
+  // What JSON Schema can't say (checks, transforms) is left out; the gateway's own validation is the judge.
+  const { $schema: _, ...converted } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    target: 'openapi-3.0',
+    typeMode,
+  });
+  return converted;
+}

@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createOpenApi } from './openapi.ts';
+
+/** GET /api/openapi.json and the page that shows it, /api/docs. */
+export async function serveReference(app: FastifyInstance, served: ReadonlySet<string>): Promise<void> {
+  const document = createOpenApi(served);
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, {
+    mode: 'static',
+    // The plugin's own type of a document knows more kinds of it than ours; it is handed through as it is.
+    specification: { document: { ...document } },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', deepLinking: true, filter: true, tryItOutEnabled: false },
+    theme: { title: 'Fairshelf: calls of the gateway' },
+  });
+}

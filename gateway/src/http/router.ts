@@ -1,0 +1,136 @@
+import { ALL_CALLS, type Call, decideAccess } from '@fairshelf/shared-contracts/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSession } from '../domain/identity/sessions.ts';
+import type { Services } from '../services.ts';
+import { recordAudit } from './audit.ts';
+import type { AuditNote, CallContext } from './call-context.ts';
+import type { Caller } from './caller.ts';
+import { checkInput } from './check-input.ts';
+import { Refusal } from './refusal.ts';
+import type { ServedCall } from './serve.ts';
+import { writeHint } from './session-hint.ts';
+
+/** Requests a minute that one address may make without a session. */
+const visitorLimit = { hits: 300, windowMs: 60_000 };
+/** The one write that a monitoring session may do is to end itself (decisions, 'Monitoring'). */
+const endsMonitoring = 'monitoring.stop';
+
+/** Registers every call of the contract: those with a handler are served, the others answer 501. */
+export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
+  const byName = new Map(served.map((entry) => [entry.call.name, entry]));
+  for (const call of ALL_CALLS) {
+    const entry = byName.get(call.name);
+    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+    if (entry) registerServed(app, services, url, entry);
+    else {
+      const refuse = async () => {
+        throw new Refusal(501, 'This is not available yet.');
+      };
+      // Before the body is read: some of these calls carry forms that nothing parses yet.
+      app.route({ method: call.method, url, onRequest: refuse, handler: refuse });
+    }
+  }
+}
+
+function registerServed(app: FastifyInstance, services: Services, url: string, entry: ServedCall): void {
+  const { call } = entry;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const isWrite = call.method !== 'GET';
+
+  app.route({
+    method: call.method,
+    url,
+    // Before the body is read, so that strangers can't make the server parse one.
+    onRequest: async (request) => {
+      if (!services.readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
+      const caller = await identify(services, request, call);
+      if (caller) callers.set(request, caller);
+      else await limitVisitor(services, request);
+      try {
+        admit(call, caller);
+      } catch (error) {
+        if (isWrite && caller && error instanceof Refusal) {
+          await recordAudit(services.database, request, {
+            action: call.name,
+            status: error.status,
+            caller,
+            note: {},
+          });
+        }
+        throw error;
+      }
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      let note: AuditNote = {};
+      const context = createContext(services, request, reply, caller, (more) => {
+        note = { ...note, ...more };
+      });
+      const record = (status: number) =>
+        isWrite
+          ? recordAudit(services.database, request, { action: call.name, status, caller, note })
+          : undefined;
+      try {
+        const input = checkInput(call, request);
+        const data = await entry.answer(input, context);
+        await record(200);
+        return reply.send(call.flat ? data : { error: false, data: data ?? null });
+      } catch (error) {
+        if (error instanceof Refusal) await record(error.status);
+        throw error;
+      }
+    },
+  });
+}
+
+async function identify(
+  services: Services,
+  request: FastifyRequest,
+  call: Call,
+): Promise<Caller | undefined> {
+  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) return undefined;
+  // A call for anyone works with a token that has run out as well: signing in must.
+  const caller = await findSession(services.database, token, services.now());
+  if (!caller && call.access.who !== 'anyone') throw new Refusal(401, 'Please sign in again.');
+  return caller;
+}
+
+async function limitVisitor(services: Services, request: FastifyRequest): Promise<void> {
+  const wait = await services.limits.take(`visitor:${request.ip}`, visitorLimit);
+  if (wait > 0) {
+    throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: Math.ceil(wait / 1000),
+    });
+  }
+}
+
+function admit(call: Call, caller: Caller | undefined): void {
+  const decision = decideAccess(call.access, caller);
+  if (decision.kind === 'sign-in') throw new Refusal(401, 'Please sign in.');
+  if (decision.kind === 'hidden') throw new Refusal(403, 'You are not allowed to do this.');
+  if (decision.kind === 'other-plan') throw new Refusal(403, 'Your plan does not include this.');
+  if (caller?.actorUserId && call.method !== 'GET' && call.name !== endsMonitoring) {
+    throw new Refusal(403, 'Read only while monitoring.');
+  }
+}
+
+function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Caller | undefined,
+  audit: (note: AuditNote) => void,
+): CallContext {
+  return {
+    services,
+    visitor,
+    get caller() {
+      if (!visitor) throw new Refusal(401, 'Please sign in.');
+      return visitor;
+    },
+    address: request.ip,
+    audit,
+    hint: (viewer) => writeHint(reply, viewer, services.settings.PUBLIC_URL.startsWith('https:')),
+  };
+}

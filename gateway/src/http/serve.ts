@@ -1,0 +1,20 @@
+import type { Call, CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { CallContext } from './call-context.ts';
+
+/** A call of the contract with the function that answers it. */
+export interface ServedCall {
+  readonly call: Call;
+  readonly answer: (input: unknown, context: CallContext) => Promise<unknown>;
+}
+
+/**
+ * Binds a call to its handler. The input was checked against the contract, the person against its access; a handler
+ * refuses by throwing a Refusal, and what it returns becomes `data` of the answer (or all of it for a flat call).
+ */
+export function serve<C extends Call>(
+  call: C,
+  handler: (input: CheckedInput<C>, context: CallContext) => Promise<CallData<C>>,
+): ServedCall {
+  // The router checks the input with this call's schemas before: that is the edge where unknown becomes typed.
+  return { call, answer: (input, context) => handler(input as CheckedInput<C>, context) };
+}

@@ -1,0 +1,18 @@
+import { defineJob, work } from '../jobs/define-job.ts';
+import type { Services } from '../services.ts';
+import { createLocalMailbox } from './local-mailbox.ts';
+import type { MailPort } from './mail.ts';
+import { createSmtpMail } from './smtp.ts';
+import { compose, MailOrderSchema } from './templates.ts';
+
+/** Sends one mail; enqueue it in the transaction that causes it. */
+export const sendMail = defineJob({ name: 'mail.send', payload: MailOrderSchema });
+
+const portOf = ({ settings, database }: Services): MailPort =>
+  settings.SMTP_URL
+    ? createSmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
+    : createLocalMailbox(database, settings.MAIL_FROM);
+
+export const mailWorkers = [
+  work(sendMail, async (order, services) => portOf(services).send(compose(order)), 2),
+];

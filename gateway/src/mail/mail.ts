@@ -1,0 +1,13 @@
+/** A mail as it goes out, both ways of reading it. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string | undefined;
+}
+
+/** Sends a mail or throws; what throws is tried again by the queue. */
+export interface MailPort {
+  readonly send: (mail: Mail) => Promise<void>;
+}

@@ -1,0 +1,12 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './mail.ts';
+
+/** Hands mails to the server of SMTP_URL. */
+export function createSmtpMail(url: string, from: string): MailPort {
+  const transport = createTransport({ url, connectionTimeout: 15_000, socketTimeout: 30_000 }, { from });
+  return {
+    send: async ({ to, subject, text, html, replyTo }) => {
+      await transport.sendMail({ to, subject, text, html, ...(replyTo ? { replyTo } : {}) });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { demoSecretsKey } from './demo/secrets-key.ts';
+import { createGateway } from './gateway.ts';
+import { readSettings } from './settings.ts';
+
+/** One clear line, and the end: 2 for a wrong setting, 1 for anything else. */
+function giveUp(lines: readonly string[], status: 1 | 2): never {
+  for (const line of lines) process.stderr.write(`gateway: ${line}\n`);
+  process.exit(status);
+}
+
+const read = readSettings(process.env);
+if (!read.ok) giveUp(read.problems, 2);
+const settings = read.settings.SECRETS_KEY
+  ? read.settings
+  : { ...read.settings, SECRETS_KEY: await demoSecretsKey(read.settings.DATA_DIR) };
+
+const gateway = await createGateway(settings).catch((error: unknown) =>
+  giveUp([error instanceof Error ? error.message : String(error)], 2),
+);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await gateway.stop();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+try {
+  await gateway.start();
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  giveUp(
+    [
+      taken
+        ? `port ${settings.PORT} is in use: end what uses it, or set PORT.`
+        : error instanceof Error
+          ? error.message
+          : String(error),
+    ],
+    1,
+  );
+}

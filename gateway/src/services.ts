@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { HitLimits } from './http/hit-limits.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Connector } from './marketplace/connector.ts';
+import type { Settings } from './settings.ts';
+
+/** What handlers and jobs work with; made once by createGateway, replaced by parts in tests. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly connector: Connector;
+  readonly limits: HitLimits;
+  readonly readiness: Readiness;
+  readonly log: FastifyBaseLogger;
+  /** The clock, as a date: tests set it. */
+  readonly now: () => Date;
+}
+
+/** Whether migrations and demo data are there, so that calls can be answered. */
+export interface Readiness {
+  readonly ready: () => boolean;
+}

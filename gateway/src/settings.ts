@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { defaultTokenUrl } from './marketplace/lwa/token-endpoint.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number up to 65535'),
+);
+const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'must be an http or https address'));
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'))),
+);
+const choice = <const O extends readonly string[]>(options: O) =>
+  v.picklist(options, `must be one of: ${options.join(', ')}`);
+const onOff = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((text) => text === '1'),
+);
+const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema);
+
+const shape = v.object({
+  PORT: v.optional(port, '8080'),
+  SANDBOX_PORT: v.optional(port, '8081'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: v.pipe(
+    v.string('is missing: `npm start` brings a database of its own, a gateway alone needs one'),
+    v.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  ),
+  EDITION: v.optional(choice(['unified', 'ratings', 'reimburse']), 'unified'),
+  PUBLIC_URL: optional(httpUrl),
+  SPAPI_ENDPOINT_NA: optional(httpUrl),
+  SPAPI_ENDPOINT_EU: optional(httpUrl),
+  SPAPI_ENDPOINT_FE: optional(httpUrl),
+  LWA_TOKEN_URL: optional(httpUrl),
+  AUTHORIZE_BASE: optional(httpUrl),
+  LWA_CLIENT_ID: optional(v.string()),
+  LWA_CLIENT_SECRET: optional(v.string()),
+  SPAPI_APPLICATION_ID: optional(v.string()),
+  SPAPI_APP_DRAFT: v.optional(onOff, '0'),
+  ADS_ENDPOINT: v.optional(httpUrl, 'https://advertising-api.amazon.com'),
+  KEEPA_ENDPOINT: optional(httpUrl),
+  KEEPA_KEY: optional(v.string()),
+  SMTP_URL: optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
+  MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
+  CONTACT_ADDRESS: v.optional(v.string(), 'support@localhost'),
+  BOOKING_URL: v.optional(httpUrl, 'https://example.com/book-a-call'),
+  SECRETS_KEY: optional(v.string()),
+  DEMO: v.optional(onOff, '0'),
+  LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DEV_ORIGINS: v.optional(origins, ''),
+  CORS_ORIGINS: v.optional(origins, ''),
+  METRICS_TOKEN: optional(v.string()),
+  TRUST_PROXY: v.optional(onOff, '0'),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a whole number'), v.transform(Number), v.minValue(1)),
+    '10',
+  ),
+});
+
+/** Every setting of the gateway, for README and documents; a test holds it against the schema. */
+export const SETTINGS: readonly { name: string; default: string; meaning: string }[] = [
+  { name: 'PORT', default: '8080', meaning: 'Port of the product' },
+  { name: 'SANDBOX_PORT', default: '8081', meaning: 'Port of the marketplace sandbox' },
+  { name: 'HOST', default: '0.0.0.0', meaning: 'Address to listen on; demo mode always takes 127.0.0.1' },
+  {
+    name: 'DATA_DIR',
+    default: '.data',
+    meaning: 'Folder of the embedded database and of what demo mode makes',
+  },
+  { name: 'DATABASE_URL', default: 'the embedded database', meaning: 'A PostgreSQL 15 or newer' },
+  {
+    name: 'EDITION',
+    default: 'unified',
+    meaning: 'Which remotes the shell may load: unified, ratings, reimburse',
+  },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://localhost:PORT',
+    meaning: 'The address people see, for links in mails',
+  },
+  { name: 'SPAPI_ENDPOINT_NA', default: "Amazon's; demo: the sandbox", meaning: 'SP-API of North America' },
+  { name: 'SPAPI_ENDPOINT_EU', default: "Amazon's; demo: the sandbox", meaning: 'SP-API of Europe' },
+  { name: 'SPAPI_ENDPOINT_FE', default: "Amazon's; demo: the sandbox", meaning: 'SP-API of the Far East' },
+  {
+    name: 'LWA_TOKEN_URL',
+    default: "Amazon's; demo: the sandbox",
+    meaning: 'Where consent codes become tokens',
+  },
+  { name: 'AUTHORIZE_BASE', default: 'that of each marketplace', meaning: 'Stands for every consent page' },
+  {
+    name: 'LWA_CLIENT_ID',
+    default: 'none; demo: that of the sandbox',
+    meaning: 'The application at the token endpoint',
+  },
+  { name: 'LWA_CLIENT_SECRET', default: 'none; demo: that of the sandbox', meaning: 'Its secret' },
+  {
+    name: 'SPAPI_APPLICATION_ID',
+    default: 'none; demo: that of the sandbox',
+    meaning: 'The application on the consent page',
+  },
+  {
+    name: 'SPAPI_APP_DRAFT',
+    default: '0',
+    meaning: '1 while the application is not published in the app store',
+  },
+  { name: 'ADS_ENDPOINT', default: 'https://advertising-api.amazon.com', meaning: 'Advertising API' },
+  { name: 'KEEPA_ENDPOINT', default: "Keepa's; demo: the sandbox", meaning: 'Where ratings come from' },
+  { name: 'KEEPA_KEY', default: 'none', meaning: 'Key for it; without one no ratings are fetched' },
+  { name: 'SMTP_URL', default: 'none', meaning: 'Mail server; without one mails stay in the local mailbox' },
+  { name: 'MAIL_FROM', default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
+  { name: 'CONTACT_ADDRESS', default: 'support@localhost', meaning: 'Who receives Contact Us' },
+  { name: 'BOOKING_URL', default: 'https://example.com/book-a-call', meaning: "Where 'Start Now' leads" },
+  {
+    name: 'SECRETS_KEY',
+    default: 'none; demo: made in DATA_DIR',
+    meaning: 'id:base64[,id:base64], 32 bytes each: encrypts tokens; the first encrypts, all decrypt',
+  },
+  { name: 'DEMO', default: '0', meaning: '1: demo accounts and the mailbox page, on loopback alone' },
+  { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
+  { name: 'DEV_ORIGINS', default: 'none', meaning: 'Origins of development servers, comma-separated' },
+  { name: 'CORS_ORIGINS', default: 'none', meaning: 'Other origins whose pages may call the API' },
+  {
+    name: 'METRICS_TOKEN',
+    default: 'none',
+    meaning: 'Bearer token for /metrics; without one only loopback reads it',
+  },
+  { name: 'TRUST_PROXY', default: '0', meaning: '1 behind a proxy that sets X-Forwarded-For' },
+  { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most connections of one process to the database' },
+];
+
+/** The setting names the schema knows. */
+export const settingNames: readonly string[] = Object.keys(shape.entries);
+
+export type Settings = ReturnType<typeof complete>;
+
+/**
+ * Reads the settings from the environment and fills in what follows from others. An empty value counts as absent.
+ * Returns one line for each wrong value instead when there are any.
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): { ok: true; settings: Settings } | { ok: false; problems: readonly string[] } {
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = v.safeParse(shape, given);
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) => {
+      const name = String(issue.path?.[0]?.key ?? 'settings');
+      const missing = given[name] === undefined;
+      return missing && issue.message.startsWith('Invalid key')
+        ? `${name} is missing.`
+        : `${name}${missing ? '' : `='${given[name]}'`} ${issue.message}.`;
+    });
+    return { ok: false, problems };
+  }
+  if (!parsed.output.DEMO && !parsed.output.SECRETS_KEY) {
+    return { ok: false, problems: ['SECRETS_KEY is missing: id:base64 of 32 random bytes.'] };
+  }
+  return { ok: true, settings: complete(parsed.output) };
+}
+
+/** How the sandbox knows an application unless it is told otherwise. */
+const sandboxApplication = {
+  applicationId: 'amzn1.sp.solution.sandbox',
+  clientId: 'amzn1.application-oa2-client.sandbox',
+  clientSecret: 'sandbox-secret',
+};
+
+function complete(given: v.InferOutput<typeof shape>) {
+  // The sandbox listens on this address alone; people's browsers show the name they know.
+  const sandbox = `http://127.0.0.1:${given.SANDBOX_PORT}`;
+  const portal = `http://localhost:${given.SANDBOX_PORT}`;
+  const demoOr = (inDemo: string, otherwise: string): string => (given.DEMO ? inDemo : otherwise);
+  const amazon = (region: string) => `https://sellingpartnerapi-${region}.amazon.com`;
+  return {
+    ...given,
+    /** Empty in demo mode when none is given: the entry point makes one. */
+    SECRETS_KEY: given.SECRETS_KEY ?? '',
+    // Demo accounts have a published password: nobody else may reach them.
+    HOST: given.DEMO ? '127.0.0.1' : given.HOST,
+    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    SANDBOX_URL: sandbox,
+    SPAPI_ENDPOINT_NA: given.SPAPI_ENDPOINT_NA ?? demoOr(`${sandbox}/spapi/na`, amazon('na')),
+    SPAPI_ENDPOINT_EU: given.SPAPI_ENDPOINT_EU ?? demoOr(`${sandbox}/spapi/eu`, amazon('eu')),
+    SPAPI_ENDPOINT_FE: given.SPAPI_ENDPOINT_FE ?? demoOr(`${sandbox}/spapi/fe`, amazon('fe')),
+    LWA_TOKEN_URL: given.LWA_TOKEN_URL ?? demoOr(`${sandbox}/auth/o2/token`, defaultTokenUrl),
+    AUTHORIZE_BASE: given.AUTHORIZE_BASE ?? (given.DEMO ? portal : undefined),
+    LWA_CLIENT_ID: given.LWA_CLIENT_ID ?? demoOr(sandboxApplication.clientId, ''),
+    LWA_CLIENT_SECRET: given.LWA_CLIENT_SECRET ?? demoOr(sandboxApplication.clientSecret, ''),
+    SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
+    KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),
+    KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, 'https://api.keepa.com'),
+  };
+}
