@@ -27,16 +27,18 @@ export interface PaginationProps {
   /** All rows of the filtered set. */
   total: number;
   onChange: (page: number) => void;
+  /** The landmark's name, where a page has two of them. */
+  label?: string;
 }
 
 /** Which rows are shown, of how many; the page before and after. */
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onChange, label = 'Pages' }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const figure = (value: number): string => value.toLocaleString('en-US');
   return (
-    <Root aria-label="Pages">
+    <Root aria-label={label}>
       <span aria-live="polite">
         {figure(first)}–{figure(last)} of {figure(total)}
       </span>

@@ -137,7 +137,15 @@ export function Tables() {
         filtered={kind === 'filtered'}
         onClearFilters={() => setKind('rows')}
         empty={<EmptyState title="No products yet">They appear after the first import.</EmptyState>}
-        footer={<Pagination page={1} pageSize={50} total={1204} onChange={() => undefined} />}
+        footer={
+          <Pagination
+            label="Pages of products"
+            page={1}
+            pageSize={50}
+            total={1204}
+            onChange={() => undefined}
+          />
+        }
       />
     </Specimen>
   );

@@ -1,11 +1,19 @@
 import { styled } from 'styled-components';
 import { Skeleton } from '../core/skeleton.tsx';
+import { narrow } from '../theme/tokens.ts';
 import type { Column } from './column.ts';
 import { Row as RowElement } from './table-styles.ts';
 
 const Cell = styled.td`
   &[data-align='end'] > span {
     margin-left: auto;
+  }
+  /* A card that is on its way is three lines, whatever it will hold. */
+  ${narrow} {
+    &&&&[data-select],
+    &&&&:nth-child(n + 5) {
+      display: none;
+    }
   }
 `;
 
@@ -26,7 +34,7 @@ export function SkeletonRows<Row>({ columns, count, select }: SkeletonRowsProps<
   const rows = Array.from({ length: count }, (_, row) => row);
   return rows.map((row) => (
     <RowElement key={row}>
-      {select ? <td data-select="" /> : null}
+      {select ? <Cell data-select="" /> : null}
       {columns.map((column) => (
         <Cell key={column.id} data-align={column.align}>
           <Skeleton width={placeholderWidth(column.width, row)} />
