@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
@@ -18,7 +17,7 @@ export interface BuildOptions {
 
 /** Builds the rooms whose sources changed, two at a time, and prints a line for each. @throws PlainError when one fails. */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
-  const rooms = (options.rooms ?? BUILT_ROOMS).filter(hasSources);
+  const rooms = options.rooms ?? BUILT_ROOMS;
   const failed = await inParallel(rooms, 2, (room) => buildRoom(room, options));
   const names = rooms.filter((_, index) => failed[index]);
   if (names.length > 0) throw new PlainError(`Not built: ${names.join(', ')}. The lines above say why.`);
@@ -44,9 +43,4 @@ async function buildRoom(room: string, { force = false, signal }: BuildOptions):
   await rememberBuild(repository, room, hash);
   console.log(`${room.padEnd(14)}built in ${seconds} s`);
   return false;
-}
-
-// Until every room has landed.
-function hasSources(room: string): boolean {
-  return existsSync(join(repository, room, room === 'gateway' ? 'src/main.ts' : 'webpack.config.mjs'));
 }
