@@ -4,6 +4,7 @@ import * as catalogue from './0002-code-lists.ts';
 import * as sellers from './0003-sellers.ts';
 import * as imports from './0004-imports.ts';
 import * as reimbursement from './0005-reimbursement.ts';
+import * as claimPolicies from './0006-claim-policies.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-sellers': sellers,
   '0004-imports': imports,
   '0005-reimbursement': reimbursement,
+  '0006-claim-policies': claimPolicies,
 };

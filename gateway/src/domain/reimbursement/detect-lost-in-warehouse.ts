@@ -21,11 +21,9 @@ export async function detectLostInWarehouse(
   { companyId, sellerId, marketplaces }: ImportAccount,
   now: Date,
 ): Promise<void> {
-  const markets = marketplaces.map(({ id, countryCode, currency }) => ({
-    country: countryCode,
-    marketplace_id: id,
-    currency,
-  }));
+  const markets = marketplaces.flatMap(({ id, countryCode, currency }) =>
+    ledgerNames(countryCode).map((country) => ({ country, marketplace_id: id, currency })),
+  );
   const { rows: findings } = await findLostInWarehouse(sellerId, JSON.stringify(markets)).execute(db);
   const policies = await db.selectFrom('claim_policy').selectAll().where('category', '=', CATEGORY).execute();
   const today = now.toISOString().slice(0, 10);
@@ -37,6 +35,10 @@ export async function detectLostInWarehouse(
   await closeCasesMadeGood(db, sellerId, ids, cases);
   await saveCases(db, companyId, sellerId, cases, now);
 }
+
+/** A country as the ledger writes it: the marketplace says 'GB' where sellers say 'UK'. */
+const ledgerNames = (countryCode: string): readonly string[] =>
+  countryCode === 'UK' ? ['UK', 'GB'] : [countryCode];
 
 function toCase(finding: Finding, window: NonNullable<ReturnType<typeof claimWindow>>, today: string) {
   const { state, estimate, basis, confidence, computation } = assessFinding(finding, window, today);

@@ -1,0 +1,12 @@
+import type { Marketplace, Region } from '../marketplace/marketplaces.ts';
+
+/** A connected seller account as the imports see it. */
+export interface ImportAccount {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly region: Region;
+  /** What the connector knows the account by. */
+  readonly connectionId: string;
+  /** The marketplaces whose channels are active. */
+  readonly marketplaces: readonly Marketplace[];
+}

@@ -1,0 +1,33 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+
+type Cell = string | number | null;
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** One cell as PostgreSQL's text format of COPY writes it; null is \N. */
+export function copyCell(cell: Cell): string {
+  if (cell === null) return '\\N';
+  // A zero character is no text to PostgreSQL.
+  return String(cell)
+    .replaceAll('\0', '')
+    .replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+}
+
+/** Streams rows into a table with COPY; returns how many. Memory holds one batch at a time. */
+export async function copyInto(
+  client: pg.PoolClient,
+  target: string,
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): Promise<number> {
+  let rows = 0;
+  async function* lines() {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield `${batch.map((cells) => cells.map(copyCell).join('\t')).join('\n')}\n`;
+    }
+  }
+  await pipeline(lines, client.query(from(`copy ${target} from stdin`)));
+  return rows;
+}

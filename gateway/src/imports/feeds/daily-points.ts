@@ -1,0 +1,45 @@
+import type { RatingPoint } from '../../marketplace/ports.ts';
+
+export interface DailyRating {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  /** 436 is 4.36 stars; null before the first rating. */
+  readonly ratingHundredths: number | null;
+  readonly count: number | null;
+  readonly observedAt: string;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * One rating for each day from `since` to `until`: the last one known at the end of the day. A source tells changes
+ * only, so a day without one has the rating of the day before.
+ */
+export function dailyPoints(
+  history: readonly RatingPoint[],
+  since: Date,
+  until: Date,
+): readonly DailyRating[] {
+  const changes = history.toSorted((a, b) => a.observedAt.localeCompare(b.observedAt));
+  const days: DailyRating[] = [];
+  let next = 0;
+  let known: RatingPoint | undefined;
+  for (let time = since.getTime(); dayOf(time) <= dayOf(until.getTime()); time += DAY_MS) {
+    const day = dayOf(time);
+    for (let point = changes[next]; point && point.observedAt.slice(0, 10) <= day; point = changes[next]) {
+      known = point;
+      next += 1;
+    }
+    if (known) {
+      const { rating, count, observedAt } = known;
+      days.push({
+        day,
+        ratingHundredths: rating === null ? null : Math.round(rating * 100),
+        count,
+        observedAt,
+      });
+    }
+  }
+  return days;
+}

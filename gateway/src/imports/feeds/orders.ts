@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+import type { Marketplace } from '../../marketplace/marketplaces.ts';
+import type { Order } from '../../marketplace/ports.ts';
+import type { Services } from '../../services.ts';
+import type { ImportAccount } from '../account.ts';
+import { taken } from '../import-failure.ts';
+import { patiently } from '../request-options.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+/** How far back the first import reaches: review requests and the dashboard need no more. */
+const FIRST_IMPORT_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * Imports the orders of one marketplace that changed since the last import. The cursor moves only with the last page,
+ * in the same transaction as its rows: a crash in between costs reading pages again, never an order.
+ */
+export async function importOrders(
+  services: Services,
+  account: ImportAccount,
+  marketplace: Marketplace,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { connector, database, now } = services;
+  const subject = { sellerId: account.sellerId, marketplaceId: marketplace.id, feed: 'orders' };
+  const known = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
+  const since = known ?? new Date(now().getTime() - FIRST_IMPORT_DAYS * DAY_MS).toISOString();
+  const options = patiently(signal);
+  let paginationToken: string | undefined;
+  let rows = 0;
+  do {
+    const search = { lastUpdatedAfter: since, marketplaceIds: [marketplace.id], paginationToken };
+    const page = taken(await connector.orders.search(account.connectionId, search, options));
+    await database.withCompany(account.companyId, async (db) => {
+      await storeOrders(db, account, marketplace, page.orders);
+      if (page.nextToken === null) {
+        await writeCursor(db, { ...subject, companyId: account.companyId }, page.completeUntil ?? since);
+      }
+    });
+    rows += page.orders.length;
+    paginationToken = page.nextToken ?? undefined;
+  } while (paginationToken);
+  return rows;
+}
+
+/** Stores orders with their items; an older state never overwrites a newer one that came first. */
+async function storeOrders(
+  db: CompanyTransaction,
+  { companyId, sellerId }: ImportAccount,
+  marketplace: Marketplace,
+  orders: readonly Order[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const orderRows = JSON.stringify(orders.map((order) => toOrderRow(order, marketplace)));
+  const itemRows = JSON.stringify(orders.flatMap(toItemRows));
+  await sql`
+    insert into sales_order as known (company_id, seller_id, order_id, marketplace_id, status, fulfilled_by,
+      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business)
+    select ${companyId}, ${sellerId}, order_id, marketplace_id, status, fulfilled_by, purchased_at, updated_at,
+      deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business
+    from jsonb_to_recordset(${orderRows}::jsonb) as incoming (order_id text, marketplace_id text, status text,
+      fulfilled_by text, purchased_at timestamptz, updated_at timestamptz, deliver_earliest_at timestamptz,
+      deliver_latest_at timestamptz, total_minor bigint, currency text, is_business boolean)
+    on conflict (company_id, seller_id, order_id) do update set
+      status = excluded.status, fulfilled_by = excluded.fulfilled_by, updated_at = excluded.updated_at,
+      deliver_earliest_at = excluded.deliver_earliest_at, deliver_latest_at = excluded.deliver_latest_at,
+      total_minor = excluded.total_minor, currency = excluded.currency, is_business = excluded.is_business
+    where known.updated_at <= excluded.updated_at`.execute(db);
+  await sql`
+    insert into order_item (company_id, seller_id, order_id, order_item_id, asin, sku, title, quantity, price_minor,
+      currency)
+    select ${companyId}, ${sellerId}, order_id, order_item_id, asin, sku, title, quantity, price_minor, currency
+    from jsonb_to_recordset(${itemRows}::jsonb) as incoming (order_id text, order_item_id text, asin text, sku text,
+      title text, quantity integer, price_minor bigint, currency text)
+    on conflict (company_id, seller_id, order_id, order_item_id) do update set
+      quantity = excluded.quantity, price_minor = excluded.price_minor, currency = excluded.currency`.execute(
+    db,
+  );
+}
+
+const toOrderRow = (order: Order, marketplace: Marketplace) => ({
+  order_id: order.orderId,
+  marketplace_id: order.marketplaceId ?? marketplace.id,
+  status: order.status ?? '',
+  fulfilled_by: order.fulfilledBy ?? '',
+  purchased_at: order.createdAt,
+  updated_at: order.updatedAt,
+  deliver_earliest_at: order.deliverBy?.earliest ?? null,
+  deliver_latest_at: order.deliverBy?.latest ?? null,
+  total_minor: order.total?.minor ?? null,
+  currency: order.total?.currency ?? null,
+  is_business: order.isBusiness,
+});
+
+const toItemRows = (order: Order) =>
+  order.items.map((item) => ({
+    order_id: order.orderId,
+    order_item_id: item.orderItemId,
+    asin: item.asin,
+    sku: item.sku,
+    title: item.title ?? '',
+    quantity: item.quantity,
+    price_minor: item.unitPrice?.minor ?? null,
+    currency: item.unitPrice?.currency ?? null,
+  }));

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Marketplace } from '../../marketplace/marketplaces.ts';
+import type { RatingSource } from '../../marketplace/ports.ts';
+import type { Services } from '../../services.ts';
+import type { ImportAccount } from '../account.ts';
+import { ImportFailure } from '../import-failure.ts';
+import { dailyPoints } from './daily-points.ts';
+import { knownAsins } from './known-asins.ts';
+
+const DAY_MS = 86_400_000;
+/** The charts show up to two years. */
+const HISTORY_DAYS = 730;
+/** Rows that one statement stores: bounds memory, not the import. */
+const PRODUCTS_AT_ONCE = 50;
+const SOURCE = 'keepa';
+
+/** Imports the daily rating history of the seller's products in one marketplace. Returns the days stored. */
+export async function importRatings(
+  { database, now }: Services,
+  source: RatingSource,
+  account: ImportAccount,
+  marketplace: Marketplace,
+  signal?: AbortSignal,
+): Promise<number> {
+  const asins = await knownAsins(database, account, marketplace.id);
+  const until = now();
+  const since = new Date(until.getTime() - HISTORY_DAYS * DAY_MS);
+  let rows = 0;
+  for (let at = 0; at < asins.length; at += PRODUCTS_AT_ONCE) {
+    const found = await source.histories(asins.slice(at, at + PRODUCTS_AT_ONCE), marketplace.id, signal);
+    // A marketplace that the source doesn't cover has no ratings: that is no failure.
+    if (!found.ok && found.error.kind === 'unsupported') return rows;
+    if (!found.ok) throw new ImportFailure(found.error.message);
+    const days = [...found.value].flatMap(([asin, history]) =>
+      dailyPoints(history, since, until).map((day) => ({ asin, ...day })),
+    );
+    await database.withCompany(account.companyId, (db) =>
+      sql`
+        insert into rating_snapshot as known (company_id, marketplace_id, asin, day, source, rating_hundredths,
+          rating_count, observed_at)
+        select ${account.companyId}, ${marketplace.id}, asin, day, ${SOURCE}, "ratingHundredths", count, "observedAt"
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as incoming (asin text, day date,
+          "ratingHundredths" integer, count integer, "observedAt" timestamptz)
+        on conflict (company_id, marketplace_id, asin, day, source) do update set
+          rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
+          observed_at = excluded.observed_at
+        where (known.rating_hundredths, known.rating_count)
+          is distinct from (excluded.rating_hundredths, excluded.rating_count)`.execute(db),
+    );
+    rows += days.length;
+  }
+  return rows;
+}

@@ -1,0 +1,14 @@
+import { importSellerAccount } from '../domain/market/import-seller-account.ts';
+import { type JobWorker, work } from '../jobs/define-job.ts';
+import { importAccount } from './import-account.ts';
+import { keepImportsFresh, planImports } from './plan-imports.ts';
+import { ratingSource } from './rating-source.ts';
+
+export const importWorkers: readonly JobWorker[] = [
+  work(
+    importSellerAccount,
+    (key, services, signal) => importAccount(services, ratingSource(services), key, signal),
+    2,
+  ),
+  work(keepImportsFresh, (_, services) => planImports(services)),
+];

@@ -1,0 +1,29 @@
+import { type SellerAccountKey, sellerAccountId } from '../domain/market/seller-account-id.ts';
+import { marketplaceById } from '../marketplace/marketplaces.ts';
+import type { Services } from '../services.ts';
+import type { ImportAccount } from './account.ts';
+
+/** The account of an import with its active channels; undefined when it was removed meanwhile. */
+export async function loadAccount(
+  { database }: Services,
+  key: SellerAccountKey,
+): Promise<ImportAccount | undefined> {
+  const channels = await database.withCompany(key.companyId, (db) =>
+    db
+      .selectFrom('channel')
+      .innerJoin('seller_account', (join) =>
+        join
+          .onRef('seller_account.seller_id', '=', 'channel.seller_id')
+          .onRef('seller_account.region', '=', 'channel.region'),
+      )
+      .select('channel.marketplace_id')
+      .where('channel.seller_id', '=', key.sellerId)
+      .where('channel.region', '=', key.region)
+      .where('channel.active', '=', true)
+      .where('seller_account.state', '=', 'active')
+      .execute(),
+  );
+  const marketplaces = channels.flatMap(({ marketplace_id }) => marketplaceById(marketplace_id) ?? []);
+  if (marketplaces.length === 0) return undefined;
+  return { ...key, connectionId: sellerAccountId(key), marketplaces };
+}
