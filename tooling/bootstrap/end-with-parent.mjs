@@ -4,7 +4,7 @@ if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM');
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20_000).unref();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 35_000).unref();
   });
 }
 

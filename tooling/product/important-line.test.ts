@@ -7,6 +7,8 @@ describe('importantText', () => {
     ['{"level":40,"msg":"slow answer"}', 'slow answer'],
     ['{"level":50,"msg":"job failed","err":{"message":"no such seller"}}', 'job failed: no such seller'],
     ['{"level":50,"err":{"message":"no such seller"}}', 'no such seller'],
+    ['{"level":"info","msg":"error page shown"}', undefined],
+    ['{"level":"error","msg":"no room"}', 'no room'],
     ['listening', undefined],
     ['TypeError: x is not a function', 'TypeError: x is not a function'],
     ['Error: ENOSPC', 'Error: ENOSPC'],

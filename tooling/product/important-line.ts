@@ -1,13 +1,13 @@
-const WARNING = 40;
+const SERIOUS: unknown[] = ['warn', 'error', 'fatal', 40, 50, 60];
 
 /**
  * What of a service's log line a person at the terminal should see, if anything: warnings and errors.
- * The services log JSON lines (pino levels); all else goes to the log file alone unless it sounds like trouble.
+ * The services log JSON lines (pino, levels as words or numbers); all else goes to the log file alone unless it sounds like trouble.
  */
 export function importantText(line: string): string | undefined {
   const entry = parse(line);
   if (!entry) return /error|warning|fail|fatal/i.test(line) ? line : undefined;
-  if (!(typeof entry.level === 'number' && entry.level >= WARNING)) return undefined;
+  if (!SERIOUS.includes(entry.level)) return undefined;
   const cause = isRecord(entry.err) && typeof entry.err.message === 'string' ? entry.err.message : undefined;
   const text = typeof entry.msg === 'string' && entry.msg ? entry.msg : undefined;
   return [text, cause === text ? undefined : cause].filter(Boolean).join(': ') || line;

@@ -13,6 +13,7 @@ export async function serveUntilStopped(start: (signal: AbortSignal) => Promise<
   try {
     const running = await start(signal);
     const problem = await Promise.race([running.broken, whenAborted(signal)]);
+    if (signal.aborted) console.log('Stopping, after what is under way …');
     await running.stop();
     if (problem !== undefined && !signal.aborted) throw new PlainError(problem);
   } catch (error) {

@@ -33,7 +33,8 @@ export interface Product {
 }
 
 const READY_LIMIT = 120_000;
-const GATEWAY_STOP_LIMIT = 15_000;
+// A job under way may finish; one that takes longer is taken up again at the next start.
+const GATEWAY_STOP_LIMIT = 30_000;
 const SANDBOX_STOP_LIMIT = 5_000;
 
 /** Starts the database (unless DATABASE_URL names one), the marketplace sandbox and the gateway, and waits until they serve. */
