@@ -88,4 +88,36 @@ describe('askForConsent', () => {
     await expect(outcome).resolves.toEqual({ kind: 'closed' });
     expect(popup.closed).toBe(true);
   });
+
+  it.each([
+    ['while the gateway makes the state', 0],
+    ['while the popup signs out', 900],
+    ['on the consent page', 2_500],
+  ])('ends at once when the caller gives up %s', async (_, after) => {
+    const popup = new FakePopup();
+    const giveUp = new AbortController();
+    const asked = after === 0 ? new Promise<undefined>(() => {}) : Promise.resolve(request);
+    const outcome = askForConsent(openerOf(popup), asked, giveUp.signal);
+    await jest.advanceTimersByTimeAsync(after);
+    giveUp.abort();
+    await expect(outcome).resolves.toEqual({ kind: 'cancelled' });
+    expect(popup.closed).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('opens nothing for a caller that has given up already', async () => {
+    const popup = new FakePopup();
+    const opener = openerOf(popup);
+    const outcome = askForConsent(opener, Promise.resolve(request), AbortSignal.abort());
+    await expect(outcome).resolves.toEqual({ kind: 'cancelled' });
+    expect(opener.features).toEqual([]);
+  });
+
+  it('goes nowhere with a popup that was closed before the state came', async () => {
+    const popup = new FakePopup();
+    popup.closed = true;
+    const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
+    await expect(outcome).resolves.toEqual({ kind: 'closed' });
+    expect(popup.location.href).toBe('about:blank');
+  });
 });

@@ -22,7 +22,9 @@ export type ConsentOutcome =
   /** The browser refused to open a popup. */
   | { readonly kind: 'blocked' }
   /** The answer carries a state that this browser did not create. */
-  | { readonly kind: 'forged' };
+  | { readonly kind: 'forged' }
+  /** The page itself gave up waiting: the caller aborted. */
+  | { readonly kind: 'cancelled' };
 
 /** The part of `window` that the flow needs. */
 export interface PopupOpener {
@@ -36,39 +38,63 @@ export interface PopupWindow {
   close(): void;
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /**
  * Opens the marketplace's consent page in a popup of 60 % by 70 % of the screen and waits for its answer. The popup
  * first signs out of the seller portal, so that the person chooses which seller account to connect (specification,
- * section 4). Never rejects. Call it from a click: browsers block popups opened later.
+ * section 4). Never rejects. Call it from a click: browsers block popups opened later. Aborting `signal` closes the
+ * popup and ends the waiting at once.
  */
 export async function askForConsent(
   opener: PopupOpener,
   request: Promise<ConsentRequest | undefined>,
+  signal?: AbortSignal,
 ): Promise<ConsentOutcome> {
+  if (signal?.aborted) return { kind: 'cancelled' };
   const width = Math.round(opener.screen.width * POPUP_WIDTH_SHARE);
   const height = Math.round(opener.screen.height * POPUP_HEIGHT_SHARE);
   const popup = opener.open('about:blank', 'fairshelf-consent', `popup,width=${width},height=${height}`);
   if (!popup) return { kind: 'blocked' };
+  const outcome = await Promise.race([visitConsentPage(popup, request, signal), whenAborted(signal)]);
+  popup.close();
+  return outcome;
+}
+
+async function visitConsentPage(
+  popup: PopupWindow,
+  request: Promise<ConsentRequest | undefined>,
+  signal: AbortSignal | undefined,
+): Promise<ConsentOutcome> {
   const target = await request;
-  if (!target) {
-    popup.close();
-    return { kind: 'closed' };
-  }
+  if (!target || popup.closed) return { kind: 'closed' };
   popup.location.href = target.signOutUrl;
-  await wait(POPUP_SIGN_OUT_WAIT_MS + POPUP_REDIRECT_WAIT_MS);
-  if (popup.closed) return { kind: 'closed' };
+  await wait(POPUP_SIGN_OUT_WAIT_MS + POPUP_REDIRECT_WAIT_MS, signal);
+  if (popup.closed || signal?.aborted) return { kind: 'closed' };
   popup.location.href = target.consentUrl;
   for (;;) {
-    await wait(POPUP_POLL_MS);
+    await wait(POPUP_POLL_MS, signal);
     const answer = readAnswer(popup, target.state);
-    if (answer) {
-      popup.close();
-      return answer;
-    }
-    if (popup.closed) return { kind: 'closed' };
+    if (answer) return answer;
+    if (popup.closed || signal?.aborted) return { kind: 'closed' };
   }
+}
+
+/** Waits, but not past an abort: no timer is left behind. */
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+function whenAborted(signal: AbortSignal | undefined): Promise<ConsentOutcome> {
+  return new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true });
+  });
 }
 
 function readAnswer(popup: PopupWindow, expectedState: string): ConsentOutcome | undefined {
