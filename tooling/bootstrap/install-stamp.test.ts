@@ -12,7 +12,7 @@ const workspace = () =>
 
 describe('needsInstall', () => {
   it('is true at first and false after an install', async () => {
-    await using folder = await workspace();
+    const folder = await workspace();
     expect(needsInstall(folder.path)).toBe(true);
     rememberInstall(folder.path);
     expect(needsInstall(folder.path)).toBe(false);
@@ -21,7 +21,7 @@ describe('needsInstall', () => {
   it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'room/package.json', 'new/package.json'])(
     'is true again when %s changes',
     async (file) => {
-      await using folder = await workspace();
+      const folder = await workspace();
       rememberInstall(folder.path);
       await folder.write(file, 'changed');
       expect(needsInstall(folder.path)).toBe(true);
@@ -29,7 +29,7 @@ describe('needsInstall', () => {
   );
 
   it('does not care for other files', async () => {
-    await using folder = await workspace();
+    const folder = await workspace();
     rememberInstall(folder.path);
     await folder.write('room/main.ts', 'export {}');
     expect(needsInstall(folder.path)).toBe(false);

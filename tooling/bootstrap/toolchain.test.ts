@@ -17,7 +17,7 @@ describe('isAtLeast', () => {
 
 describe('pinned versions', () => {
   it('come from .nvmrc and packageManager', async () => {
-    await using folder = await testFolder({
+    const folder = await testFolder({
       '.nvmrc': '24.21.0\n',
       'package.json': '{"packageManager":"pnpm@12.21.0"}',
     });
@@ -26,7 +26,7 @@ describe('pinned versions', () => {
 
   it('are found where npm put them the last time', async () => {
     const remembered = { node: process.execPath, versions: { node: '24.21.0', pnpm: '12.21.0' } };
-    await using folder = await testFolder({
+    const folder = await testFolder({
       '.nvmrc': '24.21.0\n',
       'package.json': '{"packageManager":"pnpm@12.21.0"}',
       'bin/pnpm': '',

@@ -11,7 +11,7 @@ describe('sourceHash', () => {
     ['room/src/a.ts', 'changed'],
     ['room/src/new.ts', ''],
   ])('changes with %s', async (file, text) => {
-    await using folder = await rooms();
+    const folder = await rooms();
     const before = await sourceHash(folder.path, ['room', 'lock.yaml']);
     await folder.write(file, text);
     expect(await sourceHash(folder.path, ['room', 'lock.yaml'])).not.toBe(before);
@@ -20,7 +20,7 @@ describe('sourceHash', () => {
   it.each(['room/src/a.test.ts', 'room/dist/main.js', 'room/node_modules/x/index.js', 'other/a.ts'])(
     'stays the same with %s',
     async (file) => {
-      await using folder = await rooms();
+      const folder = await rooms();
       const before = await sourceHash(folder.path, ['room', 'lock.yaml']);
       await folder.write(file, 'changed');
       expect(await sourceHash(folder.path, ['room', 'lock.yaml'])).toBe(before);
@@ -28,15 +28,15 @@ describe('sourceHash', () => {
   );
 
   it('tells a moved file from an edited one', async () => {
-    await using first = await testFolder({ 'room/a.ts': 'x', 'room/b.ts': 'y' });
-    await using second = await testFolder({ 'room/a.ts': 'y', 'room/b.ts': 'x' });
+    const first = await testFolder({ 'room/a.ts': 'x', 'room/b.ts': 'y' });
+    const second = await testFolder({ 'room/a.ts': 'y', 'room/b.ts': 'x' });
     expect(await sourceHash(first.path, ['room'])).not.toBe(await sourceHash(second.path, ['room']));
   });
 });
 
 describe('isBuilt', () => {
   it('asks for the same sources and for the output', async () => {
-    await using folder = await rooms();
+    const folder = await rooms();
     await rememberBuild(folder.path, 'room', 'hash');
     expect(await isBuilt(folder.path, 'room', 'hash')).toBe(false);
     await folder.write('room/dist/main.js', '');

@@ -7,19 +7,19 @@ const whole = { PG_VERSION: '18\n', 'global/x': '', 'base/x': '', 'pg_wal/x': ''
 
 describe('inspectDataFolder', () => {
   it('takes an absent or empty folder for new', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     expect(await inspectDataFolder(folder.path, '18')).toBe('new');
     expect(await inspectDataFolder(`${folder.path}/absent`, '18')).toBe('new');
   });
 
   it('knows a folder of its own version', async () => {
-    await using folder = await testFolder(whole);
+    const folder = await testFolder(whole);
     expect(await inspectDataFolder(folder.path, '18')).toBe('existing');
   });
 
   it.each(Object.keys(whole))('reports a folder without %s', async (name) => {
     const rest = Object.entries(whole).filter(([file]) => file !== name);
-    await using folder = await testFolder(Object.fromEntries(rest));
+    const folder = await testFolder(Object.fromEntries(rest));
     const missing = name.split('/')[0];
     await expect(inspectDataFolder(folder.path, '18')).rejects.toThrow(
       `${folder.path} is damaged or not a database (${missing} is missing)`,
@@ -27,13 +27,13 @@ describe('inspectDataFolder', () => {
   });
 
   it('reports a folder that is something else, and leaves it alone', async () => {
-    await using folder = await testFolder({ 'holiday.jpg': '' });
+    const folder = await testFolder({ 'holiday.jpg': '' });
     await expect(inspectDataFolder(folder.path, '18')).rejects.toThrow('Nothing was changed');
     expect(await readdir(folder.path)).toEqual(['holiday.jpg']);
   });
 
   it('reports another version', async () => {
-    await using folder = await testFolder({ ...whole, PG_VERSION: '15\n' });
+    const folder = await testFolder({ ...whole, PG_VERSION: '15\n' });
     await expect(inspectDataFolder(folder.path, '18')).rejects.toThrow(
       "was written by PostgreSQL '15', this is 18",
     );

@@ -14,7 +14,7 @@ describe('startEmbeddedPostgres', () => {
   it(
     'keeps what was written from one start to the next',
     async () => {
-      await using folder = await testFolder();
+      const folder = await testFolder();
       const dataDir = join(folder.path, 'postgres');
 
       const first = await start(dataDir);
@@ -33,7 +33,7 @@ describe('startEmbeddedPostgres', () => {
   it(
     'reports a damaged folder in one line and does not touch it',
     async () => {
-      await using folder = await testFolder();
+      const folder = await testFolder();
       const dataDir = join(folder.path, 'postgres');
       await (await start(dataDir)).stop();
       await rm(join(dataDir, 'global', 'pg_control'));
@@ -50,7 +50,7 @@ describe('startEmbeddedPostgres', () => {
   it(
     'ends with the process that started it, even a killed one',
     async () => {
-      await using folder = await testFolder();
+      const folder = await testFolder();
       const dataDir = join(folder.path, 'postgres');
       const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
       const script = `import { startEmbeddedPostgres } from ${JSON.stringify(launcher)};

@@ -4,20 +4,20 @@ import { prepareDataFolder } from './disk-space.ts';
 
 describe('prepareDataFolder', () => {
   it('makes the folder', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     await prepareDataFolder(`${folder.path}/a/b`);
     await expect(prepareDataFolder(`${folder.path}/a/b`)).resolves.toBeUndefined();
   });
 
   it('says how much is free and how much is needed', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     await expect(prepareDataFolder(folder.path, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
       /^The disk is full: \d+ MB are free at .*, Fairshelf needs \d+ MB\.$/,
     );
   });
 
   it('names a path that is not a folder', async () => {
-    await using folder = await testFolder({ file: '' });
+    const folder = await testFolder({ file: '' });
     await expect(prepareDataFolder(`${folder.path}/file/data`)).rejects.toThrow('set DATA_DIR');
   });
 });

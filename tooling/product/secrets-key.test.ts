@@ -5,7 +5,7 @@ import { developmentKey } from './secrets-key.ts';
 
 describe('developmentKey', () => {
   it('is made once, for its owner alone', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     const [first, second] = await Promise.all([developmentKey(folder.path), developmentKey(folder.path)]);
     expect(Buffer.from(first.replace(/^local:/, ''), 'base64')).toHaveLength(32);
     expect(second).toBe(first);

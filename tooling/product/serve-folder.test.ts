@@ -12,7 +12,7 @@ describe('fileFor', () => {
     ['/..%2fsecret', 'dist/index.html'],
     ['/%', 'dist/index.html'],
   ])('%s is %s', async (url, file) => {
-    await using folder = await testFolder({ 'dist/main.js': '', 'dist/index.html': '', secret: '' });
+    const folder = await testFolder({ 'dist/main.js': '', 'dist/index.html': '', secret: '' });
     expect(await fileFor(`${folder.path}/dist`, url)).toBe(`${folder.path}/${file}`);
   });
 });

@@ -17,7 +17,7 @@ const service = (folder: string, script: string, show?: (line: string) => void) 
 
 describe('startService', () => {
   it('asks to stop and lets the service finish', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     let started: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {
       started = resolve;
@@ -35,7 +35,7 @@ describe('startService', () => {
   });
 
   it('kills a service that does not listen', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     let started: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {
       started = resolve;
@@ -50,7 +50,7 @@ describe('startService', () => {
 
 describe('waitUntilReady', () => {
   it('tells the last words of a service that ended', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     const running = service(folder.path, `console.error('PORT must be a number'); process.exit(1);`);
     const url = `http://127.0.0.1:${await findFreePort()}/`;
     await expect(waitUntilReady(running, url, { limit: 10_000, signal: undefined })).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('waitUntilReady', () => {
   });
 
   it('waits while the answer is not yet a good one', async () => {
-    await using folder = await testFolder();
+    const folder = await testFolder();
     const running = service(folder.path, 'setInterval(() => {}, 1000)');
     const answers = [503, 503, 200];
     const server = createServer((_, response) => response.writeHead(answers.shift() ?? 200).end());
