@@ -54,6 +54,7 @@ export default ({ mode = 'production' } = {}) => ({
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: '[name].[contenthash:10][ext]',
     clean: true,
+    trustedTypes: true,
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {

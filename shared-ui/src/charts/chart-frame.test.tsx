@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
@@ -45,11 +45,16 @@ describe('ChartFrame', () => {
     const load = jest
       .fn<ChartFrameProps['load']>()
       .mockRejectedValueOnce(new Error('chunk missing'))
+      .mockImplementationOnce(() => {
+        throw new Error('refused by the content policy');
+      })
       .mockResolvedValueOnce({ Plot });
     show(load);
     expect((await screen.findByRole('alert')).textContent).toContain('The chart could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('drawn')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });

@@ -15,7 +15,9 @@ export function useLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   }, []);
   useEffect(() => {
     let wanted = attempt >= 0;
-    load().then(
+    // Inside a promise: a chunk refused by the content policy throws at once, and would take the page with it.
+    const loading = Promise.resolve().then(load);
+    loading.then(
       (module) => {
         if (wanted) setResult({ module });
       },

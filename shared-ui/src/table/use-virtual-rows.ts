@@ -5,14 +5,25 @@ import { type Density, densities } from '../theme/density.ts';
 /** Above this many rows only those in sight are rendered. */
 export const virtualFrom = 150;
 
+/** Below 720 px a row is a card: a line for each column. A bad guess would make the scroll bar jump. */
+function estimatedHeight(density: Density, columns: number): number {
+  const isCard = typeof matchMedia === 'function' && matchMedia('(max-width: 719.98px)').matches;
+  return isCard ? 24 + columns * 28 : densities[density];
+}
+
 /** The rows in sight of a long table, and the heights that stand for the others. */
-export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, density: Density) {
+export function useVirtualRows(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  density: Density,
+  columns: number,
+) {
   const enabled = count > virtualFrom;
   const virtualizer = useVirtualizer({
     count,
     enabled,
     getScrollElement: () => scroller.current,
-    estimateSize: () => densities[density],
+    estimateSize: () => estimatedHeight(density, columns),
     overscan: 12,
   });
   const items = enabled ? virtualizer.getVirtualItems() : [];
