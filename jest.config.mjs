@@ -23,8 +23,8 @@ const room = (name, { react = false, browser = false, database = false } = {}) =
   testEnvironment: browser ? 'jsdom' : 'node',
   transform: transform(react),
   ...(database && {
-    globalSetup: '<rootDir>/../tooling/database/jest-global-setup.mjs',
-    globalTeardown: '<rootDir>/../tooling/database/jest-global-teardown.mjs',
+    globalSetup: `${import.meta.dirname}/tooling/database/jest-global-setup.mjs`,
+    globalTeardown: `${import.meta.dirname}/tooling/database/jest-global-teardown.mjs`,
   }),
 });
 
