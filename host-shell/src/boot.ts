@@ -26,7 +26,7 @@ const navigation = createNavigation({
   registry,
   shellRoutes: shell.routes,
   viewer: () => store.get(viewerAtom),
-  homeFor,
+  homeFor: ({ roles }) => homeFor(roles),
   onSignInNeeded: (path) => keepWantedPath(path),
 });
 store.sub(viewerAtom, navigation.refresh);

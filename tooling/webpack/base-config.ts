@@ -42,6 +42,8 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
+      // A module that threw while it started would otherwise stay half made and be handed out by the next attempt.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], symlinks: true },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
@@ -88,13 +90,14 @@ function sourceRule(refresh: boolean): webpack.RuleSetRule {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
+      ...(refresh ? [fileURLToPath(new URL('refresh-loader.ts', import.meta.url))] : []),
       {
         loader: here.resolve('swc-loader'),
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             target: 'es2022',
-            transform: { react: { runtime: 'automatic', development: false, refresh } },
+            transform: { react: { runtime: 'automatic', development: refresh, refresh } },
           },
         },
       },

@@ -17,7 +17,7 @@ ${load} = function (url, done, key, chunkId, priority) {
   var settle = function (event) {
     if ((event && event.type === 'load') || attempt === 2) return done(event);
     attempt++;
-    var address = url + (url.indexOf('?') < 0 ? '?' : '&') + 'retry=' + attempt + Date.now();
+    var address = url + (url.indexOf('?') < 0 ? '?' : '&') + 'retry=' + attempt + '-' + Date.now();
     setTimeout(function () { loadOnce(address, settle, key + '?' + attempt, chunkId, priority); }, attempt * 300);
   };
   loadOnce(url, settle, key, chunkId, priority);

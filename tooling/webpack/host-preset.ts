@@ -12,7 +12,7 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
   const base = baseConfig(folder, options);
   return {
     ...base,
-    entry: { shell: join(folder, 'src', 'boot.ts') },
+    entry: { shell: [...refreshRuntime(options), join(folder, 'src', 'boot.ts')] },
     output: { ...base.output, publicPath: options.origin ?? '/app/shell/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -25,3 +25,7 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
     ],
   };
 }
+
+/** Fast refresh has one runtime per page; it must be there before React. */
+const refreshRuntime = ({ mode }: BuildOptions): string[] =>
+  mode === 'development' ? [join(root, 'tooling', 'webpack', 'refresh-runtime.ts')] : [];

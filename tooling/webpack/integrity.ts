@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 
-/** Sub-resource integrity of every script and style that a build wrote, by file name. */
+/**
+ * Sub-resource integrity of every script and style that a build wrote, by file name. Empty in development, where
+ * files change under the page that is open.
+ */
 export function integrityOf(compilation: Compilation): Record<string, string> {
+  if (compilation.options.mode === 'development') return {};
   const entries = compilation
     .getAssets()
     .filter(({ name }) => /\.(js|css)$/.test(name))

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 const SHARED: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
+  'react/jsx-dev-runtime': 'react',
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   'styled-components': 'styled-components',

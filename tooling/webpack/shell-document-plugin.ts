@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
+import { root } from './base-config.ts';
 import { integrityOf } from './integrity.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 const NAME = 'ShellDocument';
 
@@ -49,6 +51,7 @@ export class ShellDocumentPlugin {
       entry,
       parts,
       shared: LAZY_SHARED,
+      styledVersion: sharedVersions(root)['styled-components'],
       routes: shell.routes,
       integrity: integrityOf(compilation),
       fonts: compilation

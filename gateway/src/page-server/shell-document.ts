@@ -17,6 +17,8 @@ export const ShellDocumentSchema = v.object({
   routes: v.array(v.omit(RemoteDocumentSchema.entries.routes.item, ['files', 'shared'])),
   integrity: v.record(v.string(), v.string()),
   fonts: files,
+  /** The version of styled-components: it takes over the styles of rendered pages only from its own kind. */
+  styledVersion: v.string(),
   prerendered: v.optional(v.record(v.string(), v.string())),
 });
 export type ShellDocument = v.InferOutput<typeof ShellDocumentSchema>;

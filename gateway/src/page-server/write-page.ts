@@ -29,7 +29,9 @@ export function writePage(release: Release, plan: PagePlan, nonce: string): stri
     ),
     // styled-components takes over the rules it finds here, by their marks.
     ...(rendered
-      ? [`<style nonce="${nonce}" data-styled="active" data-styled-version="6.6.0">${rendered.css}</style>`]
+      ? [
+          `<style nonce="${nonce}" data-styled="true" data-styled-version="${shell.document.styledVersion}">${rendered.css}</style>`,
+        ]
       : []),
     ...shell.document.entry.map((file) => {
       const attributes = addressed(

@@ -37,10 +37,16 @@ export async function loadRemote(
     return { ok: true, app };
   } catch (error) {
     if (!signal?.aborted) source.forget(entry);
-    return { ok: false, stage: 'entry', message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, stage: 'entry', message: firstLine(error) };
   } finally {
     deadline.clear();
   }
+}
+
+/** The runtime's messages go on for pages; the first line says what happened. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0] ?? message;
 }
 
 /** Rejects when the time is over or the person leaves; cleared, it keeps nothing alive. */

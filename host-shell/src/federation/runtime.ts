@@ -17,7 +17,7 @@ export function createRuntime(registry: Registry): RemoteSource {
   const instance = createInstance({
     name: 'host_shell',
     remotes: [],
-    shared: createShared(),
+    shared: createShared(() => forgetFailedShares(instance.shareScopeMap)),
     // 'version-first' would fetch every remote at start, and one that is down would break them all.
     shareStrategy: 'loaded-first',
     plugins: [scripts(registry)],
@@ -44,7 +44,6 @@ export function createRuntime(registry: Registry): RemoteSource {
       for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
         if (script.src.startsWith(href)) script.remove();
       }
-      forgetFailedShares(instance.shareScopeMap);
       // Registering by force clears what the runtime kept of the remote. The query is for browsers, which may have
       // cached the bad answer under the address as it was.
       register(entry, `?attempt=${++attempts}`, { force: true });

@@ -20,7 +20,7 @@ declare global {
  */
 export function guardScripts(registry: Registry): void {
   const { origin } = window.location;
-  const bases = scriptBases(registry, origin);
+  const bases = scriptBases(registry, ownBase());
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, origin);
@@ -29,4 +29,11 @@ export function guardScripts(registry: Registry): void {
     },
   });
   window.fairshelfIntegrity = integrityIn(registry, origin);
+}
+
+/** Where the shell's own files lie: beside the script that runs right now. */
+function ownBase(): string {
+  const script = document.currentScript;
+  const address = script instanceof HTMLScriptElement ? script.src : window.location.href;
+  return new URL('.', address).href;
 }

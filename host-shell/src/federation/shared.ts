@@ -7,6 +7,7 @@ import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as nuqs from 'nuqs';
 import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
@@ -22,6 +23,7 @@ type Shared = Parameters<ModuleFederation['registerShared']>[0];
 const OWN: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
   'styled-components': styledComponents,
@@ -49,16 +51,26 @@ const LAZY: Readonly<Record<string, () => Promise<unknown>>> = {
     import(/* webpackChunkName: "shared-ui-charts" */ '@fairshelf/shared-ui/charts'),
 };
 
-/** What the shell puts into the share scope. */
-export function createShared(): Shared {
+/** What the shell puts into the share scope. `onFailed` is told after a lazy module did not arrive. */
+export function createShared(onFailed: () => void): Shared {
   const own = Object.entries(OWN).map(
     ([request, module]) => [request, { ...statement(request), lib: () => module }] as const,
   );
   const lazy = Object.entries(LAZY).map(
     ([request, load]) =>
-      [request, { ...statement(request), get: async () => constant(await load()) }] as const,
+      [request, { ...statement(request), get: async () => constant(await attempt(load, onFailed)) }] as const,
   );
   return Object.fromEntries([...own, ...lazy]);
+}
+
+async function attempt(load: () => Promise<unknown>, onFailed: () => void): Promise<unknown> {
+  try {
+    return await load();
+  } catch (error) {
+    // After the runtime has noted the failure.
+    setTimeout(onFailed);
+    throw error;
+  }
 }
 
 const constant =

@@ -37,7 +37,7 @@ export interface RemoteApp {
   unmount(): Promise<void>;
   loadWidget(name: string): Promise<ComponentType>;
   /** The tree of one page without a browser, for rendering it at build time. */
-  staticTree(pathname: string): Promise<ReactNode>;
+  staticTree(pathname: string, basename: string): Promise<ReactNode>;
 }
 
 export interface RemoteAppOptions {
@@ -99,11 +99,11 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       };
     },
 
-    async staticTree(pathname) {
+    async staticTree(pathname, basename) {
       await warmUp(statement, pages, pathname);
       const router = createMemoryRouter(
         toRoutes(statement, pages, options, () => {}),
-        { initialEntries: [pathname] },
+        { initialEntries: [basename + pathname], basename },
       );
       return surround(<RouterProvider router={router} />);
     },

@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { configOf } from './build.ts';
+
+const ROOMS = ['host-shell', 'mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'];
+
+export interface DevServers {
+  /** Room → where its dev server answers; the page server makes the registry of it (DEV_ORIGINS). */
+  readonly origins: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Starts a dev server per front-end room. What is saved shows in the running shell, with the state of the page kept. */
+export async function startDevServers(rooms: readonly string[] = ROOMS): Promise<DevServers> {
+  process.env.NODE_ENV = 'development';
+  const servers: WebpackDevServer[] = [];
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  const origins: Record<string, string> = {};
+  try {
+    for (const room of rooms) {
+      const port = await freePort();
+      origins[room] = `http://localhost:${port}`;
+      servers.push(await startServer(room, port, `http://localhost:${port}/`));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origins, close };
+}
+
+async function startServer(room: string, port: number, origin: string): Promise<WebpackDevServer> {
+  const compiler = webpack(await configOf(room, { mode: 'development', origin }));
+  if (!compiler) throw new Error(`${room} has no webpack configuration.`);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      static: false,
+      // The page comes from the gateway: another origin.
+      headers: { 'access-control-allow-origin': '*' },
+      devMiddleware: { publicPath: '/' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}
+
+/** A port that nobody listens on right now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

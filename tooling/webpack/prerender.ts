@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, root } from './base-config.ts';
+import { runCompiler } from './run-compiler.ts';
+
+const run = promisify(execFile);
+
+interface RenderedPage {
+  readonly route: string;
+  readonly html: string;
+  readonly css: string;
+}
+
+/** The rooms with pages that visitors see before any script runs, and the document that lists them. */
+const RENDERED: Readonly<Record<string, { readonly document: string; readonly renderer: string }>> = {
+  'host-shell': { document: 'shell.json', renderer: 'render-shell.ts' },
+  'mf-public': { document: 'remote.json', renderer: 'render-remote.ts' },
+};
+
+/**
+ * Renders the public pages of a room to HTML with the styles they use, beside its built files: the same sources,
+ * built once more for Node and run in a process of their own.
+ */
+export async function prerender(folder: string): Promise<void> {
+  const rendered = RENDERED[basename(folder)];
+  if (!rendered) return;
+  const program = join(root, '.cache', 'prerender', basename(folder));
+  await runCompiler(rendererConfig(folder, rendered.renderer, program));
+  const { stdout } = await run(process.execPath, [join(program, 'render.cjs')], { maxBuffer: 64 * 2 ** 20 });
+  const pages: readonly RenderedPage[] = JSON.parse(stdout);
+  await writePages(join(folder, 'dist'), rendered.document, pages);
+}
+
+async function writePages(dist: string, name: string, pages: readonly RenderedPage[]): Promise<void> {
+  await rm(join(dist, 'prerendered'), { recursive: true, force: true });
+  await mkdir(join(dist, 'prerendered'), { recursive: true });
+  for (const { route, html, css } of pages) {
+    refuseInlineStyles(route, html);
+    await writeFile(join(dist, 'prerendered', `${route}.html`), html);
+    await writeFile(join(dist, 'prerendered', `${route}.css`), css);
+  }
+  const file = join(dist, name);
+  const document: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
+  const prerendered = Object.fromEntries(pages.map(({ route }) => [route, `prerendered/${route}.html`]));
+  await writeFile(file, JSON.stringify({ ...document, prerendered }, undefined, 1));
+}
+
+/** The content security policy admits styles by nonce alone; an attribute has none and would silently be dropped. */
+function refuseInlineStyles(route: string, html: string): void {
+  const [, found] = /(<[^>]*\sstyle="[^>]*>)/.exec(html) ?? [];
+  if (found)
+    throw new Error(
+      `The rendered page '${route}' has a style attribute, which the page's policy drops: ${found}`,
+    );
+}
+
+function rendererConfig(folder: string, renderer: string, program: string): Configuration {
+  const base = baseConfig(folder);
+  return {
+    ...base,
+    name: `${base.name}-prerender`,
+    target: 'node22',
+    devtool: false,
+    entry: join(root, 'tooling', 'webpack', renderer),
+    output: {
+      path: program,
+      filename: 'render.cjs',
+      chunkFilename: '[id].cjs',
+      // Only the page server knows where the files are reached; it fills this in.
+      publicPath: '__BASE__/',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      ...base.resolve,
+      alias: { 'fairshelf-room': join(folder, 'src') },
+      modules: [join(folder, 'node_modules'), join(root, 'shared-ui', 'node_modules'), 'node_modules'],
+    },
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    cache: {
+      ...(typeof base.cache === 'object' ? base.cache : {}),
+      type: 'filesystem',
+      name: `${base.name}-prerender`,
+    },
+  };
+}

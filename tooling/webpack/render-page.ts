@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+/**
+ * One page as HTML, with the styles it uses. `around` is rendered for its styles alone: in the browser the shell
+ * draws it, so it must not count among the page's elements.
+ */
+export function renderPage(route: string, tree: ReactNode, around?: ReactNode) {
+  const sheet = new ServerStyleSheet();
+  try {
+    if (around) renderToString(sheet.collectStyles(around));
+    const html = renderToString(sheet.collectStyles(tree));
+    const css = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
+    return { route, html, css };
+  } finally {
+    sheet.seal();
+  }
+}
+
+export function writeOut(pages: readonly unknown[]): void {
+  process.stdout.write(JSON.stringify(pages));
+}

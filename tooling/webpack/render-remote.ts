@@ -1,0 +1,17 @@
+import { GlobalStyle } from '@fairshelf/shared-ui/theme';
+import app from 'fairshelf-room/index.ts';
+import { remote } from 'fairshelf-room/remote.ts';
+import { createElement } from 'react';
+import { renderPage, writeOut } from './render-page.ts';
+
+// Every page that visitors may see without the product's frame. Built for Node by prerender.ts.
+const routes = remote.routes.filter(
+  ({ access, frame, load, path }) =>
+    access.who === 'anyone' && frame === 'none' && load !== undefined && !path.includes(':'),
+);
+
+const pages = [];
+for (const { name, path } of routes) {
+  pages.push(renderPage(name, await app.staticTree(path, '/app'), createElement(GlobalStyle)));
+}
+writeOut(pages);

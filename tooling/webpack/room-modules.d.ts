@@ -1,0 +1,11 @@
+/** What `fairshelf-room/…` stands for while a room is rendered (prerender.ts aliases it to the room's `src`). */
+declare module 'fairshelf-room/static-tree.tsx' {
+  export function staticTree(route: string): Promise<import('react').ReactNode>;
+}
+declare module 'fairshelf-room/index.ts' {
+  const app: { staticTree(path: string, base: string): Promise<import('react').ReactNode> };
+  export default app;
+}
+declare module 'fairshelf-room/remote.ts' {
+  export const remote: import('../../shared-contracts/src/core/remote.ts').RemoteStatement;
+}

@@ -1,0 +1,16 @@
+import webpack, { type Configuration } from 'webpack';
+
+/** Runs one build. Throws with webpack's own words when something is wrong. */
+export async function runCompiler(configuration: Configuration): Promise<void> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('The configuration makes no compiler.');
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats?.hasErrors()) {
+    throw new Error(`${configuration.name}: ${stats.toString({ preset: 'errors-only' })}`);
+  }
+}
