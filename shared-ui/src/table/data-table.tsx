@@ -40,6 +40,13 @@ export interface DataTableProps<Row extends RowData> extends TableMessageProps {
 }
 
 const noRows: readonly never[] = [];
+const SELECT_WIDTH = 44;
+/** What a column without a width of its own needs to be read. */
+const FLEXIBLE_WIDTH = 200;
+
+/** Below this width, in pixels, the table scrolls sideways. */
+const leastWidth = (columns: readonly { width?: number }[], selects: boolean): number =>
+  columns.reduce((sum, { width }) => sum + (width ?? FLEXIBLE_WIDTH), selects ? SELECT_WIDTH : 0);
 
 /** The product's table: sorts, selects, loads, fails, is empty, becomes cards, and scrolls through any number of rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
@@ -73,9 +80,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={loading}
           aria-rowcount={virtual.enabled ? rows.length + 1 : undefined}
+          style={{ '--fs-table-width': `${leastWidth(columns, selects)}px` }}
         >
           <colgroup>
-            {selects ? <col width={44} /> : null}
+            {selects ? <col width={SELECT_WIDTH} /> : null}
             {columns.map((column) => (
               <col key={column.id} width={column.width} />
             ))}

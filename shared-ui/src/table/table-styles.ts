@@ -28,10 +28,14 @@ export const Scroller = styled.div`
 
 export const Table = styled.table`
   width: 100%;
+  /* Columns keep the widths they state; a long title is cut instead of pushing the figures out of sight. */
+  table-layout: fixed;
+  min-width: var(--fs-table-width);
   color: ${color.text};
   ${textStyle(13)}
   ${narrow} {
     display: block;
+    min-width: 0;
     > tbody {
       display: block;
     }
