@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -18,7 +19,7 @@ import { registerCalls } from './http/router.ts';
 import { addSecureHeaders } from './http/secure-headers.ts';
 import type { ServedCall } from './http/serve.ts';
 import type { JobWorker } from './jobs/define-job.ts';
-import { workers as allWorkers, otherKinds } from './jobs/index.ts';
+import { workers as allWorkers } from './jobs/index.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { serveMailbox } from './mail/mailbox-pages.ts';
 import { type Connector, createConnector } from './marketplace/connector.ts';
@@ -61,6 +62,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     // Idle connections go at once when stopping; busy ones end their request.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
   });
   const database = openDatabase({
@@ -94,7 +97,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
         async () => {
           await migrate(settings.DATABASE_URL);
           await ensureStandardCodes(database);
-          await jobs.start(parts.workers ?? allWorkers, services, otherKinds);
+          await jobs.start(parts.workers ?? allWorkers, services);
           if (settings.DEMO) await seedDemo(services);
         },
         { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },
@@ -124,6 +127,7 @@ function openConnector(settings: Settings, database: Database): Connector {
         EU: settings.SPAPI_ENDPOINT_EU,
         FE: settings.SPAPI_ENDPOINT_FE,
       },
+      rateScale: settings.SPAPI_RATE_SCALE,
     },
     vault: createTokenVault(settings.SECRETS_KEY),
     connections: createSellerConnections(database),
@@ -155,7 +159,7 @@ async function registerEverything(
   registerCalls(app, services, calls);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
   if (settings.DEMO) serveMailbox(app, database);
-  await servePages(app, settings);
+  servePages(app, settings);
 }
 
 async function pingDatabase(database: Database): Promise<'ok' | 'database away'> {

@@ -31,10 +31,7 @@ const shape = v.object({
   SANDBOX_PORT: v.optional(port, '8081'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  DATABASE_URL: v.pipe(
-    v.string('is missing: `npm start` brings a database of its own, a gateway alone needs one'),
-    v.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-  ),
+  DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   EDITION: v.optional(choice(['unified', 'ratings', 'reimburse']), 'unified'),
   PUBLIC_URL: optional(httpUrl),
   SPAPI_ENDPOINT_NA: optional(httpUrl),
@@ -47,16 +44,25 @@ const shape = v.object({
   SPAPI_APPLICATION_ID: optional(v.string()),
   SPAPI_APP_DRAFT: v.optional(onOff, '0'),
   ADS_ENDPOINT: v.optional(httpUrl, 'https://advertising-api.amazon.com'),
+  SPAPI_RATE_SCALE: optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a whole number'), v.transform(Number), v.minValue(1)),
+  ),
   KEEPA_ENDPOINT: optional(httpUrl),
   KEEPA_KEY: optional(v.string()),
   SMTP_URL: optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
   MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
   CONTACT_ADDRESS: v.optional(v.string(), 'support@localhost'),
   BOOKING_URL: v.optional(httpUrl, 'https://example.com/book-a-call'),
-  SECRETS_KEY: optional(v.string()),
+  SECRETS_KEY: v.pipe(
+    v.string(),
+    v.regex(/^[\w.-]+:[\w+/=-]+(,[\w.-]+:[\w+/=-]+)*$/, 'must read id:base64[,id:base64]'),
+  ),
   DEMO: v.optional(onOff, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  DEV_ORIGINS: v.optional(origins, ''),
+  DEV_ORIGINS: v.optional(
+    v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), v.record(v.string(), httpUrl)),
+    '{}',
+  ),
   CORS_ORIGINS: v.optional(origins, ''),
   METRICS_TOKEN: optional(v.string()),
   TRUST_PROXY: v.optional(onOff, '0'),
@@ -113,20 +119,33 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     meaning: '1 while the application is not published in the app store',
   },
   { name: 'ADS_ENDPOINT', default: 'https://advertising-api.amazon.com', meaning: 'Advertising API' },
+  {
+    name: 'SPAPI_RATE_SCALE',
+    default: '1; demo: 1000',
+    meaning: 'How many times the documented rates the SP-API bears; more than 1 only beside the sandbox',
+  },
   { name: 'KEEPA_ENDPOINT', default: "Keepa's; demo: the sandbox", meaning: 'Where ratings come from' },
   { name: 'KEEPA_KEY', default: 'none', meaning: 'Key for it; without one no ratings are fetched' },
   { name: 'SMTP_URL', default: 'none', meaning: 'Mail server; without one mails stay in the local mailbox' },
   { name: 'MAIL_FROM', default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
   { name: 'CONTACT_ADDRESS', default: 'support@localhost', meaning: 'Who receives Contact Us' },
-  { name: 'BOOKING_URL', default: 'https://example.com/book-a-call', meaning: "Where 'Start Now' leads" },
+  {
+    name: 'BOOKING_URL',
+    default: 'https://example.com/book-a-call',
+    meaning: "Where 'Start Now' leads, by way of /go/booking",
+  },
   {
     name: 'SECRETS_KEY',
-    default: 'none; demo: made in DATA_DIR',
+    default: 'made in DATA_DIR by `npm start`',
     meaning: 'id:base64[,id:base64], 32 bytes each: encrypts tokens; the first encrypts, all decrypt',
   },
   { name: 'DEMO', default: '0', meaning: '1: demo accounts and the mailbox page, on loopback alone' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
-  { name: 'DEV_ORIGINS', default: 'none', meaning: 'Origins of development servers, comma-separated' },
+  {
+    name: 'DEV_ORIGINS',
+    default: 'none',
+    meaning: 'Development servers in place of built rooms, as JSON: room to origin',
+  },
   { name: 'CORS_ORIGINS', default: 'none', meaning: 'Other origins whose pages may call the API' },
   {
     name: 'METRICS_TOKEN',
@@ -136,6 +155,11 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
   { name: 'TRUST_PROXY', default: '0', meaning: '1 behind a proxy that sets X-Forwarded-For' },
   { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most connections of one process to the database' },
 ];
+
+const missing: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'is missing: `npm start` brings a database of its own, a gateway alone needs one',
+  SECRETS_KEY: 'is missing: id:base64 of 32 random bytes',
+};
 
 /** The setting names the schema knows. */
 export const settingNames: readonly string[] = Object.keys(shape.entries);
@@ -156,15 +180,10 @@ export function readSettings(
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key ?? 'settings');
-      const missing = given[name] === undefined;
-      return missing && issue.message.startsWith('Invalid key')
-        ? `${name} is missing.`
-        : `${name}${missing ? '' : `='${given[name]}'`} ${issue.message}.`;
+      // The value is not repeated: a secret in an address or key must not end up in a log.
+      return `${name} ${given[name] === undefined ? (missing[name] ?? 'is missing') : issue.message}.`;
     });
     return { ok: false, problems };
-  }
-  if (!parsed.output.DEMO && !parsed.output.SECRETS_KEY) {
-    return { ok: false, problems: ['SECRETS_KEY is missing: id:base64 of 32 random bytes.'] };
   }
   return { ok: true, settings: complete(parsed.output) };
 }
@@ -184,8 +203,6 @@ function complete(given: v.InferOutput<typeof shape>) {
   const amazon = (region: string) => `https://sellingpartnerapi-${region}.amazon.com`;
   return {
     ...given,
-    /** Empty in demo mode when none is given: the entry point makes one. */
-    SECRETS_KEY: given.SECRETS_KEY ?? '',
     // Demo accounts have a published password: nobody else may reach them.
     HOST: given.DEMO ? '127.0.0.1' : given.HOST,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
@@ -198,6 +215,7 @@ function complete(given: v.InferOutput<typeof shape>) {
     LWA_CLIENT_ID: given.LWA_CLIENT_ID ?? demoOr(sandboxApplication.clientId, ''),
     LWA_CLIENT_SECRET: given.LWA_CLIENT_SECRET ?? demoOr(sandboxApplication.clientSecret, ''),
     SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
+    SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
     KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),
     KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, 'https://api.keepa.com'),
   };
