@@ -14,7 +14,7 @@ import { nextIndex } from '../menu/move-focus.ts';
 import { AddChannel } from './add-channel.tsx';
 import { chooseMarket, switchFavorite, useChannels, useFavorites } from './queries.ts';
 import { choiceKey, favoriteChoices, filterChoices, groupByCompany, type StoreRow } from './rows.ts';
-import { StoreList } from './store-list.tsx';
+import { STORE_ROW_HEIGHT, StoreList } from './store-list.tsx';
 import { useDebounced, useOncePer } from './use-debounced.ts';
 
 const Root = styled.div`
@@ -34,8 +34,9 @@ const Nothing = styled.p`
   ${textStyle(13)}
 `;
 
-/** The rest of the panel's height, for the stores one visits most. */
-const FAVORITES_MAX_HEIGHT = 76;
+/** What search, headings, button and gaps leave of the panel's height for both lists, also on a touch screen. */
+const ROOM_FOR_LISTS = ACCOUNT_PANEL_HEIGHT - 194;
+const FAVORITES_MAX_HEIGHT = 72;
 
 /** The open panel: search, favorites, and all stores by company. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
@@ -141,13 +142,19 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
           id={`${id}-stores`}
           label="Store list"
           rows={storeRows}
-          maxHeight={ACCOUNT_LIST_MAX_HEIGHT}
+          maxHeight={storeListHeight(favoriteRows.length)}
           activeKey={activeIn('stores')}
         />
       ) : null}
       <AddChannel onLeave={onClose} />
     </Root>
   );
+}
+
+/** The height that the favorites leave to the list of all stores. */
+function storeListHeight(favorites: number): number {
+  if (favorites === 0) return ACCOUNT_LIST_MAX_HEIGHT;
+  return ROOM_FOR_LISTS - Math.min(favorites * STORE_ROW_HEIGHT, FAVORITES_MAX_HEIGHT);
 }
 
 function storesOf(rows: readonly StoreRow[]) {

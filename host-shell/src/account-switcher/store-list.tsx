@@ -7,7 +7,8 @@ import type { StoreRow } from './rows.ts';
 import { StoreOption } from './store-option.tsx';
 import { rowTops, scrollToRow, visibleRows } from './visible-rows.ts';
 
-const ROW_HEIGHTS = { company: 28, store: 36 } as const;
+export const STORE_ROW_HEIGHT = 36;
+const ROW_HEIGHTS = { company: 28, store: STORE_ROW_HEIGHT } as const;
 
 const Scroller = styled.div`
   position: relative;

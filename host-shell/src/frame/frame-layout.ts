@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 
 /** Sizes of the frame's fixed parts. */
 export const TOP_BAR = '3.5rem';
-export const MENU_WIDTH = '15rem';
+export const MENU_WIDTH = '17rem';
 export const MENU_WIDTH_COLLAPSED = '3.75rem';
 
 /**

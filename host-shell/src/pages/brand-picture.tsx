@@ -39,7 +39,7 @@ const Picture = styled.svg`
 `;
 
 const STAR = 'M0-6.2 1.8-2l4.6.4-3.5 3 1 4.5L0 3.5l-3.9 2.4 1-4.5-3.5-3L-1.8-2z';
-const CURVE = 'M24 132 C56 126 72 134 100 116 S148 96 176 100 220 70 248 58 284 52 312 40';
+const CURVE = 'M24 142 C56 136 72 144 100 128 S148 108 176 112 220 92 248 84 284 80 312 70';
 
 /** Drawn, not photographed: a rating that climbs, and stock that is paid back. Decoration only. */
 export function BrandPicture() {
@@ -54,7 +54,7 @@ export function BrandPicture() {
         ))}
         <path className="area" d={`${CURVE} V166 H24 Z`} />
         <path className="line" d={CURVE} />
-        <circle className="accent" cx="312" cy="40" r="4.5" />
+        <circle className="accent" cx="312" cy="70" r="4.5" />
         <rect className="ink" x="24" y="166" width="288" height="1.5" />
       </g>
       <g transform="translate(172 152)">

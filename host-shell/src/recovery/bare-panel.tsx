@@ -12,6 +12,9 @@ const Root = styled.main`
   padding: ${space[48]} ${space[24]};
   text-align: center;
   outline: none;
+  [data-frame='none'] & {
+    min-height: 88dvh;
+  }
 `;
 const Title = styled.h1`
   ${textStyle(24, 600)}

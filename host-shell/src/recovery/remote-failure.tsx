@@ -1,10 +1,21 @@
 import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, radius, textStyle } from '@fairshelf/shared-ui/theme';
+import Unplug from 'lucide-react/icons/unplug';
 import { styled } from 'styled-components';
 import type { RemoteSlot } from '../federation/remote-host.ts';
 import { BarePanel } from './bare-panel.tsx';
 import { areaName, stageInWords } from './stage-words.ts';
 
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  margin-bottom: 0.5rem;
+  border-radius: ${radius.dialog};
+  background: ${color.warningBg};
+  color: ${color.warning};
+`;
 const Alert = styled.p`
   ${textStyle(14)}
   strong {
@@ -31,6 +42,11 @@ export function RemoteFailure({ slot, title }: RemoteFailureProps) {
   return (
     <BarePanel
       title={title}
+      art={
+        <Mark aria-hidden="true">
+          <Unplug size={26} strokeWidth={1.75} />
+        </Mark>
+      }
       actions={
         <>
           <Button variant="primary" onClick={slot.retry}>

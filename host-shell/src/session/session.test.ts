@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryStorage, NOW, openTab, signInOf, usMarket } from './session-fixture.ts';
+import { memoryStorage, NOW, openTab, signInOf, usMarket } from '../testing/session-fixture.ts';
 
 const DAY = 86_400_000;
 

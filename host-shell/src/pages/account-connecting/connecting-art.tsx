@@ -32,12 +32,16 @@ const Picture = styled.svg`
     stroke-dasharray: 2 10;
     animation: ${travel} 1.6s linear infinite;
   }
+  &[data-done] .way {
+    animation: none;
+    opacity: 0.4;
+  }
 `;
 
 /** A store on the left, the shelf on the right, and something travelling between them. */
-export function ConnectingArt() {
+export function ConnectingArt({ isDone }: { isDone: boolean }) {
   return (
-    <Picture viewBox="0 0 224 80" aria-hidden="true" focusable="false">
+    <Picture viewBox="0 0 224 80" data-done={isDone || undefined} aria-hidden="true" focusable="false">
       <rect className="node" x="1" y="9" width="62" height="62" rx="14" />
       <path
         className="shop"

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Logo } from '@fairshelf/shared-ui/basics';
+import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
 import { useEffect, useState } from 'react';
 import { BarePanel } from '../../recovery/bare-panel.tsx';
 import { ConnectingArt } from './connecting-art.tsx';
@@ -28,7 +28,7 @@ export default function AccountConnectingPage() {
   return (
     <BarePanel
       title="Account Connecting ..."
-      art={outcome ? <Logo size="lg" /> : <ConnectingArt />}
+      art={<ConnectingArt isDone={outcome !== undefined} />}
       actions={outcome ? <NextStep outcome={outcome} /> : null}
     >
       <div role="status">{outcome ? say(outcome) : 'Please keep this window open for a moment.'}</div>

@@ -3,6 +3,7 @@ import { forgotPassword } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
+import { inputOf } from '../input-of.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 
 /** `/login/forgotpassword`: mails a temporary password. The answer never tells whether the address is known. */
@@ -15,7 +16,7 @@ export default function ForgotPasswordPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const email = inputOf(event.currentTarget, 'email')?.value.trim() ?? '';
     const isEmail = /^\S+@\S+\.\S+$/.test(email);
     setProblem(isEmail ? undefined : 'Please enter valid email');
     setRefusal(undefined);

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { rememberedEmail } from '../../session/remembered-email.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
+import { inputOf } from '../input-of.ts';
 import { type LoginProblems, readLogin } from './read-login.ts';
 
 /**
@@ -23,7 +24,7 @@ export function LoginForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
-    const { credentials, problems: found } = readLogin(new FormData(event.currentTarget));
+    const { credentials, problems: found } = readLogin(event.currentTarget);
     setProblems(found);
     setRefusal(undefined);
     if (!credentials) {
@@ -68,15 +69,14 @@ export function LoginForm() {
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.focus();
+  inputOf(form, name)?.focus();
 }
 
 /** Puts in what was remembered, unless the person was quicker. */
 function fillIn(form: HTMLFormElement, email: string): void {
-  const field = form.elements.namedItem('email');
-  const remember = form.elements.namedItem('remember');
-  if (!(field instanceof HTMLInputElement) || field.value !== '') return;
+  const field = inputOf(form, 'email');
+  const remember = inputOf(form, 'remember');
+  if (!field || field.value !== '') return;
   field.value = email;
-  if (remember instanceof HTMLInputElement) remember.checked = true;
+  if (remember) remember.checked = true;
 }

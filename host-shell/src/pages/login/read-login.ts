@@ -1,4 +1,5 @@
 import type { Credentials } from '../../session/sign-in.ts';
+import { inputOf } from '../input-of.ts';
 
 export interface LoginProblems {
   readonly email?: string;
@@ -6,18 +7,14 @@ export interface LoginProblems {
 }
 
 /** Reads the sign-in form: the credentials when all is there, else what is missing from which field. */
-export function readLogin(form: FormData): { credentials?: Credentials; problems: LoginProblems } {
-  const userName = readText(form, 'email').trim();
-  const password = readText(form, 'password');
+export function readLogin(form: HTMLFormElement): { credentials?: Credentials; problems: LoginProblems } {
+  const userName = inputOf(form, 'email')?.value.trim();
+  const password = inputOf(form, 'password')?.value;
   const problems: LoginProblems = {
     ...(userName ? {} : { email: 'Please enter your email.' }),
     ...(password ? {} : { password: 'Please enter your password.' }),
   };
   if (!userName || !password) return { problems };
-  return { credentials: { userName, password, isRememberMe: form.has('remember') }, problems };
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  const isRememberMe = inputOf(form, 'remember')?.checked ?? false;
+  return { credentials: { userName, password, isRememberMe }, problems };
 }

@@ -1,8 +1,8 @@
 import { marketAtom, sessionAtom, userAtom } from '@fairshelf/shared-contracts/state';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
-import { createSession, type EndReason } from './session.ts';
-import type { StoredSession } from './stored-session.ts';
+import { createSession, type EndReason } from '../session/session.ts';
+import type { StoredSession } from '../session/stored-session.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);
 

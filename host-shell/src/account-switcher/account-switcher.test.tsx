@@ -1,0 +1,149 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { bus, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { session } from '../session/page-session.ts';
+import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
+import { signInOf } from '../testing/session-fixture.ts';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { AccountSwitcher } from './account-switcher.tsx';
+
+const channel = (seller: string, company: string, code: string, country: string) => ({
+  seller_id: seller,
+  company_name: company,
+  country_name: country,
+  channel_info: { code: `M-${code}`, value_2: code },
+  default_marketplace_id: 'M-us',
+});
+const channels = [
+  channel('S1', 'Harbour Goods', 'us', 'United States'),
+  channel('S1', 'Harbour Goods', 'de', 'Germany'),
+  channel('S2', 'Zephyr Home', 'us', 'United States'),
+];
+const replies = (data: unknown = channels) => ({
+  'GET /api/market/channel': ok(data),
+  'GET /api/user/config': ok(null),
+  'PUT /api/user/config': ok({ config_id: 'f1' }),
+  'PUT /api/market/user/channel': ok(null),
+});
+
+beforeEach(() => {
+  const { session: stored, user } = signInOf();
+  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: undefined });
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+const open = async () => {
+  const view = renderInShell(<AccountSwitcher />);
+  const button = await screen.findByRole('button', { name: 'Account: Harbour Goods' });
+  fireEvent.click(button);
+  await screen.findByRole('listbox', { name: 'Store list' });
+  return view;
+};
+const stores = () =>
+  within(screen.getByRole('listbox', { name: 'Store list' }))
+    .getAllByRole('option')
+    .map((option) => option.getAttribute('aria-label'));
+const search = () => screen.getByRole('combobox', { name: 'Search Store' });
+
+describe('the account switcher', () => {
+  it('works in the first store when none was chosen, and names it', async () => {
+    startGateway(replies());
+    await open();
+    expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S1', marketId: 'M-us' });
+    expect(stores()).toEqual([
+      'Harbour Goods, Germany',
+      'Harbour Goods, United States',
+      'Zephyr Home, United States',
+    ]);
+  });
+
+  it('switches: state, event and server, and a failure to save is silent', async () => {
+    const gateway = startGateway({ ...replies(), 'PUT /api/market/user/channel': refuse('no', 500) });
+    await open();
+    const heard = jest.fn();
+    const stop = bus.subscribe('market:changed', heard);
+    fireEvent.click(screen.getByRole('option', { name: 'Zephyr Home, United States' }));
+    stop();
+    expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S2', companyName: 'Zephyr Home' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(gateway.to('/api/market/user/channel')).toHaveLength(1));
+    expect(gateway.to('/api/market/user/channel')[0]?.body).toMatchObject({
+      channel_info: { seller_id: 'S2', market_id: 'M-us' },
+      moduleType: 'review',
+    });
+    expect(screen.queryByRole('listbox', { name: 'Store list' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('searches 500 ms after the last key', async () => {
+    startGateway(replies());
+    await open();
+    jest.useFakeTimers();
+    fireEvent.change(search(), { target: { value: 'zep' } });
+    act(() => jest.advanceTimersByTime(300));
+    fireEvent.change(search(), { target: { value: 'zephyr' } });
+    act(() => jest.advanceTimersByTime(499));
+    expect(stores()).toHaveLength(3);
+    act(() => jest.advanceTimersByTime(1));
+    expect(stores()).toEqual(['Zephyr Home, United States']);
+  });
+
+  it('marks favorites per seller and market and saves them; a double click counts once', async () => {
+    const gateway = startGateway(replies());
+    await open();
+    const star = screen.getByRole('button', { name: 'Favorite Harbour Goods, Germany' });
+    fireEvent.click(star);
+    fireEvent.click(star);
+    const favorites = await screen.findByRole('listbox', { name: 'Favorite list' });
+    expect(within(favorites).getByRole('option', { name: 'Harbour Goods, Germany' })).toBeTruthy();
+    await waitFor(() => expect(gateway.sent.filter((sent) => sent.method === 'PUT')).toHaveLength(1));
+    expect(gateway.sent.find((sent) => sent.method === 'PUT')?.body).toMatchObject({
+      name: 'favorite_channel',
+      data: [{ seller_id: 'S1', market_id: 'M-de', country_code: 'de' }],
+    });
+  });
+
+  it('is worked with arrow keys and Enter from the search box', async () => {
+    startGateway(replies());
+    await open();
+    fireEvent.keyDown(search(), { key: 'ArrowDown' });
+    fireEvent.keyDown(search(), { key: 'ArrowDown' });
+    fireEvent.keyDown(search(), { key: 'ArrowDown' });
+    const active = document.getElementById(search().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.getAttribute('aria-label')).toBe('Zephyr Home, United States');
+    fireEvent.keyDown(search(), { key: 'Enter' });
+    expect(store.get(marketAtom)?.sellerId).toBe('S2');
+  });
+
+  it('leads to the integrations', async () => {
+    startGateway(replies());
+    const { go } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Add New Channel' }));
+    expect(go).toHaveBeenCalledWith('/settings/integrations');
+  });
+
+  it('draws a few rows of 2,000 stores, and says how many there are', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      channel(`S${index}`, index === 0 ? 'Harbour Goods' : `Store ${index}`, 'us', 'United States'),
+    );
+    startGateway(replies(many));
+    await open();
+    const options = within(screen.getByRole('listbox', { name: 'Store list' })).getAllByRole('option');
+    expect(options.length).toBeLessThan(20);
+    expect(options[0]?.getAttribute('aria-setsize')).toBe('2000');
+  });
+
+  it('reads the stores anew when one was connected', async () => {
+    const gateway = startGateway(replies());
+    await open();
+    act(() => bus.publish('channels:changed', { sellerId: 'S3' }));
+    await waitFor(() => expect(gateway.to('/api/market/channel')).toHaveLength(2));
+  });
+});

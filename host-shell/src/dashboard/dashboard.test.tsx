@@ -1,0 +1,110 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { type Access, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { planDashboard } from './plan-dashboard.ts';
+import { WidgetCell } from './widget-cell.tsx';
+
+const widget = (
+  name: string,
+  order: number,
+  access: { who: 'signedIn'; plan?: { needs: 'reimburse'; otherwise: string } },
+) => ({
+  name,
+  slot: 'dashboard' as const,
+  title: name,
+  order,
+  span: 12 as const,
+  access,
+  files: [],
+  shared: [],
+});
+const remote = (name: string, widgets: ReturnType<typeof widget>[]) => ({
+  base: '/x/',
+  document: {
+    name,
+    version: '1.0.0',
+    contract: '^1.0',
+    entry: 'entry.js',
+    container: name,
+    expose: './remote',
+    files: [],
+    shared: [],
+    routes: [],
+    menu: [],
+    widgets,
+    integrity: {},
+  },
+});
+const forPlan = {
+  who: 'signedIn',
+  plan: { needs: 'reimburse', otherwise: '/reimburse/signup-dashboard' },
+} as const;
+const registry = {
+  edition: 'unified',
+  remotes: [
+    remote('mf-reimburse', [widget('payouts', 110, forPlan), widget('summary', 100, forPlan)]),
+    remote('mf-ratings', [widget('ratings', 10, { who: 'signedIn' })]),
+  ],
+};
+
+describe('what stands on the dashboard', () => {
+  it('is every widget, in the order of all remotes', () => {
+    const cells = planDashboard(registry, { roles: [], plans: ['review', 'reimburse'] });
+    expect(cells.map((cell) => cell.kind === 'widget' && cell.widget.name)).toEqual([
+      'ratings',
+      'summary',
+      'payouts',
+    ]);
+  });
+
+  it('is one invitation in place of the widgets of a plan that is not held', () => {
+    const cells = planDashboard(registry, { roles: [], plans: ['review'] });
+    expect(cells.map((cell) => (cell.kind === 'widget' ? cell.widget.name : cell.to))).toEqual([
+      'ratings',
+      '/reimburse/signup-dashboard',
+    ]);
+  });
+
+  it('agrees with the access helpers of the contracts', () => {
+    const same: Access = withPlan('reimburse', '/reimburse/signup-dashboard');
+    expect(forPlan).toEqual(same);
+    expect(signedIn).toEqual({ who: 'signedIn' });
+  });
+});
+
+describe('a widget', () => {
+  afterEach(cleanup);
+  const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10, { who: 'signedIn' })} />;
+
+  it('that can not be loaded says so in its place and is asked for again', async () => {
+    const loadWidget = jest
+      .fn<() => Promise<ComponentType>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(() => 'four stars');
+    renderInShell(cell, { loadWidget });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('four stars')).toBeTruthy();
+  });
+
+  it('that throws while drawing is caught in its place and drawn again on request', async () => {
+    const report = jest.fn();
+    Object.assign(globalThis, { reportError: report });
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const Moody = () => {
+      if (isBroken) throw new Error('mood');
+      return 'better';
+    };
+    renderInShell(cell, { loadWidget: async () => Moody });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(report).toHaveBeenCalledTimes(1);
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('better')).toBeTruthy();
+    silence.mockRestore();
+  });
+});

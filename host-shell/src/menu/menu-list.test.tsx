@@ -1,0 +1,91 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { MenuList } from './menu-list.tsx';
+import type { MenuNode } from './menu-model.ts';
+
+const page = (name: string, title: string, path: string) =>
+  ({ kind: 'page', name, title, path, icon: 'star' }) as const;
+const nodes: MenuNode[] = [
+  page('menu-dashboard', 'Dashboard', '/dashboard'),
+  {
+    kind: 'group',
+    name: 'menu-settings',
+    title: 'Settings',
+    icon: 'settings',
+    pages: [page('a', 'Accounts', '/settings/accounts'), page('b', 'Integrations', '/settings/integrations')],
+  },
+  page('reports', 'Reports', '/reports'),
+];
+
+const draw = (activeName?: string, onLeave = jest.fn()) => ({
+  ...renderInShell(<MenuList nodes={nodes} activeName={activeName} onLeave={onLeave} />),
+  onLeave,
+});
+const settings = () => screen.getByRole('button', { name: 'Settings' });
+const focused = () => document.activeElement?.textContent;
+
+afterEach(cleanup);
+
+describe('menu entries', () => {
+  it('go to their page and close the mobile menu', async () => {
+    const { go, onLeave } = draw();
+    await userEvent.click(screen.getByRole('link', { name: 'Reports' }));
+    expect(go).toHaveBeenCalledWith('/reports');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('with a submenu toggle it and go nowhere', async () => {
+    const { go } = draw();
+    expect(settings().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(settings());
+    expect(settings().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(settings());
+    expect(settings().getAttribute('aria-expanded')).toBe('false');
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('mark the page in view and open its submenu', () => {
+    draw('b');
+    expect(settings().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Integrations' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Accounts' }).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('menu keys', () => {
+  it('arrows, Home and End move, closed submenus are passed over', async () => {
+    draw();
+    screen.getByRole('link', { name: 'Dashboard' }).focus();
+    const visited: unknown[] = [];
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
+      await userEvent.keyboard(key);
+      visited.push(focused());
+    }
+    expect(visited).toEqual(['Settings', 'Reports', 'Dashboard', 'Reports', 'Dashboard', 'Reports']);
+  });
+
+  it('Enter follows and opens, Escape closes and goes back to the group', async () => {
+    const { go } = draw();
+    settings().focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Integrations');
+    await userEvent.keyboard('{Enter}');
+    expect(go).toHaveBeenCalledWith('/settings/integrations');
+    await userEvent.keyboard('{Escape}');
+    expect(settings().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(settings());
+  });
+
+  it('right opens and left closes a submenu', async () => {
+    draw();
+    settings().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(settings().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(settings().getAttribute('aria-expanded')).toBe('false');
+  });
+});

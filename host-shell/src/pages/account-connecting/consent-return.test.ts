@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownOpener, readConsentReturn } from './consent-return.ts';
+
+describe('the return from the consent page', () => {
+  it('is read under the names the marketplace uses', () => {
+    expect(readConsentReturn('?spapi_oauth_code=c&selling_partner_id=A1&state=s')).toEqual({
+      spapi_oauth_code: 'c',
+      selling_partner_id: 'A1',
+      state: 's',
+    });
+  });
+
+  it.each([['?state=s'], ['?spapi_oauth_code=c&state=s'], ['?spapi_oauth_code=c&selling_partner_id=A1']])(
+    'without all three is none: %s',
+    (search) => {
+      expect(readConsentReturn(search)).toBeUndefined();
+    },
+  );
+
+  const view = (opener: unknown) =>
+    Object.assign(Object.create(null), { opener, location: { origin: 'https://fairshelf.test' } });
+  const foreign = Object.defineProperty({}, 'location', {
+    get() {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  });
+
+  it.each([
+    ['a page of ours', { location: { origin: 'https://fairshelf.test' } }, true],
+    ['a page of others', { location: { origin: 'https://evil.example' } }, false],
+    ['a page that can not be read', foreign, false],
+    ['nobody', null, false],
+  ])('goes to the window of %s: %s', (_, opener, isOurs) => {
+    expect(ownOpener(view(opener)) !== undefined).toBe(isOurs);
+  });
+});

@@ -1,0 +1,109 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../../session/page-session.ts';
+import { ok, refuse, startGateway, userInfo } from '../../testing/gateway-fixture.ts';
+import { signInOf } from '../../testing/session-fixture.ts';
+import { renderInShell } from '../../testing/shell-fixture.tsx';
+import ChangePasswordPage from './page.tsx';
+
+const PATH = 'PUT /api/auth/login/password';
+const later = '2999-01-01T00:00:00Z';
+
+beforeEach(() => {
+  const { session: stored, user } = signInOf();
+  session.start({
+    session: { ...stored, expiresAt: later },
+    user: { ...user, role: '', isNeedPasswordChange: true },
+    market: undefined,
+  });
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+});
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' });
+const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const fillIn = async () => {
+  await type('Current password', 'Temporary1!');
+  await type('New password', 'Fairshelf!1');
+  await type('Confirm new password', 'Fairshelf!1');
+};
+
+describe('/login/password', () => {
+  it('ticks the rules off as they are met, and enables the button with the last', async () => {
+    startGateway({});
+    renderInShell(<ChangePasswordPage />);
+    const met = () =>
+      screen.getAllByRole('listitem').filter((rule) => rule.textContent?.endsWith('(met)')).length;
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    expect(met()).toBe(0);
+    await type('Current password', 'Temporary1!');
+    await type('New password', 'Fairshelf!1');
+    expect(met()).toBe(6);
+    expect(button().disabled).toBe(true);
+    await type('Confirm new password', 'Fairshelf!1');
+    expect(met()).toBe(7);
+    expect(button().disabled).toBe(false);
+  });
+
+  it.each([
+    ['Current password', 'Please enter a current password.'],
+    ['New password', 'Please enter new password.'],
+    ['Confirm new password', 'Please re-enter your password'],
+  ])('asks for %s when it is left empty', async (label, sentence) => {
+    startGateway({});
+    renderInShell(<ChangePasswordPage />);
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.tab();
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('shows a refusal without its first 4 characters', async () => {
+    startGateway({ [PATH]: refuse('E01 The current password is wrong.') });
+    renderInShell(<ChangePasswordPage />);
+    await fillIn();
+    await userEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toBe('ErrorThe current password is wrong.');
+  });
+
+  it("says 'Please try again.' when no answer came", async () => {
+    startGateway({ [PATH]: 'no answer' });
+    renderInShell(<ChangePasswordPage />);
+    await fillIn();
+    await userEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
+  });
+
+  it('goes home after the change', async () => {
+    const gateway = startGateway({ [PATH]: ok({ userInfo: userInfo() }) });
+    const { go } = renderInShell(<ChangePasswordPage />);
+    await fillIn();
+    await userEvent.click(button());
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard', { replace: true }));
+    expect(gateway.sent[0]?.body).toEqual({
+      email: 'seller@demo.test',
+      current_password: 'Temporary1!',
+      new_password: 'Fairshelf!1',
+    });
+  });
+
+  it.each([
+    ['goes on', ok(null), undefined],
+    ['says why not', refuse('no'), 'Invalid temporary password. Please try again.'],
+  ])("'Change password later' %s", async (_, reply, sentence) => {
+    startGateway({ 'PUT /api/auth/login/password/later': reply });
+    const { go } = renderInShell(<ChangePasswordPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password later' }));
+    if (sentence) expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    else await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard', { replace: true }));
+  });
+
+  it('leads to / when no e-mail is known', () => {
+    act(() => session.end('logout'));
+    const { go } = renderInShell(<ChangePasswordPage />);
+    expect(go).toHaveBeenCalledWith('/', { replace: true });
+  });
+});

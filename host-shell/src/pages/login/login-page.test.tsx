@@ -1,0 +1,109 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../../session/page-session.ts';
+import { startGateway, userInfo } from '../../testing/gateway-fixture.ts';
+import { renderInShell } from '../../testing/shell-fixture.tsx';
+import LoginPage from './page.tsx';
+
+const accepted = (over: Record<string, unknown> = {}) => ({
+  json: {
+    error: false,
+    accessToken: 'token-1',
+    expiredDate: '2999-01-01T00:00:00Z',
+    userInfo: userInfo(over),
+  },
+});
+const fillIn = async (remember = false) => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'seller@demo.test');
+  await user.type(screen.getByLabelText('Password'), 'Fairshelf!1');
+  if (remember) await user.click(screen.getByLabelText('Remember me'));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+});
+
+describe('/login', () => {
+  it('has one h1 with its title', () => {
+    renderInShell(<LoginPage />);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
+      'Sign In',
+    ]);
+  });
+
+  it('signs in with user_name and password and goes home', async () => {
+    const gateway = startGateway({ 'POST /api/auth/login': accepted() });
+    const { go } = renderInShell(<LoginPage />);
+    await fillIn(true);
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard', { replace: true }));
+    expect(gateway.sent[0]?.body).toEqual({ user_name: 'seller@demo.test', password: 'Fairshelf!1' });
+    expect(localStorage.getItem('auth.access_token')).toBe('token-1');
+  });
+
+  it('keeps the sign-in in session storage without Remember me', async () => {
+    startGateway({ 'POST /api/auth/login': accepted() });
+    const { go } = renderInShell(<LoginPage />);
+    await fillIn();
+    await waitFor(() => expect(go).toHaveBeenCalled());
+    expect(sessionStorage.getItem('auth.access_token')).toBe('token-1');
+    expect(localStorage.getItem('auth.access_token')).toBeNull();
+  });
+
+  it('follows the wanted path once', async () => {
+    sessionStorage.setItem('url.redirect', '/rating/ratings?sort=count');
+    startGateway({ 'POST /api/auth/login': accepted() });
+    const { go } = renderInShell(<LoginPage />);
+    await fillIn();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/rating/ratings?sort=count', { replace: true }));
+    expect(sessionStorage.getItem('url.redirect')).toBeNull();
+  });
+
+  it('leads a temporary password to the change of it', async () => {
+    startGateway({ 'POST /api/auth/login': accepted({ is_need_password_change: true }) });
+    const { go } = renderInShell(<LoginPage />);
+    await fillIn();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/login/password', { replace: true }));
+  });
+
+  it.each([
+    [
+      'a refusal',
+      { status: 401, json: { error: true, message: 'Wrong email or password.' } },
+      'Wrong email or password.',
+    ],
+    ['no answer', 'no answer' as const, /could not be reached/],
+  ])('says %s, stays, and keeps what was typed', async (_, reply, sentence) => {
+    startGateway({ 'POST /api/auth/login': reply });
+    const { go } = renderInShell(<LoginPage />);
+    await fillIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(go).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');
+  });
+
+  it('names what is missing without asking the gateway', async () => {
+    const gateway = startGateway({});
+    renderInShell(<LoginPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByText('Please enter your email.')).toBeTruthy();
+    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(gateway.sent).toEqual([]);
+  });
+
+  it('fills in the remembered e-mail, and never over typed text', () => {
+    localStorage.setItem('auth.login_email', 'seller@demo.test');
+    renderInShell(<LoginPage />);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
+  });
+});

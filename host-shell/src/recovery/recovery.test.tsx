@@ -1,0 +1,89 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LazyPart } from '../lazy-part.ts';
+import NotFoundPage from '../pages/not-found/page.tsx';
+import { PartView } from '../part-view.tsx';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { SKELETON_DELAY_MS, useDelayed } from './delayed.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the recovery panel', () => {
+  const slot = {
+    state: 'failed',
+    remote: 'mf-ratings',
+    version: '1.2.3',
+    stage: 'entry',
+    message: 'refused',
+  } as const;
+
+  it("names the remote and the step, keeps the page's title, and tries again", async () => {
+    const retry = jest.fn();
+    renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Product Ratings Tracker" />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product Ratings Tracker');
+    expect(screen.getByRole('alert').textContent).toContain('Ratings is not available right now.');
+    expect(screen.getByText(/mf-ratings 1\.2\.3 · entry · refused/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads back to Home', async () => {
+    const { go } = renderInShell(<RemoteFailure slot={{ ...slot, retry: jest.fn() }} title="Reports" />);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(go).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('404', () => {
+  it('says so in the words of the specification, and leads to /', async () => {
+    const { go } = renderInShell(<NotFoundPage />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops. This page has gone missing.');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(go).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('a part of the shell that does not arrive', () => {
+  it('is asked for again on request', async () => {
+    const load = jest
+      .fn<() => Promise<{ default: () => string }>>()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValueOnce({ default: () => 'here it is' });
+    renderInShell(<PartView part={new LazyPart(load)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('here it is')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is prepared is there with the first drawing', async () => {
+    const part = new LazyPart(async () => ({ default: () => 'at once' }));
+    await part.prepare();
+    const { container } = renderInShell(<PartView part={part} />);
+    expect(container.textContent).toBe('at once');
+  });
+});
+
+describe('a wait', () => {
+  function Wait({ waiting }: { waiting: boolean }) {
+    return useDelayed(waiting) ? 'skeleton' : 'nothing';
+  }
+
+  it('shows no skeleton before 120 ms, and none after it ended', () => {
+    jest.useFakeTimers();
+    const { container, rerender } = render(<Wait waiting />);
+    act(() => jest.advanceTimersByTime(SKELETON_DELAY_MS - 1));
+    expect(container.textContent).toBe('nothing');
+    act(() => jest.advanceTimersByTime(1));
+    expect(container.textContent).toBe('skeleton');
+    rerender(<Wait waiting={false} />);
+    expect(container.textContent).toBe('nothing');
+    rerender(<Wait waiting />);
+    expect(container.textContent).toBe('nothing');
+  });
+});
