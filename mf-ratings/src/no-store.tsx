@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store';
 export function NoStore() {
   return (
     <EmptyState
+      compact
       title="No store connected yet"
       icon={<Store />}
       actions={

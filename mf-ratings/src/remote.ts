@@ -43,7 +43,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'rating-movers',
       slot: 'dashboard',
-      title: 'Biggest rating changes in 30 days',
+      title: 'Steepest falls in 30 days',
       order: 20,
       span: 8,
       access: signedIn,

@@ -1,27 +1,13 @@
-import {
-  type CallData,
-  formatNumber,
-  formatRelativeTime,
-  type listImports,
-} from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Badge, ErrorState, Skeleton, type Tone } from '@fairshelf/shared-ui/core';
+import { Badge, EmptyState, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { useImportStates } from './queries.ts';
-
-type Import = CallData<typeof listImports>[number];
-
-const names: Readonly<Record<Import['kind'], string>> = {
-  participations: 'Marketplaces',
-  catalogue: 'Catalogue',
-  orders: 'Orders',
-  listings: 'Listings',
-  ledger: 'Inventory ledger',
-  reimbursements: 'Reimbursements',
-  ratings: 'Ratings',
-};
+import { FinishedTime } from '../imports/finished-time.tsx';
+import { type Import, importNames } from '../imports/import-names.ts';
+import { useImportStates } from '../imports/use-import-states.ts';
+import { WidgetLoading } from './widget-loading.tsx';
 
 const states: Readonly<
   Record<Exclude<Import['state'], 'done'>, { readonly text: string; readonly tone: Tone }>
@@ -44,49 +30,54 @@ const List = styled.dl`
     margin: 0;
     text-align: end;
   }
+  small {
+    display: block;
+    color: ${color.danger};
+    ${textStyle(12)}
+  }
 `;
 
 /** Dashboard: what of the store has been imported, and when. */
 export default function ImportFreshnessWidget() {
   const market = useAtomValue(marketAtom, { store });
-  return market ? <Freshness market={market} /> : null;
+  return market ? <Freshness market={market} /> : <EmptyState compact title="No store connected yet" />;
 }
 
 function Freshness({ market }: { market: Market }) {
-  const imports = useImportStates(market);
-  if (imports.error) {
+  const imports = useImportStates(market.sellerId, market.marketId);
+  if (imports.data) {
     return (
-      <ErrorState compact onRetry={() => void imports.refetch()}>
-        {imports.error.message}
-      </ErrorState>
+      <List>
+        {imports.data.map((one) => (
+          <Line key={one.kind} one={one} />
+        ))}
+      </List>
     );
   }
-  if (!imports.data) return <Skeleton shape="block" />;
+  if (!imports.error) return <WidgetLoading label="The state of the imports is loading" />;
   return (
-    <List>
-      {imports.data.map((one) => (
-        <Line key={one.kind} one={one} />
-      ))}
-    </List>
+    <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
+      {imports.error.message}
+    </ErrorState>
   );
 }
 
 function Line({ one }: { one: Import }) {
-  const finishedAt = one.finishedAt ? new Date(one.finishedAt) : undefined;
   return (
     <>
-      <dt>{names[one.kind]}</dt>
-      <dd title={one.message ?? `${formatNumber(one.rows)} rows`}>
-        {one.state === 'done' && finishedAt ? (
-          formatRelativeTime(finishedAt, new Date())
+      <dt>{importNames[one.kind]}</dt>
+      <dd>
+        {one.state === 'done' ? (
+          <Finished one={one} />
         ) : (
-          <StateBadge state={one.state === 'done' ? 'waiting' : one.state} />
+          <Badge tone={states[one.state].tone}>{states[one.state].text}</Badge>
         )}
+        {one.state === 'failed' && one.message ? <small>{one.message}</small> : null}
       </dd>
     </>
   );
 }
 
-function StateBadge({ state }: { state: Exclude<Import['state'], 'done'> }) {
-  return <Badge tone={states[state].tone}>{states[state].text}</Badge>;
+function Finished({ one }: { one: Import }) {
+  return one.finishedAt ? <FinishedTime at={new Date(one.finishedAt)} /> : `${formatNumber(one.rows)} rows`;
 }

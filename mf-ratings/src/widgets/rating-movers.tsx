@@ -1,11 +1,13 @@
 import type { RatingRow } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, Link, Skeleton, Stars } from '@fairshelf/shared-ui/core';
+import { EmptyState, ErrorState, Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { RatingChange } from '../pages/ratings-tracker/rating-change.tsx';
+import { toneOfChange } from '../rating-tone.ts';
 import { useSteepestFalls } from './queries.ts';
+import { WidgetLoading } from './widget-loading.tsx';
 
 const SHOWN = 5;
 
@@ -40,20 +42,22 @@ const Item = styled.li`
 /** Dashboard: the products whose rating fell furthest in 30 days. */
 export default function RatingMoversWidget() {
   const market = useAtomValue(marketAtom, { store });
-  return market ? <Movers market={market} /> : null;
+  return market ? <Movers market={market} /> : <EmptyState compact title="No store connected yet" />;
 }
 
 function Movers({ market }: { market: Market }) {
   const ratings = useSteepestFalls(market, SHOWN);
   if (ratings.error) {
     return (
-      <ErrorState compact onRetry={() => void ratings.refetch()}>
+      <ErrorState compact onRetry={() => void ratings.refetch()} retrying={ratings.isFetching}>
         {ratings.error.message}
       </ErrorState>
     );
   }
-  if (!ratings.data) return <Skeleton shape="block" />;
-  const falls = ratings.data.rows.filter((row) => row.change30 !== null && row.change30 < 0);
+  if (!ratings.data) return <WidgetLoading label="Products are loading" />;
+  const falls = ratings.data.rows.filter(
+    (row) => row.change30 !== null && toneOfChange(row.change30) === 'bad',
+  );
   if (falls.length === 0) {
     return (
       <EmptyState compact title="No rating fell in 30 days">

@@ -1,11 +1,13 @@
 import { formatChange, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Skeleton, Stat, type StatProps } from '@fairshelf/shared-ui/core';
+import { ErrorState, Stat, type StatProps } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
+import { toneOfChange } from '../rating-tone.ts';
 import { useReviewSummary } from './queries.ts';
+import { WidgetLoading } from './widget-loading.tsx';
 
 const Figures = styled.div`
   display: grid;
@@ -23,20 +25,21 @@ function Summary({ market }: { market: Market }) {
   const summary = useReviewSummary(market);
   if (summary.error) {
     return (
-      <ErrorState compact onRetry={() => void summary.refetch()}>
+      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
         {summary.error.message}
       </ErrorState>
     );
   }
-  if (!summary.data) return <Skeleton shape="block" />;
+  if (!summary.data) return <WidgetLoading label="Ratings are loading" />;
   const { averageRating, averageChange30, ...figures } = summary.data;
   return (
     <Figures>
       <Stat
         label="Average rating"
         value={formatRating(averageRating)}
-        note="change in 30 days"
-        {...(averageChange30 === null ? {} : { change: toChange(averageChange30) })}
+        {...(averageChange30 === null
+          ? {}
+          : { note: 'change in 30 days', change: toChange(averageChange30) })}
       />
       <Stat
         label="Products rated"
@@ -50,9 +53,9 @@ function Summary({ market }: { market: Market }) {
   );
 }
 
+const directions = { good: 'up', bad: 'down', neutral: 'same' } as const;
+
 function toChange(stars: number): NonNullable<StatProps['change']> {
-  const text = formatChange(stars).replace(/^[+−-]/, '');
-  if (stars > 0) return { text, direction: 'up', tone: 'good' };
-  if (stars < 0) return { text, direction: 'down', tone: 'bad' };
-  return { text, direction: 'same', tone: 'neutral' };
+  const tone = toneOfChange(stars);
+  return { text: formatChange(stars).replace(/^[+-]/, ''), direction: directions[tone], tone };
 }

@@ -1,10 +1,9 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Modal, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { CodeClass } from './code-list.tsx';
-import { type CodeForm, toForm } from './code-values.ts';
+import { type CodeClass, type CodeForm, describeFields, toForm } from './code-values.ts';
 import { useSaveCode } from './use-save-code.ts';
 
 const Fields = styled.form`
@@ -16,56 +15,83 @@ interface CodeDialogProps {
   readonly list: CodeClass;
   /** The entry to edit; none for a new one. */
   readonly entry: EditableCode | undefined;
+  /** Reads the entry as it stands now; undefined when it can't be had. */
+  readonly readAgain: (codeId: string) => Promise<EditableCode | undefined>;
   readonly onClose: () => void;
 }
 
 /** Adds an entry to a code list, or edits one. What another operator changed meanwhile is never overwritten. */
-export function CodeDialog({ list, entry, onClose }: CodeDialogProps) {
+export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDialogProps) {
   const formId = useId();
-  const [form, setForm] = useState<CodeForm>(() =>
-    toForm(
-      entry,
-      list.columns.map(({ field }) => field),
-    ),
-  );
-  const { save, problem, isSaving } = useSaveCode(list.class, entry);
+  const [entry, setEntry] = useState(opened);
+  const [form, setForm] = useState<CodeForm>(() => toForm(opened, list));
+  const [isReading, setIsReading] = useState(false);
+  const { save, problem, isSaving, forgetProblem } = useSaveCode(list.class);
+  const fields = describeFields(list);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!(await save(form))) return;
-    toast.success(entry ? `${form.name} was saved.` : `${form.name} was added.`);
+    if (!(await save(form, entry))) return;
+    toast.success(entry ? `${form.name.trim()} was saved.` : `${form.name.trim()} was added.`);
     onClose();
+  }
+
+  async function reload() {
+    if (!entry) return;
+    setIsReading(true);
+    const current = await readAgain(entry.id);
+    setIsReading(false);
+    if (!current) {
+      toast.danger('The entry could not be read again. Close this dialog and reload the list.');
+      return;
+    }
+    setEntry(current);
+    setForm(toForm(current, list));
+    forgetProblem();
   }
 
   return (
     <Modal
       open
       onClose={onClose}
-      title={entry ? `Edit ${entry.name}` : `Add to ${list.title}`}
+      title={opened ? `Edit ${opened.name}` : `Add to ${list.title}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} pending={isSaving}>
+          <Button variant="primary" type="submit" form={formId} pending={isSaving} disabled={problem.isStale}>
             Save
           </Button>
         </>
       }
     >
       <Fields id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
+        {problem.message ? (
+          <Banner
+            tone="danger"
+            action={
+              problem.isStale ? (
+                <Button size="sm" pending={isReading} onClick={() => void reload()}>
+                  Reload entry
+                </Button>
+              ) : null
+            }
+          >
+            {problem.message}
+          </Banner>
+        ) : null}
         <TextField
-          label="Code"
+          label={fields.code}
           value={form.code}
           error={problem.of('code')}
           onChange={(event) => setForm({ ...form, code: event.currentTarget.value })}
         />
         <TextField
-          label="Name"
+          label={fields.name}
           value={form.name}
           error={problem.of('name')}
           onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
         />
-        {list.columns.map(({ field, title }) => (
+        {fields.values.map(({ field, title }) => (
           <TextField
             key={field}
             label={title}
@@ -76,12 +102,12 @@ export function CodeDialog({ list, entry, onClose }: CodeDialogProps) {
             }
           />
         ))}
-        <Switch
+        <Checkbox
           checked={form.active}
           onChange={(event) => setForm({ ...form, active: event.currentTarget.checked })}
         >
           Active
-        </Switch>
+        </Checkbox>
       </Fields>
     </Modal>
   );

@@ -1,16 +1,15 @@
-import type { CallData, EditableCode, listCodeClasses } from '@fairshelf/shared-contracts/core';
-import { Button, toast } from '@fairshelf/shared-ui/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import { Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { CodeDialog } from './code-dialog.tsx';
+import type { CodeClass } from './code-values.ts';
 import { codeColumns } from './columns.tsx';
-import { moved } from './moved.ts';
-import { useClassCodes, useOrderCodes } from './queries.ts';
-
-export type CodeClass = CallData<typeof listCodeClasses>[number];
+import { useClassCodes } from './queries.ts';
+import { useMoveCode } from './use-move-code.ts';
 
 const Toolbar = styled.div`
   display: flex;
@@ -24,10 +23,16 @@ type Editing = { readonly kind: 'new' } | { readonly kind: 'entry'; readonly ent
 export function CodeList({ list }: { list: CodeClass }) {
   const codes = useClassCodes(list.class);
   const [editing, setEditing] = useState<Editing>();
-  const move = useMove(list.class, codes.data);
+  const move = useMoveCode(list.class, codes.data);
   const columns = useMemo(
-    () => codeColumns(list.columns, { edit: (entry) => setEditing({ kind: 'entry', entry }), move }),
-    [list.columns, move],
+    () =>
+      codeColumns(list, {
+        edit: (entry) => setEditing({ kind: 'entry', entry }),
+        move,
+        first: codes.data?.[0]?.id,
+        last: codes.data?.at(-1)?.id,
+      }),
+    [list, move, codes.data],
   );
   return (
     <>
@@ -43,32 +48,22 @@ export function CodeList({ list }: { list: CodeClass }) {
         rowId={(row) => row.id}
         error={codes.error?.message}
         onRetry={() => void codes.refetch()}
+        retrying={codes.isFetching}
+        empty={
+          <EmptyState title="No entries yet">Forms that use this list have nothing to offer.</EmptyState>
+        }
       />
       {editing ? (
         <CodeDialog
           list={list}
           entry={editing.kind === 'entry' ? editing.entry : undefined}
+          readAgain={async (codeId) => {
+            const { data, error } = await codes.refetch();
+            return error ? undefined : data?.find(({ id }) => id === codeId);
+          }}
           onClose={() => setEditing(undefined)}
         />
       ) : null}
     </>
-  );
-}
-
-/** Moves an entry one place up or down and saves the new order. */
-function useMove(name: string, entries: readonly EditableCode[] | undefined) {
-  const { mutateAsync, isPending } = useOrderCodes();
-  return useMemo(
-    () => async (entry: EditableCode, step: -1 | 1) => {
-      if (!entries || isPending) return;
-      const codes = moved(entries, entry, step).map(({ code }) => code);
-      try {
-        const answer = await mutateAsync({ body: { class: name, codes } });
-        if (answer.error) toast.danger(answer.message);
-      } catch (error) {
-        toast.danger(error instanceof Error ? error.message : 'The order could not be saved.');
-      }
-    },
-    [entries, isPending, mutateAsync, name],
   );
 }

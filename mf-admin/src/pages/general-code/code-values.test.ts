@@ -1,6 +1,6 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/core';
 import { describe, expect, it } from '@jest/globals';
-import { readValue, toBody, toForm } from './code-values.ts';
+import { type CodeClass, describeFields, readValue, toBody, toForm } from './code-values.ts';
 
 const entry: EditableCode = {
   id: '1',
@@ -19,6 +19,30 @@ const entry: EditableCode = {
   version: 3,
 };
 
+const list = (...columns: [field: string, title: string][]): CodeClass => ({
+  class: 'REGION',
+  title: 'Selling regions',
+  columns: columns.map(([field, title]) => ({ field, title })),
+  count: 1,
+});
+
+describe('fields of a list', () => {
+  it('are named by the list, each once', () => {
+    const described = describeFields(
+      list(['code', 'Marketplace id'], ['name', 'Name'], ['value_2', 'Country']),
+    );
+    expect(described).toEqual({
+      code: 'Marketplace id',
+      name: 'Name',
+      values: [{ field: 'value_2', title: 'Country' }],
+    });
+  });
+
+  it('have plain names where the list gives none', () => {
+    expect(describeFields(list())).toEqual({ code: 'Code', name: 'Name', values: [] });
+  });
+});
+
 describe('values of a code', () => {
   it('reads only the columns a code has', () => {
     expect(readValue(entry, 'value_1')).toBe('na');
@@ -27,11 +51,14 @@ describe('values of a code', () => {
   });
 
   it('shows a field for each column of the class alone', () => {
-    expect(toForm(entry, ['value_1', 'value_2']).values).toEqual({ value_1: 'na', value_2: '' });
+    expect(toForm(entry, list(['code', 'Code'], ['value_1', 'Short'], ['value_2', 'Long'])).values).toEqual({
+      value_1: 'na',
+      value_2: '',
+    });
   });
 
   it('sends an emptied field as no value and keeps what the form does not show', () => {
-    const form = { ...toForm(entry, ['value_1']), name: ' North ', values: { value_1: ' ' } };
+    const form = { ...toForm(entry, list(['value_1', 'Short'])), name: ' North ', values: { value_1: ' ' } };
     expect(toBody(form, entry)).toMatchObject({ code: 'NA', name: 'North', value_1: null, value_6: 'kept' });
   });
 });

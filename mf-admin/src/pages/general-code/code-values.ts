@@ -1,10 +1,22 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import type { CallData, EditableCode, listCodeClasses } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+
+export type CodeClass = CallData<typeof listCodeClasses>[number];
 
 const valueFields = ['value_1', 'value_2', 'value_3', 'value_4', 'value_5', 'value_6', 'value_7'] as const;
 type ValueField = (typeof valueFields)[number];
 
 const isValueField = (field: string): field is ValueField => v.is(v.picklist(valueFields), field);
+
+/** What an entry's fields are called in this list: code and name, which every entry has, and the values in use. */
+export function describeFields({ columns }: CodeClass) {
+  const titleOf = (field: string) => columns.find((column) => column.field === field)?.title;
+  return {
+    code: titleOf('code') ?? 'Code',
+    name: titleOf('name') ?? 'Name',
+    values: columns.filter(({ field }) => isValueField(field)),
+  };
+}
 
 /** The value of an entry in a column that its class names; empty when it has none. */
 export function readValue(entry: EditableCode, field: string): string {
@@ -20,9 +32,11 @@ export interface CodeForm {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The form of an existing entry, or of a new one, with a field for each column of the class. */
-export function toForm(entry: EditableCode | undefined, fields: readonly string[]): CodeForm {
-  const values = Object.fromEntries(fields.map((field) => [field, entry ? readValue(entry, field) : '']));
+/** The form of an existing entry, or of a new one, with a field for each value of the class. */
+export function toForm(entry: EditableCode | undefined, list: CodeClass): CodeForm {
+  const values = Object.fromEntries(
+    describeFields(list).values.map(({ field }) => [field, entry ? readValue(entry, field) : '']),
+  );
   return { code: entry?.code ?? '', name: entry?.name ?? '', active: entry?.active ?? true, values };
 }
 

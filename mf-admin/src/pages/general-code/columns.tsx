@@ -1,4 +1,4 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import { type EditableCode, NONE } from '@fairshelf/shared-contracts/core';
 import { Badge, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -6,8 +6,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import { styled } from 'styled-components';
-import type { CodeClass } from './code-list.tsx';
-import { readValue } from './code-values.ts';
+import { type CodeClass, describeFields, readValue } from './code-values.ts';
+import type { Move } from './use-move-code.ts';
 
 const Acts = styled.span`
   display: inline-flex;
@@ -16,21 +16,25 @@ const Acts = styled.span`
 
 interface Acting {
   readonly edit: (entry: EditableCode) => void;
-  readonly move: (entry: EditableCode, step: -1 | 1) => Promise<void>;
+  readonly move: Move;
+  /** The ids at the ends of the list, which can't be moved past them. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
 }
 
 /** Code, name, the values that this class gives a meaning, state, and what can be done with an entry. */
 export function codeColumns(
-  values: CodeClass['columns'],
-  { edit, move }: Acting,
+  list: CodeClass,
+  { edit, move, first, last }: Acting,
 ): readonly Column<EditableCode>[] {
+  const fields = describeFields(list);
   return [
-    { id: 'code', header: 'Code', width: 180, cardTitle: true, cell: (row) => row.code },
-    { id: 'name', header: 'Name', cell: (row) => row.name },
-    ...values.map(({ field, title }) => ({
+    { id: 'code', header: fields.code, width: 180, cardTitle: true, cell: (row) => row.code },
+    { id: 'name', header: fields.name, cell: (row) => row.name },
+    ...fields.values.map(({ field, title }) => ({
       id: field,
       header: title,
-      cell: (row: EditableCode) => readValue(row, field) || '—',
+      cell: (row: EditableCode) => readValue(row, field) || NONE,
     })),
     {
       id: 'active',
@@ -52,12 +56,14 @@ export function codeColumns(
             size="sm"
             label={`Move ${row.name} up`}
             icon={<ArrowUp aria-hidden />}
+            disabled={row.id === first}
             onClick={() => void move(row, -1)}
           />
           <IconButton
             size="sm"
             label={`Move ${row.name} down`}
             icon={<ArrowDown aria-hidden />}
+            disabled={row.id === last}
             onClick={() => void move(row, 1)}
           />
           <IconButton

@@ -1,6 +1,14 @@
-import { ErrorState, PageHeader, Select, Skeleton } from '@fairshelf/shared-ui/core';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  PageHeader,
+  Select,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
 import { parseAsString, useQueryState } from 'nuqs';
 import { CodeList } from './code-list.tsx';
+import type { CodeClass } from './code-values.ts';
 import { useCodeClasses } from './queries.ts';
 
 /** General Code: the lists that pages offer choices from, edited by operators. */
@@ -25,13 +33,29 @@ export default function GeneralCodePage() {
           ) : null
         }
       />
-      {classes.error ? (
-        <ErrorState onRetry={() => void classes.refetch()}>{classes.error.message}</ErrorState>
-      ) : current ? (
-        <CodeList key={current.class} list={current} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      <Lists classes={classes} current={current} />
     </>
+  );
+}
+
+interface ListsProps {
+  readonly classes: ReturnType<typeof useCodeClasses>;
+  readonly current: CodeClass | undefined;
+}
+
+function Lists({ classes, current }: ListsProps) {
+  if (current) return <CodeList key={current.class} list={current} />;
+  if (classes.error) {
+    return (
+      <ErrorState onRetry={() => void classes.refetch()} retrying={classes.isFetching}>
+        {classes.error.message}
+      </ErrorState>
+    );
+  }
+  if (classes.data) return <EmptyState title="There are no code lists yet" />;
+  return (
+    <LoadingRegion label="Code lists are loading">
+      <Skeleton shape="block" />
+    </LoadingRegion>
   );
 }

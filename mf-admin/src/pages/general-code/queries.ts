@@ -13,8 +13,7 @@ const refresh = [listClassCodes, listCodeClasses, listCodes];
 
 export const useCodeClasses = () => useCall(listCodeClasses, {});
 
-export const useClassCodes = (name: string) =>
-  useCall(listClassCodes, { query: { class: name } }, { enabled: name !== '' });
+export const useClassCodes = (name: string) => useCall(listClassCodes, { query: { class: name } });
 
 export const useAddCode = () => useSend(addCode, { refresh });
 export const useUpdateCode = () => useSend(updateCode, { refresh });

@@ -1,23 +1,28 @@
 import type { EditableCode, FieldProblem } from '@fairshelf/shared-contracts/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CodeForm, toBody } from './code-values.ts';
 import { useAddCode, useUpdateCode } from './queries.ts';
 
 interface Problem {
   readonly message: string;
   readonly fields: readonly FieldProblem[];
+  /** Someone else changed the entry since it was read: it must be read anew before it can be saved. */
+  readonly isStale: boolean;
 }
 
-const NONE: Problem = { message: '', fields: [] };
+const NONE: Problem = { message: '', fields: [], isStale: false };
 
 /** Saves an entry of a code list and keeps what the gateway had against it, by field. */
-export function useSaveCode(name: string, entry: EditableCode | undefined) {
+export function useSaveCode(name: string) {
   const add = useAddCode();
   const update = useUpdateCode();
   const [problem, setProblem] = useState<Problem>(NONE);
+  const isSaving = useRef(false);
 
-  /** Whether the entry was saved. */
-  async function save(form: CodeForm): Promise<boolean> {
+  /** Whether the entry was saved. A second call while the first is under way does nothing. */
+  async function save(form: CodeForm, entry: EditableCode | undefined): Promise<boolean> {
+    if (isSaving.current) return false;
+    isSaving.current = true;
     setProblem(NONE);
     const body = toBody(form, entry);
     try {
@@ -27,17 +32,25 @@ export function useSaveCode(name: string, entry: EditableCode | undefined) {
             body: { ...body, version: entry.version },
           })
         : await add.mutateAsync({ body: { ...body, class: name } });
-      if (answer.error) setProblem({ message: answer.message, fields: answer.fields });
-      return !answer.error;
-    } catch (error) {
-      setProblem({
-        message: error instanceof Error ? error.message : 'The entry could not be saved.',
-        fields: [],
-      });
+      if (!answer.error) return true;
+      const { message, fields, status } = answer;
+      // A 409 that names a field is about what was typed, such as a code that exists already.
+      setProblem({ message, fields, isStale: status === 409 && fields.length === 0 });
       return false;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The entry could not be saved.';
+      setProblem({ ...NONE, message });
+      return false;
+    } finally {
+      isSaving.current = false;
     }
   }
 
   const of = (field: string) => problem.fields.find(({ path }) => path === `body.${field}`)?.message;
-  return { save, isSaving: add.isPending || update.isPending, problem: { message: problem.message, of } };
+  return {
+    save,
+    isSaving: add.isPending || update.isPending,
+    problem: { ...problem, of },
+    forgetProblem: () => setProblem(NONE),
+  };
 }

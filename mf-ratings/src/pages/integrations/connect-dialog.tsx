@@ -1,23 +1,29 @@
-import { Banner, Button, Modal, Select } from '@fairshelf/shared-ui/core';
+import { AlertDialog, Banner, Button, KeyValueList, Modal, Select } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useMarketplaces, useRegions } from './queries.ts';
-import { useConnect } from './use-connect.ts';
+import { type ConnectState, useConnect } from './use-connect.ts';
 
 const Fields = styled.div`
   display: grid;
   gap: ${space[16]};
 `;
 
-/** Chooses region and marketplace, then asks for consent on the marketplace's own page. */
+/**
+ * Chooses region and marketplace, has both confirmed, then asks for consent on the marketplace's own page
+ * (specification, section 4, 'Connect').
+ */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const [region, setRegion] = useState('');
   const [marketplace, setMarketplace] = useState('');
+  const [isConfirming, setIsConfirming] = useState(false);
   const regions = useRegions();
   const marketplaces = useMarketplaces(region);
   const { state, connect } = useConnect(onClose);
-  const isWaiting = state.step === 'waiting';
+  const isBusy = state.step === 'waiting' || state.step === 'exchanging';
+  const chosenRegion = regions.data?.find(({ code }) => code === region);
+  const chosenMarketplace = marketplaces.data?.find(({ code }) => code === marketplace);
   return (
     <Modal
       open
@@ -28,9 +34,9 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={region === '' || marketplace === ''}
-            pending={isWaiting}
-            onClick={() => void connect(marketplace)}
+            disabled={!chosenRegion || !chosenMarketplace}
+            pending={isBusy}
+            onClick={() => setIsConfirming(true)}
           >
             Connect
           </Button>
@@ -42,31 +48,77 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           You give consent on the marketplace’s own page, in a window of its own. One consent covers every
           marketplace of the region.
         </p>
-        {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
-        {isWaiting ? (
-          <Banner tone="info">Waiting for your answer in the window of the seller portal …</Banner>
-        ) : null}
+        <Progress state={state} />
         <Select
           label="Region"
-          placeholder="Choose a region"
+          placeholder={regions.isPending ? 'Loading …' : 'Choose a region'}
+          disabled={isBusy}
           options={(regions.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
           value={region || null}
           onChange={(value) => {
+            if (value === region) return;
             setRegion(value);
             setMarketplace('');
           }}
-          error={regions.error?.message}
         />
+        <LoadProblem what="regions" query={regions} />
         <Select
           label="Marketplace"
-          placeholder="Choose a marketplace"
-          disabled={region === ''}
+          placeholder={marketplaces.isLoading ? 'Loading …' : 'Choose a marketplace'}
+          disabled={isBusy || !marketplaces.data}
           options={(marketplaces.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
           value={marketplace || null}
           onChange={setMarketplace}
-          error={marketplaces.error?.message}
         />
+        <LoadProblem what="marketplaces" query={marketplaces} />
       </Fields>
+      <AlertDialog
+        open={isConfirming}
+        title="Connect this marketplace?"
+        confirmLabel="Confirm"
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => {
+          setIsConfirming(false);
+          void connect(marketplace);
+        }}
+      >
+        <KeyValueList
+          items={[
+            { label: 'Region', value: chosenRegion?.name },
+            { label: 'Marketplace', value: chosenMarketplace?.name },
+          ]}
+        />
+      </AlertDialog>
     </Modal>
+  );
+}
+
+function Progress({ state }: { state: ConnectState }) {
+  if (state.step === 'problem') return <Banner tone="danger">{state.message}</Banner>;
+  if (state.step === 'waiting') {
+    return <Banner>Waiting for your answer in the window of the seller portal …</Banner>;
+  }
+  return state.step === 'exchanging' ? <Banner>Consent was given. Connecting the account …</Banner> : null;
+}
+
+interface LoadProblemProps {
+  readonly what: string;
+  readonly query: Pick<ReturnType<typeof useRegions>, 'error' | 'refetch' | 'isFetching'>;
+}
+
+/** Without its choices the form can't be filled in, so asking again stands beside the field. */
+function LoadProblem({ what, query }: LoadProblemProps) {
+  if (!query.error) return null;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      The {what} could not be loaded. {query.error.message}
+    </Banner>
   );
 }

@@ -51,7 +51,7 @@ const columns: readonly Column<Integration>[] = [
     id: 'renew',
     header: 'Renew consent by',
     width: 160,
-    cell: (row) => (row.renew_by ? formatDay(row.renew_by.slice(0, 10)) : '—'),
+    cell: (row) => formatDay(row.renew_by),
   },
 ];
 
@@ -66,6 +66,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
       rowId={(row) => `${row.seller_id}/${row.code}`}
       error={integrations.error?.message}
       onRetry={() => void integrations.refetch()}
+      retrying={integrations.isFetching}
       empty={
         <EmptyState
           title="No store connected yet"

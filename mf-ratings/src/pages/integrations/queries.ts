@@ -2,7 +2,6 @@ import {
   connectSeller,
   listChannels,
   listCodes,
-  listImports,
   listIntegrations,
   startConnect,
 } from '@fairshelf/shared-contracts/core';
@@ -13,11 +12,6 @@ const moduleType = 'review';
 /** Every connected marketplace of the person's companies, with the state of its consent. */
 export function useIntegrations() {
   return useCall(listIntegrations, { query: { moduleType } });
-}
-
-/** How each import of one store stands; asked again every few seconds while something is still on its way. */
-export function useImports(sellerId: string, marketId: string, isRunning: boolean) {
-  return useCall(listImports, { query: { sellerId, marketId } }, isRunning ? { pollMs: 3_000 } : {});
 }
 
 export function useRegions() {

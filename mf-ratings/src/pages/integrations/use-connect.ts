@@ -1,57 +1,87 @@
 import { askForConsent, type ConsentOutcome } from '@fairshelf/shared-contracts/consent';
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnectSeller, useStartConnect } from './queries.ts';
 
 export type ConnectState =
   | { readonly step: 'choosing' }
+  /** The popup is open. */
   | { readonly step: 'waiting' }
+  /** Consent was given; the gateway exchanges the code. */
+  | { readonly step: 'exchanging' }
   | { readonly step: 'problem'; readonly message: string };
 
-const problems: Readonly<Record<Exclude<ConsentOutcome['kind'], 'granted'>, string>> = {
+type Granted = Extract<ConsentOutcome, { kind: 'granted' }>;
+
+const problems: Readonly<Record<Exclude<ConsentOutcome['kind'], 'granted' | 'cancelled'>, string>> = {
   denied: 'Consent was refused on the seller portal. Nothing was connected.',
   closed: 'The window of the seller portal was closed before it was done. You can try again.',
   blocked: 'Your browser blocked the window. Allow pop-ups for this page and try again.',
   forged: 'The answer did not belong to this request and was thrown away. Please try again.',
 };
 
-/** Connects a seller account: state from the gateway, consent in the popup, exchange at the gateway. */
+const words = (error: unknown): string =>
+  error instanceof Error ? error.message : 'The account could not be connected. Please try again.';
+
+/**
+ * Connects a seller account: state from the gateway, consent in the popup, exchange at the gateway. When the page that
+ * asked goes away, the popup closes and the waiting ends. An exchange that has begun is not taken back: its outcome is
+ * told by a toast wherever the person is by then.
+ */
 export function useConnect(onConnected: () => void) {
   const [state, setState] = useState<ConnectState>({ step: 'choosing' });
   const start = useStartConnect();
   const exchange = useConnectSeller();
+  const waiting = useRef<AbortController>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      waiting.current?.abort();
+      waiting.current = undefined;
+    };
+  }, []);
 
-  async function connect(marketplace: string) {
-    if (state.step === 'waiting') return;
+  /** Call it from a click: the popup opens at once, its addresses follow when the gateway has made them. */
+  async function connect(marketplace: string): Promise<void> {
+    // A second click must not open a second window; the state of the last drawing would come too late for that.
+    if (waiting.current) return;
+    const giveUp = new AbortController();
+    waiting.current = giveUp;
     setState({ step: 'waiting' });
     let refusal = '';
-    // The popup is opened by the click itself; its addresses follow when the gateway has made them.
-    const request = start
-      .mutateAsync({ body: { module_type: 'review', code: marketplace } })
-      .then((answer) => {
+    const request = start.mutateAsync({ body: { module_type: 'review', code: marketplace } }).then(
+      (answer) => {
         if (!answer.error) return answer.data;
         refusal = answer.message;
         return undefined;
-      })
-      .catch((error: Error) => {
-        refusal = error.message;
+      },
+      (error: unknown) => {
+        refusal = words(error);
         return undefined;
-      });
-    const outcome = await askForConsent(window, request);
-    if (outcome.kind !== 'granted') {
+      },
+    );
+    const outcome = await askForConsent(window, request, giveUp.signal);
+    if (outcome.kind === 'granted') await finish(marketplace, outcome);
+    else if (outcome.kind !== 'cancelled') {
       setState({ step: 'problem', message: refusal || problems[outcome.kind] });
-      return;
     }
-    const message = await exchangeCode(marketplace, outcome);
-    if (message) setState({ step: 'problem', message });
-    else onConnected();
+    waiting.current = undefined;
   }
 
-  async function exchangeCode(
-    marketplace: string,
-    granted: Extract<ConsentOutcome, { kind: 'granted' }>,
-  ): Promise<string | undefined> {
+  async function finish(marketplace: string, granted: Granted): Promise<void> {
+    setState({ step: 'exchanging' });
+    const problem = await exchangeCode(marketplace, granted);
+    if (!problem) {
+      if (!isGone.current) onConnected();
+    } else if (isGone.current) toast.danger(problem);
+    else setState({ step: 'problem', message: problem });
+  }
+
+  /** What went wrong, if anything did. */
+  async function exchangeCode(marketplace: string, granted: Granted): Promise<string | undefined> {
     try {
       const answer = await exchange.mutateAsync({
         body: {
@@ -68,7 +98,7 @@ export function useConnect(onConnected: () => void) {
       toast.success(`${answer.data.company_name} is connected. Its data is on the way.`);
       return undefined;
     } catch (error) {
-      return error instanceof Error ? error.message : 'The account could not be connected. Please try again.';
+      return words(error);
     }
   }
 

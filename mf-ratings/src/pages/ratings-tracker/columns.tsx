@@ -1,6 +1,7 @@
-import { formatNumber, type RatingRow } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatRating, NONE, type RatingRow } from '@fairshelf/shared-contracts/core';
 import { ProductCell, Sparkline, Stars } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { toneOfChange } from '../../rating-tone.ts';
 import { RatingChange } from './rating-change.tsx';
 
 /** The columns of the ratings tracker; `open` shows a product's details. */
@@ -62,13 +63,12 @@ function changeColumn(id: 'change7' | 'change30' | 'change90', header: string): 
 function Trend({ row }: { row: RatingRow }) {
   const first = row.spark[0];
   const last = row.spark.at(-1);
-  if (first === undefined || last === undefined) return '—';
-  const tone = last > first ? 'good' : last < first ? 'bad' : 'neutral';
+  if (first === undefined || last === undefined) return NONE;
   return (
     <Sparkline
       values={row.spark}
-      tone={tone}
-      label={`Rating from ${first.toFixed(1)} to ${last.toFixed(1)} in 30 days`}
+      tone={toneOfChange(last - first)}
+      label={`Rating from ${formatRating(first)} to ${formatRating(last)} in 30 days`}
     />
   );
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
+import { useRatings } from './queries.ts';
 import { RatingsTable } from './ratings-table.tsx';
 import { useView } from './view.ts';
 
@@ -23,10 +24,14 @@ export default function RatingsTrackerPage() {
 
 function Tracker({ market }: { market: Market }) {
   const view = useView();
+  const ratings = useRatings(market, view);
+  const product = ratings.data?.rows.find((row) => row.asin === view.asin);
   return (
     <>
-      <RatingsTable market={market} view={view} />
-      {view.asin ? <ProductDrawer market={market} asin={view.asin} onClose={view.close} /> : null}
+      <RatingsTable ratings={ratings} view={view} />
+      {view.asin ? (
+        <ProductDrawer market={market} asin={view.asin} title={product?.title} onClose={view.close} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Drawer, EmptyState, ErrorState, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Drawer, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { HistoryChart } from './history-chart.tsx';
@@ -16,24 +16,36 @@ const Figures = styled.div`
 interface ProductDrawerProps {
   readonly market: Market;
   readonly asin: string;
+  /** The product's name, where the list behind the drawer knows it. */
+  readonly title: string | undefined;
   readonly onClose: () => void;
 }
 
 /** One product's rating and number of ratings over a year, at the side of the list. */
-export function ProductDrawer({ market, asin, onClose }: ProductDrawerProps) {
+export function ProductDrawer({ market, asin, title, onClose }: ProductDrawerProps) {
   return (
-    <Drawer open onClose={onClose} title={`Rating history of ${asin}`} size="lg">
+    <Drawer open onClose={onClose} title={`Rating history of ${title ?? asin}`} size="lg">
       <History market={market} asin={asin} />
     </Drawer>
   );
 }
 
+const Loading = () => (
+  <LoadingRegion label="The rating history is loading">
+    <Skeleton shape="block" />
+  </LoadingRegion>
+);
+
 function History({ market, asin }: { market: Market; asin: string }) {
   const history = useRatingHistory(market, asin);
   if (history.error) {
-    return <ErrorState onRetry={() => void history.refetch()}>{history.error.message}</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
+        {history.error.message}
+      </ErrorState>
+    );
   }
-  if (!history.data) return <Skeleton shape="block" />;
+  if (!history.data) return <Loading />;
   const rated = history.data.filter((point) => point.rating !== null);
   const first = rated[0];
   const last = rated.at(-1);
@@ -46,7 +58,7 @@ function History({ market, asin }: { market: Market; asin: string }) {
     <>
       <Figures>
         <Stat label="Rating now" value={formatRating(last.rating)} />
-        <Stat label="First known" value={formatRating(first.rating)} note={`on ${first.day}`} />
+        <Stat label="First known" value={formatRating(first.rating)} note={`on ${formatDay(first.day)}`} />
         <Stat label="Ratings" value={formatNumber(last.count)} />
       </Figures>
       <HistoryChart points={history.data} label={`Rating over ${HISTORY_DAYS} days`} />

@@ -1,6 +1,8 @@
 import { formatChange } from '@fairshelf/shared-contracts/core';
+import { VisuallyHidden } from '@fairshelf/shared-ui/core';
 import { color } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { toneOfChange } from '../../rating-tone.ts';
 
 const Root = styled.span`
   color: ${color.subtle};
@@ -15,7 +17,13 @@ const Root = styled.span`
 
 /** How far a rating moved, in stars; a dash where no older rating is known. */
 export function RatingChange({ stars }: { stars: number | null }) {
-  if (stars === null) return <Root aria-label="not known">—</Root>;
-  const tone = stars > 0 ? 'good' : stars < 0 ? 'bad' : 'same';
-  return <Root data-tone={tone}>{formatChange(stars)}</Root>;
+  if (stars === null) {
+    return (
+      <Root>
+        <span aria-hidden="true">{formatChange(null)}</span>
+        <VisuallyHidden>not known</VisuallyHidden>
+      </Root>
+    );
+  }
+  return <Root data-tone={toneOfChange(stars)}>{formatChange(stars)}</Root>;
 }

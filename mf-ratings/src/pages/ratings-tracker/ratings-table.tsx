@@ -1,13 +1,13 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import type { Market } from '@fairshelf/shared-contracts/state';
-import { Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { space } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ratingColumns } from './columns.tsx';
-import { PAGE_SIZE, useRatings } from './queries.ts';
+import { PAGE_SIZE, type useRatings } from './queries.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled.div`
@@ -22,17 +22,23 @@ const Toolbar = styled.div`
   }
 `;
 
+const Count = styled.span`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
 interface RatingsTableProps {
-  readonly market: Market;
+  readonly ratings: ReturnType<typeof useRatings>;
   readonly view: ReturnType<typeof useView>;
 }
 
 /** The list of products: searched, sorted and paged by the gateway, with all of it in the address. */
-export function RatingsTable({ market, view }: RatingsTableProps) {
+export function RatingsTable({ ratings, view }: RatingsTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
-  const ratings = useRatings(market, view);
-  const columns = useMemo(() => ratingColumns(view.open), [view.open]);
+  const { open } = view;
+  const columns = useMemo(() => ratingColumns(open), [open]);
   const total = ratings.data?.total ?? 0;
+  const isBeyondTheEnd = total > 0 && ratings.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -42,7 +48,7 @@ export function RatingsTable({ market, view }: RatingsTableProps) {
           value={typed}
           onChange={setTyped}
         />
-        {ratings.data ? <span>{formatNumber(total)} products</span> : null}
+        <Count role="status">{ratings.data ? countProducts(total) : ''}</Count>
       </Toolbar>
       <DataTable
         label="Products"
@@ -51,12 +57,26 @@ export function RatingsTable({ market, view }: RatingsTableProps) {
         rowId={(row) => row.asin}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        onOpen={(row) => view.open(row.asin)}
+        onOpen={(row) => open(row.asin)}
         error={ratings.error?.message}
         onRetry={() => void ratings.refetch()}
-        filtered={view.search !== ''}
+        retrying={ratings.isFetching}
+        filtered={view.search !== '' && !isBeyondTheEnd}
+        onClearFilters={() => view.setSearch('')}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title="No products yet" icon={<PackageSearch />}>
+              The products of this store appear here as soon as its catalogue has been read.
+            </EmptyState>
+          )
+        }
         footer={
-          total > PAGE_SIZE ? (
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
             <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
           ) : null
         }
@@ -64,3 +84,6 @@ export function RatingsTable({ market, view }: RatingsTableProps) {
     </>
   );
 }
+
+const countProducts = (total: number): string =>
+  `${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`;

@@ -1,0 +1,32 @@
+import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useCallback, useRef } from 'react';
+import { moved } from './moved.ts';
+import { useOrderCodes } from './queries.ts';
+
+export type Move = (entry: EditableCode, step: -1 | 1) => Promise<void>;
+
+/**
+ * Moves an entry one place up or down and saves the new order. One move at a time: a second one would be computed from
+ * an order that is about to change.
+ */
+export function useMoveCode(name: string, entries: readonly EditableCode[] | undefined): Move {
+  const { mutateAsync } = useOrderCodes();
+  const isMoving = useRef(false);
+  return useCallback(
+    async (entry, step) => {
+      if (!entries || isMoving.current) return;
+      isMoving.current = true;
+      const codes = moved(entries, entry, step).map(({ code }) => code);
+      try {
+        const answer = await mutateAsync({ body: { class: name, codes } });
+        if (answer.error) toast.danger(answer.message);
+      } catch (error) {
+        toast.danger(error instanceof Error ? error.message : 'The order could not be saved.');
+      } finally {
+        isMoving.current = false;
+      }
+    },
+    [entries, mutateAsync, name],
+  );
+}

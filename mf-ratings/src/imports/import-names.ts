@@ -1,0 +1,14 @@
+import type { CallData, listImports } from '@fairshelf/shared-contracts/core';
+
+export type Import = CallData<typeof listImports>[number];
+
+/** How each kind of import reads. */
+export const importNames: Readonly<Record<Import['kind'], string>> = {
+  participations: 'Marketplaces',
+  catalogue: 'Catalogue',
+  orders: 'Orders',
+  listings: 'Listings',
+  ledger: 'Inventory ledger',
+  reimbursements: 'Reimbursements',
+  ratings: 'Ratings',
+};

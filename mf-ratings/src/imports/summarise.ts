@@ -1,0 +1,28 @@
+import { type Import, importNames } from './import-names.ts';
+
+export type ImportSummary =
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'running'; readonly done: number; readonly of: number }
+  /** `finishedAt` is undefined where nothing has told when it ended. */
+  | { readonly kind: 'done'; readonly rows: number; readonly finishedAt: Date | undefined };
+
+/** A failure speaks before what still runs, and that before what is done. */
+export function summarise(imports: readonly Import[]): ImportSummary {
+  const failed = imports.find((one) => one.state === 'failed');
+  if (failed) {
+    return { kind: 'failed', message: failed.message ?? `${importNames[failed.kind]} could not be read.` };
+  }
+  const done = imports.filter((one) => one.state === 'done');
+  if (isUnderWay(imports)) return { kind: 'running', done: done.length, of: imports.length };
+  const times = done.flatMap((one) => (one.finishedAt ? [Date.parse(one.finishedAt)] : []));
+  return {
+    kind: 'done',
+    rows: done.reduce((sum, one) => sum + one.rows, 0),
+    finishedAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+  };
+}
+
+/** Whether something is still to come. A store that was connected this moment has no imports listed yet. */
+export function isUnderWay(imports: readonly Import[]): boolean {
+  return imports.length === 0 || imports.some((one) => one.state === 'waiting' || one.state === 'running');
+}

@@ -1,0 +1,10 @@
+import { LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+
+/** A widget whose figures are on their way. */
+export function WidgetLoading({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}
