@@ -1,4 +1,4 @@
-import { ButtonLink, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
+import { ButtonLink, Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
@@ -24,7 +24,7 @@ const Row = styled.div`
   }
 `;
 
-const Home = styled.a`
+const Home = styled(Link)`
   text-decoration: none;
 `;
 
@@ -59,7 +59,7 @@ export function SiteHeader() {
     <Bar>
       <SkipLink to="site-content" />
       <Row>
-        <Home href="/app/" aria-label="Fairshelf, home">
+        <Home href="/" aria-label="Fairshelf, home">
           <Logo />
         </Home>
         <Sections aria-label="On this page">

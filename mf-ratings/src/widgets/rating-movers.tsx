@@ -47,7 +47,7 @@ export default function RatingMoversWidget() {
 
 function Movers({ market }: { market: Market }) {
   const ratings = useSteepestFalls(market, SHOWN);
-  if (ratings.error) {
+  if (ratings.error && !ratings.data) {
     return (
       <ErrorState compact onRetry={() => void ratings.refetch()} retrying={ratings.isFetching}>
         {ratings.error.message}

@@ -23,7 +23,7 @@ export default function RatingSummaryWidget() {
 
 function Summary({ market }: { market: Market }) {
   const summary = useReviewSummary(market);
-  if (summary.error) {
+  if (summary.error && !summary.data) {
     return (
       <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
         {summary.error.message}

@@ -1,10 +1,12 @@
-import { formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, Link, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useCaseSummary } from '../case-summary.ts';
+import { NoStore } from '../no-store.tsx';
+import { formatSum } from '../sum-of-money.ts';
 
 const Figures = styled.div`
   display: grid;
@@ -16,34 +18,29 @@ const Figures = styled.div`
 /** Dashboard: what is owed to the seller account, over all its marketplaces. */
 export default function ReimbursementSummaryWidget() {
   const market = useAtomValue(marketAtom, { store });
-  return market ? (
-    <Summary market={market} />
-  ) : (
-    <EmptyState compact title="No store connected yet">
-      Connect a seller account to find what is owed to it.
-    </EmptyState>
-  );
+  return market ? <Summary market={market} /> : <NoStore />;
 }
 
 function Summary({ market }: { market: Market }) {
   const summary = useCaseSummary(market);
-  if (summary.error) {
+  if (summary.error && !summary.data) {
     return (
-      <ErrorState compact onRetry={() => void summary.refetch()}>
+      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
         {summary.error.message}
       </ErrorState>
     );
   }
-  if (!summary.data) return <Skeleton shape="block" />;
+  if (!summary.data) {
+    return (
+      <LoadingRegion label="Reimbursements are loading">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  }
   const { openCases, openUnits, estimate, closingSoon } = summary.data;
   return (
     <Figures>
-      <Stat
-        label="Owed to you, estimated"
-        value={
-          estimate.length === 0 ? 'Not known yet' : estimate.map((money) => formatMoney(money)).join(' + ')
-        }
-      />
+      <Stat label="Owed to you, estimated" value={formatSum(estimate)} />
       <Stat label="Open cases" value={formatNumber(openCases)} />
       <Stat label="Lost units" value={formatNumber(openUnits)} />
       <Stat label="Closing soon" value={formatNumber(closingSoon)} note="claim windows within 14 days" />

@@ -38,7 +38,7 @@ const Loading = () => (
 
 function History({ market, asin }: { market: Market; asin: string }) {
   const history = useRatingHistory(market, asin);
-  if (history.error) {
+  if (history.error && !history.data) {
     return (
       <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
         {history.error.message}

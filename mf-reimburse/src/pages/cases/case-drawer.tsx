@@ -5,7 +5,7 @@ import {
   formatNumber,
   type getCase,
 } from '@fairshelf/shared-contracts/core';
-import { Badge, Drawer, ErrorState, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Badge, Drawer, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { caseCategories, caseStates } from './case-state.ts';
@@ -36,19 +36,30 @@ const Steps = styled.ol`
   ${textStyle(14)}
 `;
 
+const countUnits = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
+
 type Case = CallData<typeof getCase>;
 
 /** One case: the figures, how they were computed, and the ledger rows they came from. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const found = useCase(caseId);
   return (
-    <Drawer open onClose={onClose} size="lg" title={found.data?.title ?? 'Case'}>
-      {found.error ? (
-        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-      ) : found.data ? (
+    <Drawer
+      open
+      onClose={onClose}
+      size="lg"
+      title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
+    >
+      {found.data ? (
         <CaseDetails found={found.data} />
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
       ) : (
-        <Skeleton shape="block" />
+        <LoadingRegion label="The case is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
       )}
     </Drawer>
   );
@@ -60,7 +71,7 @@ function CaseDetails({ found }: { found: Case }) {
   return (
     <>
       <Figures>
-        <Stat label={caseCategories[found.category]} value={`${formatNumber(found.units)} units`} />
+        <Stat label={caseCategories[found.category]} value={countUnits(found.units)} />
         <Stat
           label="Estimate"
           value={found.estimate ? formatMoney(found.estimate) : 'Not known yet'}
@@ -68,7 +79,7 @@ function CaseDetails({ found }: { found: Case }) {
         />
         <Stat
           label="Claim window closes"
-          value={found.windowClosesAt ? formatDay(found.windowClosesAt.slice(0, 10)) : '—'}
+          value={formatDay(found.windowClosesAt)}
           note={`counted from ${formatDay(found.anchorDay)}`}
         />
         <Stat label="State" value={<Badge tone={state.tone}>{state.text}</Badge>} />

@@ -1,7 +1,7 @@
-import { CASE_STATES } from '@fairshelf/shared-contracts/core';
+import { CASE_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { EmptyState, Pagination, SearchField, Select } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, Pagination, SearchField, Select } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -15,7 +15,7 @@ import type { useView } from './view.ts';
 const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   gap: ${space[12]};
   margin-bottom: ${space[16]};
   > * {
@@ -39,8 +39,10 @@ interface CasesTableProps {
 export function CasesTable({ market, view }: CasesTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view);
-  const columns = useMemo(() => caseColumns(view.open), [view.open]);
+  const { open } = view;
+  const columns = useMemo(() => caseColumns(open), [open]);
   const total = cases.data?.total ?? 0;
+  const isBeyondTheEnd = total > 0 && cases.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -50,7 +52,13 @@ export function CasesTable({ market, view }: CasesTableProps) {
           value={typed}
           onChange={setTyped}
         />
-        <Select label="State" options={stateOptions} value={view.state ?? ALL} onChange={view.setState} />
+        <Select
+          label="State"
+          hideLabel
+          options={stateOptions}
+          value={view.state ?? ALL}
+          onChange={view.setState}
+        />
       </Toolbar>
       <DataTable
         label="Cases"
@@ -59,18 +67,27 @@ export function CasesTable({ market, view }: CasesTableProps) {
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        onOpen={(row) => view.open(row.id)}
+        onOpen={(row) => open(row.id)}
         error={cases.error?.message}
         onRetry={() => void cases.refetch()}
-        filtered={view.search !== '' || view.state !== null}
+        retrying={cases.isFetching}
+        filtered={(view.search !== '' || view.state !== null) && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
         empty={
-          <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
-            Every lost unit that the ledger shows was found again or paid for. New findings appear here by
-            themselves.
-          </EmptyState>
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
+              Every lost unit that the ledger shows was found again or paid for. New findings appear here by
+              themselves.
+            </EmptyState>
+          )
         }
         footer={
-          total > PAGE_SIZE ? (
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
             <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
           ) : null
         }

@@ -43,7 +43,7 @@ export function caseColumns(open: (caseId: string) => void): readonly Column<Cas
       width: 168,
       align: 'end',
       sortable: true,
-      cell: (row) => (row.windowClosesAt ? formatDay(row.windowClosesAt.slice(0, 10)) : '—'),
+      cell: (row) => formatDay(row.windowClosesAt),
     },
   ];
 }

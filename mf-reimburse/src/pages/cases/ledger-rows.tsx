@@ -1,4 +1,5 @@
-import { type CallData, formatDay, formatNumber, type getCase } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber, type getCase, NONE } from '@fairshelf/shared-contracts/core';
+import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 
 type LedgerRow = CallData<typeof getCase>['evidence']['rows'][number];
@@ -24,7 +25,7 @@ const columns: readonly Column<Numbered>[] = [
   { id: 'day', header: 'Day', width: 120, cardTitle: true, cell: (row) => formatDay(row.day) },
   { id: 'event', header: 'Event', cell: (row) => row.eventType },
   { id: 'reason', header: 'Reason', cell: (row) => describeReason(row.reason) },
-  { id: 'center', header: 'Center', width: 96, cell: (row) => row.fulfillmentCenter ?? '—' },
+  { id: 'center', header: 'Center', width: 96, cell: (row) => row.fulfillmentCenter ?? NONE },
   { id: 'quantity', header: 'Units', width: 72, align: 'end', cell: (row) => formatNumber(row.quantity) },
   {
     id: 'unreconciled',
@@ -35,9 +36,10 @@ const columns: readonly Column<Numbered>[] = [
   },
 ];
 
+/** A reason code of the ledger with its meaning: 'M, misplaced'. */
 export function describeReason(code: string | null): string {
-  if (!code) return '—';
-  const meaning = reasons[code];
+  if (!code) return NONE;
+  const meaning = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   return meaning ? `${code}, ${meaning}` : code;
 }
 
@@ -51,6 +53,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
       rows={numbered}
       rowId={(row) => String(row.position)}
       density="compact"
+      empty={<EmptyState compact title="No ledger rows" />}
     />
   );
 }

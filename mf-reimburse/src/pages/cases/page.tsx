@@ -1,6 +1,7 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { PageHeader } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
+import { NoStore } from '../../no-store.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CasesTable } from './cases-table.tsx';
 import { useView } from './view.ts';
@@ -15,13 +16,7 @@ export default function CasesPage() {
         description={market ? `What is owed to ${market.companyName} in ${market.countryName}` : undefined}
       />
       {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
-      {market ? (
-        <Cases key={`${market.sellerId}/${market.marketId}`} market={market} />
-      ) : (
-        <EmptyState title="No store connected yet">
-          Connect a seller account to find what is owed to it.
-        </EmptyState>
-      )}
+      {market ? <Cases key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Card, ErrorState, PageHeader, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Card, ErrorState, LoadingRegion, PageHeader, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useCaseSummary } from '../../case-summary.ts';
+import { NoStore } from '../../no-store.tsx';
+import { formatSum } from '../../sum-of-money.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -38,11 +40,7 @@ export default function SignupDashboardPage() {
       />
       <Columns>
         <Card title="Found in your ledger so far">
-          {market ? (
-            <Found key={market.sellerId} market={market} />
-          ) : (
-            <p>Connect a store to see an estimate.</p>
-          )}
+          {market ? <Found key={market.sellerId} market={market} /> : <NoStore />}
         </Card>
         <Card title="How it works">
           <Steps>
@@ -61,23 +59,24 @@ export default function SignupDashboardPage() {
 
 function Found({ market }: { market: Market }) {
   const summary = useCaseSummary(market);
-  if (summary.error) {
+  if (summary.error && !summary.data) {
     return (
-      <ErrorState compact onRetry={() => void summary.refetch()}>
+      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
         {summary.error.message}
       </ErrorState>
     );
   }
-  if (!summary.data) return <Skeleton shape="block" />;
+  if (!summary.data) {
+    return (
+      <LoadingRegion label="The estimate is loading">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  }
   const { estimate, openCases, openUnits } = summary.data;
   return (
     <Figures>
-      <Stat
-        label="Estimate"
-        value={
-          estimate.length === 0 ? 'Not known yet' : estimate.map((money) => formatMoney(money)).join(' + ')
-        }
-      />
+      <Stat label="Estimate" value={formatSum(estimate)} />
       <Stat label="Cases" value={formatNumber(openCases)} />
       <Stat label="Units" value={formatNumber(openUnits)} />
     </Figures>

@@ -1,0 +1,11 @@
+import { EmptyState } from '@fairshelf/shared-ui/core';
+import Store from 'lucide-react/icons/store';
+
+/** Shown where a store is needed and the person has connected none yet. */
+export function NoStore() {
+  return (
+    <EmptyState compact title="No store connected yet" icon={<Store />}>
+      Connect a seller account to find what is owed to it: ‘Add New Channel’ in the account menu leads there.
+    </EmptyState>
+  );
+}
