@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Arrival } from './arrival/arrival.tsx';
-import { LazyPart } from './lazy-part.ts';
+import { productFrame } from './frame-part.ts';
 import { pages } from './pages/index.ts';
 import { PartView } from './part-view.tsx';
 import { frameOf, shellPageOf } from './place-frame.ts';
@@ -9,10 +9,7 @@ import { useContentOwner } from './recovery/content-owner.ts';
 import { useRemotePlace } from './recovery/remote-place.ts';
 import { usePlace } from './shell-context.tsx';
 
-/** The product's frame with menu and top bar; visitors and people who sign in never load it. */
-export const productFrame = new LazyPart(
-  () => import(/* webpackChunkName: "frame" */ './frame/product-frame.tsx'),
-);
+export { productFrame };
 
 /** Chooses between the product's frame and a bare page by the place in view. */
 export function ShellView() {

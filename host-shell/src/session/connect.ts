@@ -16,7 +16,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  */
 export function connectSession(navigation: Navigation): void {
   connectClient({
-    origin: '',
+    origin: window.location.origin,
     accessToken: () => store.get(sessionAtom)?.accessToken,
     login: () => {
       const user = store.get(userAtom);

@@ -13,7 +13,7 @@ export const session = createSession({
     return window.sessionStorage;
   },
   store,
-  now: Date.now,
+  now: () => Date.now(),
   here: pathInView,
   onStarted: (email) => bus.publish('session:started', { email }),
   onEnded: (reason) => bus.publish('session:ended', { reason }),

@@ -7,11 +7,7 @@ import type { RemoteSlot } from '../federation/remote-host.ts';
 import type { Destination, Place } from '../navigation/navigation.ts';
 import { toHref } from '../router-base.ts';
 import { ShellProvider } from '../shell-context.tsx';
-
-// jsdom has no CSS object; React Aria and the menu ask it to escape ids.
-Object.assign(globalThis, {
-  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
-});
+import './css-escape.ts';
 
 export const NO_REMOTES: Registry = { edition: 'test', remotes: [] };
 

@@ -1,5 +1,6 @@
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { productFrame } from '../../frame-part.ts';
 import { rememberedEmail } from '../../session/remembered-email.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
@@ -32,6 +33,8 @@ export function LoginForm() {
       return;
     }
     setPending(true);
+    // The frame is fetched while the gateway checks the password: it is the first thing needed behind this page.
+    void productFrame.prepare();
     const message = await signIn(credentials);
     setPending(false);
     setRefusal(message);
@@ -76,7 +79,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 function fillIn(form: HTMLFormElement, email: string): void {
   const field = inputOf(form, 'email');
   const remember = inputOf(form, 'remember');
-  if (!field || field.value !== '') return;
+  if (field?.value !== '') return;
   field.value = email;
   if (remember) remember.checked = true;
 }

@@ -1,0 +1,6 @@
+import { LazyPart } from './lazy-part.ts';
+
+/** The product's frame with menu and top bar; visitors and people who have yet to sign in never load it. */
+export const productFrame = new LazyPart(
+  () => import(/* webpackChunkName: "frame" */ './frame/product-frame.tsx'),
+);
