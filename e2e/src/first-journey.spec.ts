@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, type Visit, visit } from './browser.ts';
+import { goThroughMenu } from './menu.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
@@ -49,9 +50,8 @@ describe('from the landing page to a seller’s ratings', () => {
   });
 
   it('lists the products that the gateway imported, with their ratings', async () => {
-    await chooseStore(seller.page, 'Northwind Home', 'United States');
-    await seller.page.getByRole('link', { name: 'Product Ratings Tracker' }).click();
-    await seller.page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
+    await chooseStore(seller.page, 'Northwind Goods', 'United States');
+    await goThroughMenu(seller.page, 'Product Ratings Tracker');
     await rows(seller.page, 'Products').first().waitFor();
     await seller.page.getByText(/^\d+ products$/).waitFor();
     await seller.page
@@ -63,7 +63,7 @@ describe('from the landing page to a seller’s ratings', () => {
   it('keeps sort and search in the address', async () => {
     await seller.page.getByRole('button', { name: 'Rating', exact: true }).click();
     await seller.page.waitForURL(/sort=rating/);
-    const whole = await seller.page.getByText(/^\d+ products$/).innerText();
+    const whole = await seller.page.getByText(/^\d+ products$/).textContent();
     await seller.page.getByRole('searchbox', { name: 'Search products' }).fill('B0');
     await seller.page.waitForURL(/q=B0/);
     await seller.page.goBack();
@@ -82,18 +82,17 @@ describe('from the landing page to a seller’s ratings', () => {
   });
 
   it('switches the data with the market', async () => {
-    const before = await seller.page.getByText(/^\d+ products$/).innerText();
+    const before = await seller.page.getByText(/^\d+ products$/).textContent();
     await chooseStore(seller.page, 'Pinecrest Outdoor', 'United States');
     await seller.page.getByText('Pinecrest Outdoor, United States').waitFor();
     await rows(seller.page, 'Products').first().waitFor();
-    assert.notEqual(await seller.page.getByText(/^\d+ products$/).innerText(), before);
-    await chooseStore(seller.page, 'Northwind Home', 'United States');
+    assert.notEqual(await seller.page.getByText(/^\d+ products$/).textContent(), before);
+    await chooseStore(seller.page, 'Northwind Goods', 'United States');
     await seller.page.getByText(before, { exact: true }).waitFor();
   });
 
   it('shows a lost unit with the ledger rows it came from', async () => {
-    await seller.page.getByRole('link', { name: 'Cases' }).click();
-    await seller.page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
+    await goThroughMenu(seller.page, 'Cases', 'Reimbursement');
     await seller.page.getByText('Lost in the warehouse').first().waitFor();
     await rows(seller.page, 'Cases').first().getByRole('button').first().click();
     const drawer = seller.page.getByRole('dialog');
@@ -119,8 +118,7 @@ describe('a super-admin', () => {
     try {
       const { page, complaints } = await visit(browser);
       await signIn(page, accounts.admin);
-      await page.getByRole('link', { name: 'General Code' }).click();
-      await page.getByRole('heading', { level: 1, name: 'General Code' }).waitFor();
+      await goThroughMenu(page, 'General Code', 'System');
       await page
         .getByRole('button', { name: /^Edit / })
         .first()
