@@ -26,6 +26,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    // React Aria asks for it when a list opens; jsdom has none.
+    this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }

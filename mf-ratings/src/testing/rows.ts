@@ -1,0 +1,20 @@
+import type { RatingRow } from '@fairshelf/shared-contracts/core';
+
+/** A product as the gateway lists it, with what a test wants to be different. */
+export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
+  return {
+    asin: 'B0MUG00001',
+    sku: 'MUG-1',
+    title: 'Stone mug',
+    image: null,
+    rating: 4.25,
+    count: 1234,
+    change7: 0.1,
+    change30: -0.2,
+    change90: null,
+    spark: [4.4, 4.3, 4.2],
+    lastObservedAt: '2026-11-20T00:00:00Z',
+    marketplace_id: 'ATVPDKIKX0DER',
+    ...different,
+  };
+}

@@ -1,0 +1,88 @@
+import { connectClient } from '../src/client/index.ts';
+import type { Call, FieldProblem } from '../src/core/call.ts';
+import { matchesPath } from '../src/core/route-match.ts';
+
+/** What the gateway was asked, as a test reads it. */
+export interface SentRequest {
+  readonly url: URL;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Respond = (request: SentRequest) => Response | Promise<Response>;
+
+interface Rule {
+  readonly call: Call;
+  readonly respond: Respond;
+}
+
+/**
+ * A gateway that answers as a test tells it to, behind the real client: what a page sends is built, and what it reads
+ * is checked, by the contracts. A call that nothing was said about answers 501.
+ */
+export interface FakeGateway {
+  /** What `call` answers with from now on: data, or what makes it from the request. */
+  answer(call: Call, data: unknown | ((request: SentRequest) => unknown)): void;
+  /** From now on `call` is refused. */
+  refuse(call: Call, status: number, message: string, fields?: readonly FieldProblem[]): void;
+  /** Holds every answer of `call` back until the returned function is called. */
+  hold(call: Call, data: unknown): () => void;
+  /** All requests of `call`, oldest first. */
+  requests(call: Call): readonly SentRequest[];
+}
+
+const envelope = (data: unknown) => Response.json({ error: false, data });
+
+/** Connects the client of the page to a fake gateway; the next one replaces it. */
+export function fakeGateway(): FakeGateway {
+  const rules: Rule[] = [];
+  const log: { readonly method: string; readonly request: SentRequest }[] = [];
+  const isFor = (call: Call, method: string, { url }: SentRequest) =>
+    call.method === method && matchesPath(call.path.replace(/\{(\w+)\}/g, ':$1'), url.pathname);
+  const set = (call: Call, respond: Respond) => rules.unshift({ call, respond });
+
+  connectClient(
+    {
+      origin: 'https://gateway.test',
+      accessToken: () => 'token',
+      login: () => ({ name: 'Ann', email: 'ann@shop.test' }),
+      onUnauthorized: () => {},
+      onLoading: () => {},
+    },
+    async (input, init) => {
+      const sent = new Request(input, init);
+      const url = new URL(sent.url);
+      const text = await sent.text();
+      const request = {
+        url,
+        query: Object.fromEntries(url.searchParams),
+        body: text ? JSON.parse(text) : undefined,
+      };
+      log.push({ method: sent.method, request });
+      // As in a browser: a request that its page gave up has no answer.
+      const givenUp = new Promise<never>((_, reject) => {
+        sent.signal.addEventListener('abort', () => reject(sent.signal.reason));
+      });
+      const rule = rules.find(({ call }) => isFor(call, sent.method, request));
+      const answer = rule?.respond(request) ?? Response.json({ error: true }, { status: 501 });
+      return Promise.race([answer, givenUp]);
+    },
+  );
+
+  return {
+    answer: (call, data) =>
+      set(call, (request) => envelope(typeof data === 'function' ? data(request) : data)),
+    refuse: (call, status, message, fields = []) =>
+      set(call, () => Response.json({ error: true, message, fields }, { status })),
+    hold: (call, data) => {
+      const gate = Promise.withResolvers<void>();
+      set(call, async () => {
+        await gate.promise;
+        return envelope(data);
+      });
+      return () => gate.resolve();
+    },
+    requests: (call) =>
+      log.filter(({ method, request }) => isFor(call, method, request)).map(({ request }) => request),
+  };
+}

@@ -1,0 +1,3 @@
+/** What tests of pages stand on; nothing of the product imports it. */
+export { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
+export { northwind, PageFrame, pinecrest, signIn, switchMarket } from './page-fixture.tsx';

@@ -1,0 +1,69 @@
+import { Provider } from 'jotai';
+import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
+import type { ReactNode } from 'react';
+import { bus, type Market, store } from '../src/state/index.ts';
+import { marketSource, sessionSource, userSource } from '../src/state/shell.ts';
+
+export const northwind: Market = {
+  sellerId: 'A1NORTHWIND',
+  companyName: 'Northwind Home',
+  marketId: 'ATVPDKIKX0DER',
+  countryCode: 'US',
+  countryName: 'United States',
+  defaultMarketplaceId: 'ATVPDKIKX0DER',
+};
+
+export const pinecrest: Market = { ...northwind, sellerId: 'A2PINECREST', companyName: 'Pinecrest Outdoor' };
+
+/** What the shell does when someone signs in: a session, the person, and the store they work in, if any. */
+export function signIn({ role = '', market }: { role?: string; market?: Market | undefined } = {}): void {
+  store.set(sessionSource, { accessToken: 'token', expiresAt: '2099-01-01T00:00:00Z', isRememberMe: false });
+  store.set(userSource, {
+    email: 'ann@shop.test',
+    userName: 'ann',
+    name: 'Ann',
+    companyId: 'C1',
+    companyName: 'Northwind Home',
+    image: '',
+    role,
+    plans: ['review', 'reimburse'],
+    isNeedPasswordChange: false,
+    isMonitoring: false,
+    ppcTimezone: 'UTC',
+  });
+  store.set(marketSource, market);
+}
+
+/** What the shell does when the person chooses another store: the atom, then the event. */
+export function switchMarket(market: Market): void {
+  store.set(marketSource, market);
+  bus.publish('market:changed', {
+    market: {
+      seller_id: market.sellerId,
+      company_name: market.companyName,
+      market_id: market.marketId,
+      country_code: market.countryCode,
+      country_name: market.countryName,
+      default_marketplace_id: market.defaultMarketplaceId,
+    },
+  });
+}
+
+interface PageFrameProps {
+  /** The query of the address the page is opened at: '?page=2'. */
+  readonly search?: string;
+  /** Hears each change of the address. */
+  readonly onAddress?: (event: UrlUpdateEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** What surrounds a page in its remote, but for the router: the store, and the address as a test sees it. */
+export function PageFrame({ search = '', onAddress, children }: PageFrameProps) {
+  return (
+    <Provider store={store}>
+      <NuqsTestingAdapter searchParams={search} hasMemory {...(onAddress ? { onUrlUpdate: onAddress } : {})}>
+        {children}
+      </NuqsTestingAdapter>
+    </Provider>
+  );
+}
