@@ -42,8 +42,9 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
-      // A module that threw while it started would otherwise stay half made and be handed out by the next attempt.
-      strictModuleErrorHandling: true,
+      // A module that threw while it started is started anew by the next attempt. The newer 'strictModuleErrorHandling'
+      // keeps the error for ever, and without either the module stays half made.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], symlinks: true },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },

@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerPageServer } from './register-page-server.ts';
+
+const signedInAs: Record<string, Viewer> = {
+  seller: { roles: [], plans: ['review'] },
+  admin: { roles: ['super-admin'], plans: [] },
+};
+
+const shell = {
+  template:
+    '<!doctype html>\n<html lang="en">\n<head><title>Fairshelf</title><!--head--></head>\n<body><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
+  inline: { beforePaint: 'before()', earlyInput: 'early()' },
+  entry: ['shell.0123456789.js'],
+  parts: {
+    federation: ['federation.js'],
+    frame: ['frame.js'],
+    'page-login': ['login.js'],
+    'page-not-found': ['missing.js'],
+    'shared-ui-table': ['table.js'],
+  },
+  shared: { '@fairshelf/shared-ui/table': 'shared-ui-table' },
+  styledVersion: '6.6.0',
+  routes: [
+    { name: 'login', path: '/login', title: 'Sign In', access: { who: 'anyone' }, frame: 'none' },
+    { name: 'menu-dashboard', path: '/dashboard', title: 'Dashboard', access: { who: 'signedIn' } },
+    { name: 'not-found', path: '/404', title: 'Gone', access: { who: 'anyone' }, frame: 'none' },
+  ],
+  integrity: { 'shell.0123456789.js': 'sha384-shell' },
+  fonts: ['inter.woff2'],
+  prerendered: { login: 'prerendered/login.html' },
+};
+
+const remote = (name: string, routes: unknown[], more = {}) => ({
+  name,
+  version: '1',
+  contract: '^1.0',
+  entry: 'entry.js',
+  container: name,
+  expose: './remote',
+  files: [],
+  shared: [],
+  routes,
+  menu: [],
+  widgets: [],
+  integrity: { 'entry.js': `sha384-${name}` },
+  ...more,
+});
+
+const page = (path: string, access: unknown, more = {}) => ({
+  name: `page${path.replaceAll('/', '-')}`,
+  path,
+  title: `Title </script> & ${path}`,
+  access,
+  files: [`chunk${path.replaceAll('/', '-')}.js`],
+  shared: ['react', '@fairshelf/shared-ui/table'],
+  ...more,
+});
+
+let rooms: string;
+let app: FastifyInstance;
+
+async function write(room: string, file: string, content: string | Buffer): Promise<void> {
+  const target = join(rooms, room, 'dist', file);
+  await mkdir(join(target, '..'), { recursive: true });
+  await writeFile(target, content);
+}
+
+beforeAll(async () => {
+  rooms = await mkdtemp(join(tmpdir(), 'page-server-'));
+  await write('host-shell', 'shell.json', JSON.stringify(shell));
+  await write('host-shell', 'shell.0123456789.js', 'shell()');
+  await write('host-shell', 'shell.0123456789.js.br', brotliCompressSync('shell()'));
+  await write('host-shell', 'prerendered/login.html', '<h1>Sign In</h1>');
+  await write('host-shell', 'prerendered/login.css', '.a{color:red}');
+  const landing = page('/', { who: 'anyone' }, { name: 'landing', frame: 'none' });
+  const publicRemote = remote('mf-public', [landing], {
+    prerendered: { landing: 'prerendered/landing.html' },
+  });
+  await write('mf-public', 'remote.json', JSON.stringify(publicRemote));
+  await write('mf-public', 'prerendered/landing.html', '<img src="__BASE__/shot.png">');
+  await write('mf-public', 'prerendered/landing.css', '');
+  await write(
+    'mf-ratings',
+    'remote.json',
+    JSON.stringify(remote('mf-ratings', [page('/rating', { who: 'signedIn' })])),
+  );
+  await write('mf-reimburse', 'remote.json', '{"name":"half a docu');
+  const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });
+  await write('mf-admin', 'remote.json', JSON.stringify(remote('mf-admin', [general])));
+
+  app = Fastify();
+  registerPageServer(app, {
+    roomsDir: rooms,
+    edition: 'unified',
+    viewerOf: async ({ headers }) => signedInAs[String(headers['x-viewer'])],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(rooms, { recursive: true });
+});
+
+async function get(url: string, viewer = '') {
+  const reply = await app.inject({ url, headers: { 'x-viewer': viewer } });
+  const preloads = [...reply.body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+    ([, url]) => url,
+  );
+  return { ...reply, status: reply.statusCode, html: reply.body, header: reply.headers, preloads };
+}
+
+describe('the page', () => {
+  it('admits scripts and styles by a fresh nonce, nothing inline besides, and Trusted Types alone', async () => {
+    const [first, second] = [await get('/app/login'), await get('/app/login')];
+    const policy = String(first.header['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(String(second.header['content-security-policy'])).not.toContain(nonce);
+    const inline = [...first.html.matchAll(/<(script|style)([^>]*)>/g)].filter(
+      ([, , rest]) => !rest?.includes('json'),
+    );
+    expect(inline.length).toBeGreaterThan(2);
+    for (const [, , attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(first.header['cache-control']).toBe('no-store');
+    expect(first.header.etag).toBeUndefined();
+  });
+
+  it('inlines the registry so that nothing in it can end the element', async () => {
+    const { html } = await get('/app/login');
+    const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html) ?? [];
+    const registry: { remotes: { base: string; document: { name: string; routes: { title: string }[] } }[] } =
+      JSON.parse(json);
+    expect(registry.remotes.map(({ document }) => document.name)).toEqual([
+      'mf-public',
+      'mf-ratings',
+      'mf-admin',
+    ]);
+    expect(registry.remotes[0]?.document.routes[0]?.title).toContain('</script>');
+    expect(registry.remotes[0]?.base).toBe('/app/remotes/mf-public/1/');
+  });
+
+  it('carries the title of its route, escaped', async () => {
+    expect((await get('/app/login')).html).toContain('<title>Sign In · Fairshelf</title>');
+    expect((await get('/app/rating', 'seller')).html).toContain(
+      '<title>Title &lt;/script&gt; &amp; /rating · Fairshelf</title>',
+    );
+  });
+
+  it('arrives rendered, with its styles and with the script that keeps early input', async () => {
+    const { html } = await get('/app/login');
+    expect(html).toContain('<div id="shell"><h1>Sign In</h1></div>');
+    expect(html).toContain('data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
+    expect(html).toContain('early()');
+    expect(html).toContain('<html data-rendered="login"');
+  });
+
+  it('puts a rendered page of a remote into its place, its files addressed', async () => {
+    const { html } = await get('/app/');
+    expect(html).toContain('<div id="remote"><img src="/app/remotes/mf-public/1/shot.png"></div>');
+  });
+
+  it('is a 404 for an address that nobody owns', async () => {
+    const { status, preloads, html } = await get('/app/nothing');
+    expect(status).toBe(404);
+    expect(preloads).toEqual(['/app/shell/missing.js']);
+    expect(html).not.toContain('early()');
+  });
+});
+
+describe('preloads', () => {
+  const rating = [
+    '/app/shell/federation.js',
+    '/app/shell/frame.js',
+    '/app/remotes/mf-ratings/1/entry.js',
+    '/app/remotes/mf-ratings/1/chunk-rating.js',
+    '/app/shell/table.js',
+  ];
+
+  it('name everything that a page needs, each once', async () => {
+    expect((await get('/app/rating', 'seller')).preloads).toEqual(rating);
+  });
+
+  it('name the sign-in for a visitor on a guarded path, and no file of the page', async () => {
+    const { preloads, html } = await get('/app/rating');
+    expect(preloads).toEqual(['/app/shell/login.js']);
+    expect(html).toContain('<h1>Sign In</h1>');
+  });
+
+  it('name nothing of a page that is closed to this role, not even in the title', async () => {
+    const { preloads, html } = await get('/app/system', 'seller');
+    expect(preloads).toEqual([]);
+    expect(html).toContain('<title>Fairshelf</title>');
+    expect((await get('/app/system', 'admin')).preloads).toContain('/app/remotes/mf-admin/1/chunk-system.js');
+  });
+
+  it('carry the integrity that the document states', async () => {
+    const { html } = await get('/app/rating', 'seller');
+    expect(html).toContain('href="/app/remotes/mf-ratings/1/entry.js" integrity="sha384-mf-ratings"');
+    expect(html).toContain('src="/app/shell/shell.0123456789.js" integrity="sha384-shell"');
+  });
+});
+
+describe('built files', () => {
+  it('are sent in the encoding the browser takes, to be kept for ever', async () => {
+    const url = '/app/shell/shell.0123456789.js';
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('shell()');
+    const plain = await app.inject({ url });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('shell()');
+  });
+
+  it.each([
+    ['a missing file', '/app/shell/gone.js'],
+    ['a missing file of a remote', '/app/remotes/mf-ratings/1/gone.js'],
+    ['an unknown remote', '/app/remotes/mf-else/1/entry.js'],
+    ['a way out of the folder', '/app/shell/..%2f..%2fmf-admin%2fdist%2fremote.json'],
+    ['another room as a remote', '/app/remotes/host-shell/1/shell.0123456789.js'],
+    ['a file without a type', '/app/shell/shell'],
+  ])('are a 404, never a page: %s', async (_, url) => {
+    const reply = await app.inject({ url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('text/plain');
+  });
+});
+
+describe('a release', () => {
+  it('is read anew when a document changes', async () => {
+    const before = await get('/app/fresh');
+    const document = remote('mf-ratings', [page('/fresh', { who: 'anyone' })], { version: '2' });
+    await write('mf-ratings', 'remote.json', JSON.stringify(document));
+    await utimes(join(rooms, 'mf-ratings', 'dist', 'remote.json'), new Date(), new Date(Date.now() + 5000));
+    const after = await get('/app/fresh');
+    expect([before.status, after.status]).toEqual([404, 200]);
+    expect(after.preloads).toContain('/app/remotes/mf-ratings/2/entry.js');
+  });
+
+  it('sends the root to the application', async () => {
+    const reply = await app.inject({ url: '/' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app/']);
+  });
+});

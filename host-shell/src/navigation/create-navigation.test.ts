@@ -1,0 +1,98 @@
+import { anyone, signedIn, type Viewer } from '@fairshelf/shared-contracts/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { entry, registryOf, route } from '../federation/registry-fixture.ts';
+import { shell } from '../shell.ts';
+import { createNavigation } from './create-navigation.ts';
+
+const registry = registryOf(
+  entry('mf-public', [
+    route('/', anyone),
+    route('/first', anyone),
+    route('/second', anyone, { reachableFrom: ['first'] }),
+  ]),
+  entry('mf-ratings', [route('/rating/ratings', signedIn)]),
+);
+const native = { push: window.history.pushState, replace: window.history.replaceState };
+
+let viewer: Viewer | undefined;
+const wanted = jest.fn<(path: string) => void>();
+const start = (path: string) => {
+  native.replace.call(window.history, null, '', `/app${path}`);
+  return createNavigation({
+    registry,
+    shellRoutes: shell.routes,
+    viewer: () => viewer,
+    homeFor: () => '/dashboard',
+    onSignInNeeded: wanted,
+  });
+};
+
+beforeEach(() => {
+  viewer = undefined;
+  wanted.mockClear();
+});
+afterEach(() => {
+  window.history.pushState = native.push;
+  window.history.replaceState = native.replace;
+});
+
+describe('createNavigation', () => {
+  it('leads a visitor to the sign-in and tells which page was wanted, query included', () => {
+    const navigation = start('/rating/ratings?sort=count');
+    expect(navigation.current()).toMatchObject({ pathname: '/login', destination: { kind: 'shell-page' } });
+    expect(window.location.pathname).toBe('/app/login');
+    expect(wanted).toHaveBeenCalledWith('/rating/ratings?sort=count');
+  });
+
+  it('tells its listeners and the routers of remotes of a move', () => {
+    const navigation = start('/');
+    const listener = jest.fn();
+    const router = jest.fn();
+    navigation.subscribe(listener);
+    window.addEventListener('popstate', router);
+    navigation.go('/first?x=1');
+    window.removeEventListener('popstate', router);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(router).toHaveBeenCalledTimes(1);
+    expect(navigation.current()).toMatchObject({ pathname: '/first', search: '?x=1', previousRoute: 'root' });
+  });
+
+  it('hears of a push by a router inside a remote, without a popstate that would come back to it', () => {
+    const navigation = start('/');
+    const router = jest.fn();
+    window.addEventListener('popstate', router);
+    window.history.pushState({ idx: 1 }, '', '/app/first');
+    window.removeEventListener('popstate', router);
+    expect(navigation.current().pathname).toBe('/first');
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  it('knows the page before this one, also after a change of the query', () => {
+    const navigation = start('/first');
+    navigation.go('/second');
+    window.history.replaceState(null, '', '/app/second?code=1');
+    expect(navigation.current()).toMatchObject({ pathname: '/second', previousRoute: 'first' });
+  });
+
+  it('leads away from a step that was entered from elsewhere', () => {
+    const navigation = start('/');
+    navigation.go('/second');
+    expect(navigation.current().pathname).toBe('/');
+  });
+
+  it('decides anew when the person signs in or out', () => {
+    viewer = { roles: [], plans: [] };
+    const navigation = start('/rating/ratings');
+    expect(navigation.current().destination).toMatchObject({ kind: 'remote-page', remote: 'mf-ratings' });
+    viewer = undefined;
+    navigation.refresh();
+    expect(navigation.current().pathname).toBe('/login');
+  });
+
+  it('finds the path of a route by its name, and nothing for one this edition lacks', () => {
+    const navigation = start('/');
+    expect(navigation.pathOf('rating-ratings')).toBe('/rating/ratings');
+    expect(navigation.pathOf('menu-dashboard')).toBe('/dashboard');
+    expect(navigation.pathOf('menu-system-affiliates')).toBeUndefined();
+  });
+});

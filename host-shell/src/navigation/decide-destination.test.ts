@@ -1,0 +1,134 @@
+import { anyone, only, signedIn, type Viewer, withPlan } from '@fairshelf/shared-contracts/core';
+import { describe, expect, it } from '@jest/globals';
+import { entry, registryOf, route } from '../federation/registry-fixture.ts';
+import { shell } from '../shell.ts';
+import { decideDestination, type Question } from './decide-destination.ts';
+
+const seller: Viewer = { roles: [], plans: ['review', 'reimburse'] };
+const withoutPlan: Viewer = { roles: [], plans: ['review'] };
+const agent: Viewer = { roles: ['affiliate-agent'], plans: [] };
+const superAdmin: Viewer = { roles: ['super-admin'], plans: [] };
+
+const landing = entry('mf-public', [
+  route('/', anyone),
+  route('/register/info', anyone),
+  route('/register/verify/email', anyone, { reachableFrom: ['register-info'] }),
+]);
+const admin = entry('mf-admin', [
+  route('/system/affiliates', only(['super-admin', 'affiliate-agent'])),
+  route('/system/affiliates/detail/:affiliate', only(['super-admin', 'affiliate-agent'])),
+  route('/old', signedIn, { redirect: '/system/affiliates' }),
+]);
+const reimburse = entry(
+  'mf-reimburse',
+  [
+    route('/reimburse/case-manager', only(['case-manager'])),
+    route('/reimburse/lost-in-warehouse', only(['reimbursement-admin'], { superAdminBypass: true })),
+    route('/reimbursement/cases', withPlan('reimburse', '/reimburse/signup-dashboard')),
+    route('/reimburse/signup-dashboard', signedIn),
+  ],
+  {
+    widgets: [
+      {
+        name: 'summary',
+        slot: 'dashboard',
+        title: '',
+        order: 1,
+        span: 12,
+        access: { who: 'signedIn', plan: { needs: 'reimburse', otherwise: '/reimburse/signup-dashboard' } },
+        files: [],
+        shared: [],
+      },
+    ],
+  },
+);
+
+function ask(pathname: string, viewer?: Viewer, more: Partial<Question> = {}) {
+  return decideDestination({
+    pathname,
+    viewer,
+    registry: registryOf(landing, admin, reimburse),
+    shellRoutes: shell.routes,
+    previousRoute: undefined,
+    homeFor: ({ roles }) => (roles.includes('affiliate-agent') ? '/system/affiliates' : '/dashboard'),
+    ...more,
+  });
+}
+
+const redirect = (to: string) => ({ kind: 'redirect', to });
+
+describe('the root', () => {
+  it('is the landing page for a visitor', () => {
+    expect(ask('/')).toMatchObject({ kind: 'remote-page', remote: 'mf-public' });
+  });
+  it('is the sign-in where no remote owns a landing page', () => {
+    expect(ask('/', undefined, { registry: registryOf(reimburse) })).toEqual(redirect('/login'));
+  });
+  it('leads a signed-in person to the dashboard and an affiliate agent to the affiliates', () => {
+    expect(ask('/', seller)).toEqual(redirect('/dashboard'));
+    expect(ask('/', agent)).toEqual(redirect('/system/affiliates'));
+  });
+  it('leads an agent to the dashboard where no remote has the affiliates', () => {
+    expect(ask('/', agent, { registry: registryOf(landing) })).toEqual(redirect('/dashboard'));
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    [
+      'a visitor signs in first',
+      '/system/affiliates',
+      undefined,
+      { ...redirect('/login'), needsSignIn: true },
+    ],
+    ['a wrong role sees nothing', '/system/affiliates', seller, redirect('/404')],
+    [
+      'a right role enters',
+      '/system/affiliates/detail/7',
+      agent,
+      { kind: 'remote-page', remote: 'mf-admin' },
+    ],
+    [
+      'super-admin bypasses where it is said',
+      '/reimburse/lost-in-warehouse',
+      superAdmin,
+      { kind: 'remote-page' },
+    ],
+    ['super-admin does not bypass elsewhere', '/reimburse/case-manager', superAdmin, redirect('/404')],
+    ['the plan is there', '/reimbursement/cases', seller, { kind: 'remote-page' }],
+    ['the plan is missing', '/reimbursement/cases', withoutPlan, redirect('/reimburse/signup-dashboard')],
+    ['a forwarding path', '/old', seller, redirect('/system/affiliates')],
+    ['no such path', '/nothing', seller, { kind: 'not-found' }],
+    ['no such path, visitor', '/nothing', undefined, { kind: 'not-found' }],
+    ['a shell page', '/login', undefined, { kind: 'shell-page' }],
+  ])('%s', (_, pathname, viewer, expected) => {
+    expect(ask(pathname, viewer)).toMatchObject(expected);
+  });
+});
+
+describe('steps reachable from one page alone', () => {
+  it('open from that page and lead to the root from anywhere else', () => {
+    const path = '/register/verify/email';
+    expect(ask(path, undefined, { previousRoute: 'register-info' })).toMatchObject({ kind: 'remote-page' });
+    expect(ask(path, undefined, { previousRoute: 'root' })).toEqual(redirect('/'));
+    expect(ask(path)).toEqual(redirect('/'));
+  });
+});
+
+describe('the dashboard', () => {
+  it('gives way to the signup dashboard when every widget needs a plan the person lacks', () => {
+    const registry = registryOf(reimburse);
+    expect(ask('/dashboard', withoutPlan, { registry })).toEqual(redirect('/reimburse/signup-dashboard'));
+    expect(ask('/dashboard', seller, { registry })).toMatchObject({ kind: 'shell-page' });
+  });
+  it('stays where some widget is for everyone, and where there is none', () => {
+    const [widget] = reimburse.document.widgets;
+    const ratings = entry('mf-ratings', [], {
+      widgets: widget ? [{ ...widget, access: { who: 'signedIn' } }] : [],
+    });
+    expect(ask('/dashboard', withoutPlan, { registry: registryOf(ratings, reimburse) })).toMatchObject({
+      kind: 'shell-page',
+    });
+    expect(ask('/dashboard', seller, { registry: registryOf() })).toMatchObject({ kind: 'shell-page' });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRegistry } from './read-registry.ts';
+
+const pageWith = (textContent: string | null) => ({
+  getElementById: () =>
+    textContent === null ? null : Object.assign(document.createElement('script'), { textContent }),
+});
+
+describe('readRegistry', () => {
+  it('reads what the page server inlined', () => {
+    const reading = readRegistry(pageWith('{"edition":"unified","remotes":[]}'));
+    expect(reading).toEqual({ state: 'ready', registry: { edition: 'unified', remotes: [] } });
+  });
+
+  it.each([
+    ['no element', null],
+    ['no JSON', '{"edition":'],
+    ['another shape', '{"edition":"unified","remotes":[{"base":"/x/"}]}'],
+  ])('refuses a registry as a whole: %s', (_, text) => {
+    const reading = readRegistry(pageWith(text));
+    expect(reading.state).toBe('broken');
+    expect(reading.registry.remotes).toEqual([]);
+  });
+});
