@@ -75,12 +75,15 @@ export function fakeGateway(): FakeGateway {
     refuse: (call, status, message, fields = []) =>
       set(call, () => Response.json({ error: true, message, fields }, { status })),
     hold: (call, data) => {
-      const gate = Promise.withResolvers<void>();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
       set(call, async () => {
-        await gate.promise;
+        await released;
         return envelope(data);
       });
-      return () => gate.resolve();
+      return release;
     },
     requests: (call) =>
       log.filter(({ method, request }) => isFor(call, method, request)).map(({ request }) => request),

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Import } from './import-names.ts';
+import { isUnderWay, summarise } from './summarise.ts';
+
+const one = (different: Partial<Import>): Import => ({
+  kind: 'orders',
+  state: 'done',
+  rows: 10,
+  startedAt: '2026-11-21T08:00:00Z',
+  finishedAt: '2026-11-21T08:01:00Z',
+  message: null,
+  ...different,
+});
+
+describe('summarise', () => {
+  it('adds the rows up and takes the latest end', () => {
+    const later = one({ rows: 5, finishedAt: '2026-11-21T09:00:00Z' });
+    expect(summarise([later, one({})])).toEqual({
+      kind: 'done',
+      rows: 15,
+      finishedAt: new Date('2026-11-21T09:00:00Z'),
+    });
+  });
+
+  it('knows no end where nothing has told one', () => {
+    expect(summarise([one({ finishedAt: null })])).toEqual({ kind: 'done', rows: 10, finishedAt: undefined });
+  });
+
+  it.each(['waiting', 'running'] as const)('counts what is done while one is %s', (state) => {
+    expect(summarise([one({}), one({ state })])).toEqual({ kind: 'running', done: 1, of: 2 });
+  });
+
+  it('takes a store without imports for one that has just been connected', () => {
+    expect(summarise([])).toEqual({ kind: 'running', done: 0, of: 0 });
+  });
+
+  it('lets a failure speak first, in its own words', () => {
+    const failed = one({ state: 'failed', message: 'The report was cancelled.' });
+    expect(summarise([one({ state: 'running' }), failed])).toEqual({
+      kind: 'failed',
+      message: 'The report was cancelled.',
+    });
+    expect(summarise([one({ kind: 'ledger', state: 'failed' })])).toEqual({
+      kind: 'failed',
+      message: 'Inventory ledger could not be read.',
+    });
+  });
+});
+
+describe('isUnderWay', () => {
+  it.each([
+    [[], true],
+    [[one({}), one({ state: 'waiting' })], true],
+    [[one({ state: 'failed' }), one({ state: 'running' })], true],
+    [[one({ state: 'failed' }), one({})], false],
+  ])('%#', (imports, expected) => {
+    expect(isUnderWay(imports)).toBe(expected);
+  });
+});
