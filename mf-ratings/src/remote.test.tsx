@@ -1,0 +1,58 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { signedIn } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { remote } from './remote.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+// Names, paths, titles and roles: specification, sections 2 and 6.
+describe('routes', () => {
+  it('are those of the specification', () => {
+    expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
+      ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
+      ['menu-settings-integrations', '/settings/integrations', 'Integrations', signedIn],
+    ]);
+  });
+
+  it.each(remote.routes)('$path has its title as its only h1', async ({ title, load }) => {
+    fakeGateway();
+    signIn({ market: northwind });
+    const { default: Page } = (await load?.()) ?? { default: () => null };
+    await act(async () => {
+      render(
+        <PageFrame>
+          <Page />
+        </PageFrame>,
+      );
+    });
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      title,
+    ]);
+  });
+});
+
+it('offers the menu entries of the specification', () => {
+  const entries = remote.menu.map((entry) =>
+    'route' in entry
+      ? entry.route
+      : [entry.group, entry.title, entry.access, entry.items.map(({ route }) => route)],
+  );
+  expect(entries).toEqual([
+    'menu-ratings-and-reviews-ratings',
+    ['menu-settings', 'Settings', undefined, ['menu-settings-integrations']],
+  ]);
+});
+
+it('offers its widgets to every signed-in person', () => {
+  expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
+    ['rating-summary', 'dashboard', signedIn],
+    ['rating-movers', 'dashboard', signedIn],
+    ['import-freshness', 'dashboard', signedIn],
+  ]);
+});

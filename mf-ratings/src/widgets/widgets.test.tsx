@@ -1,0 +1,152 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { type Call, getReviewSummary, listImports, listRatings } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { ratingRow } from '../testing/rows.ts';
+import ImportFreshnessWidget from './import-freshness.tsx';
+import RatingMoversWidget from './rating-movers.tsx';
+import RatingSummaryWidget from './rating-summary.tsx';
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+const place = (Widget: ComponentType) =>
+  render(
+    <PageFrame>
+      <Widget />
+    </PageFrame>,
+  );
+
+const widgets: readonly [string, ComponentType, Call][] = [
+  ['ratings at a glance', RatingSummaryWidget, getReviewSummary],
+  ['steepest falls', RatingMoversWidget, listRatings],
+  ['data freshness', ImportFreshnessWidget, listImports],
+];
+
+describe.each(widgets)('%s', (_, Widget, call) => {
+  it('says that it loads, then what went wrong, and asks again', async () => {
+    gateway.refuse(call, 403, 'You are not allowed to do this.');
+    place(Widget);
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('You are not allowed to do this.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(gateway.requests(call)).toHaveLength(2));
+  });
+
+  it('asks nothing while no store is connected', async () => {
+    signIn();
+    place(Widget);
+    expect(screen.getByText('No store connected yet')).toBeTruthy();
+    expect(gateway.requests(call)).toEqual([]);
+  });
+});
+
+const summary = {
+  products: 1400,
+  ratedProducts: 1200,
+  averageRating: 4.32,
+  averageChange30: -0.14,
+  reviewsTotal: 98_765,
+  newReviews7: 12,
+  orders30: 340,
+  importedAt: null,
+};
+
+describe('ratings at a glance', () => {
+  it('shows the figures of the store', async () => {
+    gateway.answer(getReviewSummary, summary);
+    const { container } = place(RatingSummaryWidget);
+    await screen.findByText('Average rating');
+    expect(container.textContent).toBe(
+      'Average rating4.3down 0.1change in 30 days' +
+        'Products rated1,200of 1,400 products' +
+        'Ratings in all98,765' +
+        'New ratings12in the last 7 days' +
+        'Orders340in the last 30 days',
+    );
+  });
+
+  it.each([
+    [0.14, 'up 0.1'],
+    [-0.04, 'unchanged 0.0'],
+    [null, ''],
+  ])('a change of %s reads %j', async (averageChange30, words) => {
+    gateway.answer(getReviewSummary, { ...summary, averageChange30 });
+    place(RatingSummaryWidget);
+    const figure = (await screen.findByText('Average rating')).nextElementSibling;
+    expect(figure?.textContent).toBe(`4.3${words}`);
+  });
+});
+
+describe('steepest falls', () => {
+  it('asks for the five that fell furthest and links each to its history', async () => {
+    gateway.answer(listRatings, {
+      rows: [
+        ratingRow({ asin: 'B0/1', change30: -0.5 }),
+        ratingRow({ asin: 'B02', title: 'Steady', change30: -0.04 }),
+        ratingRow({ asin: 'B03', title: 'Rising', change30: 0.5 }),
+        ratingRow({ asin: 'B04', title: 'New', change30: null }),
+      ],
+      total: 4,
+    });
+    place(RatingMoversWidget);
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/rating/ratings?sort=change30&asin=B0%2F1',
+    ]);
+    expect(gateway.requests(listRatings)[0]?.query).toMatchObject({ sort: 'change30', limit: '5' });
+  });
+
+  it('is glad when nothing fell', async () => {
+    gateway.answer(listRatings, { rows: [ratingRow({ change30: 0 })], total: 1 });
+    place(RatingMoversWidget);
+    await screen.findByText('No rating fell in 30 days');
+  });
+});
+
+describe('data freshness', () => {
+  it('says of each import how it stands', async () => {
+    const now = Date.now();
+    const one = { rows: 1200, startedAt: null, message: null };
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+    gateway.answer(listImports, [
+      { ...one, kind: 'catalogue', state: 'done', finishedAt: hoursAgo(3) },
+      { ...one, kind: 'orders', state: 'done', finishedAt: null },
+      { ...one, kind: 'ledger', state: 'running', finishedAt: null },
+      { ...one, kind: 'listings', state: 'waiting', finishedAt: null },
+      { ...one, kind: 'ratings', state: 'failed', finishedAt: null, message: 'The source did not answer.' },
+    ]);
+    const { container } = place(ImportFreshnessWidget);
+    await screen.findByText('Catalogue');
+    const lines = [...container.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]);
+    expect(lines).toEqual([
+      ['Catalogue', '3 hours ago'],
+      ['Orders', '1,200 rows'],
+      ['Inventory ledger', 'Importing'],
+      ['Listings', 'Waiting'],
+      ['Ratings', 'FailedThe source did not answer.'],
+    ]);
+  });
+});
