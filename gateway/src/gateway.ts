@@ -97,7 +97,9 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
         async () => {
           await migrate(settings.DATABASE_URL);
           await ensureStandardCodes(database);
-          await jobs.start(parts.workers ?? allWorkers, services);
+          // Every queue exists, also of kinds that a test lets nobody work on.
+          const kinds = allWorkers.map(({ kind }) => kind);
+          await jobs.start(parts.workers ?? allWorkers, services, kinds);
           if (settings.DEMO) await seedDemo(services);
         },
         { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },

@@ -1,4 +1,3 @@
-import { demoSecretsKey } from './demo/secrets-key.ts';
 import { createGateway } from './gateway.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,9 +9,7 @@ function giveUp(lines: readonly string[], status: 1 | 2): never {
 
 const read = readSettings(process.env);
 if (!read.ok) giveUp(read.problems, 2);
-const settings = read.settings.SECRETS_KEY
-  ? read.settings
-  : { ...read.settings, SECRETS_KEY: await demoSecretsKey(read.settings.DATA_DIR) };
+const { settings } = read;
 
 const gateway = await createGateway(settings).catch((error: unknown) =>
   giveUp([error instanceof Error ? error.message : String(error)], 2),

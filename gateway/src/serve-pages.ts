@@ -1,7 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { parseRoles } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance } from 'fastify';
+import { readHint } from './http/session-hint.ts';
+import { registerPageServer } from './page-server/index.ts';
 import type { Settings } from './settings.ts';
 
-/** Where people's browsers begin. The page server owns everything below /app/. */
-export async function servePages(app: FastifyInstance, _settings: Settings): Promise<void> {
-  app.get('/', async (_request, reply) => reply.redirect('/app/', 302));
+/** The rooms of the repository: the same distance from this file and from the bundle (gateway/dist/server.mjs). */
+const roomsDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
+export function servePages(app: FastifyInstance, settings: Settings): void {
+  app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
+  registerPageServer(app, {
+    roomsDir,
+    edition: settings.EDITION,
+    devOrigins: settings.DEV_ORIGINS,
+    imageOrigins: settings.DEMO
+      ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
+      : ['https://m.media-amazon.com'],
+    viewerOf: async (request) => {
+      const hint = readHint(request);
+      return hint && { roles: parseRoles(hint.roles), plans: hint.plans };
+    },
+  });
 }

@@ -11,8 +11,8 @@ export async function addSecureHeaders(app: FastifyInstance, options: { https: b
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     },
-    // The consent popup must keep its opener, and images come from the marketplace.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // The consent popup goes to the marketplace and comes back: any policy here would cut it off from its opener.
+    crossOriginOpenerPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },

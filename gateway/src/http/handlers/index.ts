@@ -3,6 +3,8 @@ import { authCalls } from './auth.ts';
 import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
 import { marketCalls } from './market.ts';
+import { ratingCalls } from './rating.ts';
+import { reimburseCaseCalls } from './reimburse-case.ts';
 import { signupCalls } from './signup.ts';
 import { userCalls } from './user.ts';
 
@@ -14,4 +16,6 @@ export const servedCalls: readonly ServedCall[] = [
   ...marketCalls,
   ...connectCalls,
   ...codeCalls,
+  ...ratingCalls,
+  ...reimburseCaseCalls,
 ];
