@@ -31,7 +31,8 @@ function saved(outcome: EditOutcome, context: CallContext) {
 
 /** The marketplaces of a region are asked for by the region's name (specification, section 7) or by its code. */
 const hasFirstValue = (value: string) =>
-  sql<boolean>`(value_1 = ${value} or value_1 in (select name from code_item where class = 'REGION' and code = ${value}))`;
+  sql<boolean>`(value_1 = ${value} or value_1 in
+    (select region.value_1 from code_item region where region.class = 'REGION' and ${value} in (region.code, region.name)))`;
 
 export const codeCalls: readonly ServedCall[] = [
   serve(listCodes, async ({ query }, { services }) => {
