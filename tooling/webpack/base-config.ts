@@ -52,7 +52,8 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
-      splitChunks: isProduction ? { chunks: 'async', minSize: 10_000 } : false,
+      // What several parts use is worth a request of its own only when it is large: small pieces travel with each.
+      splitChunks: isProduction ? { chunks: 'async', minSize: 50_000 } : false,
     },
     plugins: [
       new ChunkLoadingPlugin(),

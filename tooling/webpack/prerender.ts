@@ -39,14 +39,19 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   await mkdir(join(dist, 'prerendered'), { recursive: true });
   for (const { route, html, css } of pages) {
     refuseInlineStyles(route, html);
-    await writeFile(join(dist, 'prerendered', `${route}.html`), html);
-    await writeFile(join(dist, 'prerendered', `${route}.css`), css);
+    await writeFile(join(dist, 'prerendered', `${route}.html`), addressed(html));
+    // Fonts are the shell's, whoever's page names them.
+    const styles = addressed(css).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
+    await writeFile(join(dist, 'prerendered', `${route}.css`), styles);
   }
   const file = join(dist, name);
   const document: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
   const prerendered = Object.fromEntries(pages.map(({ route }) => [route, `prerendered/${route}.html`]));
   await writeFile(file, JSON.stringify({ ...document, prerendered }, undefined, 1));
 }
+
+/** Node puts the folder of the program before an asset's address; the page server fills in where files are reached. */
+const addressed = (text: string): string => text.replace(/[^\s("']*__BASE__\//g, '__BASE__/');
 
 /** The content security policy admits styles by nonce alone; an attribute has none and would silently be dropped. */
 function refuseInlineStyles(route: string, html: string): void {

@@ -9,3 +9,15 @@ declare module 'fairshelf-room/index.ts' {
 declare module 'fairshelf-room/remote.ts' {
   export const remote: import('../../shared-contracts/src/core/remote.ts').RemoteStatement;
 }
+
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(target: Window): void;
+  export function isLikelyComponentType(value: unknown): boolean;
+  export function performReactRefresh(): void;
+}
+
+/** The remotes themselves, in the build without federation (monolith.ts aliases the name to the project's root). */
+declare module 'fairshelf-rooms/*' {
+  const app: import('../../shared-contracts/src/react/remote-app.tsx').RemoteApp;
+  export default app;
+}

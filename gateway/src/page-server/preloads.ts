@@ -58,7 +58,7 @@ function planRemotePage(
   if (access.kind === 'sign-in') return signIn(release);
   if (access.kind !== 'allowed') return { title: undefined, status: 200, preloads: [] };
   const { document } = remote;
-  const own = [document.entry, ...document.files, ...route.files];
+  const own = [document.entry, ...document.files, ...route.files].filter(Boolean);
   return {
     title: route.title,
     status: 200,

@@ -14,6 +14,7 @@ export interface ReleaseSource {
 }
 
 const SHELL = 'host-shell';
+const SHELL_BASE = '/app/shell/';
 
 /**
  * Reads a release and hands it out until a document changes on the disk; then the next page is made of the new one.
@@ -31,7 +32,7 @@ export function createReleaseReader(source: ReleaseSource): () => Promise<Releas
 
 async function readRelease(source: ReleaseSource): Promise<Release> {
   const [shell, ...remotes] = await Promise.all([
-    readRoom(source, SHELL, 'shell.json', ShellDocumentSchema, () => '/app/shell/'),
+    readRoom(source, SHELL, 'shell.json', ShellDocumentSchema, () => SHELL_BASE),
     ...EDITIONS[source.edition].map((room) =>
       readRoom(
         source,
@@ -77,7 +78,9 @@ async function readRendered(
 ): Promise<Map<string, Rendered>> {
   const pages = Object.entries(files).map(async ([route, file]) => {
     const read = async (name: string) =>
-      (await readFile(join(dist, name), 'utf8')).replaceAll('__BASE__/', base);
+      (await readFile(join(dist, name), 'utf8'))
+        .replaceAll('__BASE__/', base)
+        .replaceAll('__SHELL__/', SHELL_BASE);
     return [route, { html: await read(file), css: await read(file.replace(/\.html$/, '.css')) }] as const;
   });
   return new Map(await Promise.all(pages));
