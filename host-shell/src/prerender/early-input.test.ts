@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { takeEarlyInput } from './early-input.ts';
+
+function pageWith(html: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.replaceChildren(place);
+  return place;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  delete window.fairshelfEarly;
+  jest.useRealTimers();
+});
+
+describe('takeEarlyInput', () => {
+  it('tells typed text to the fields again, also when a form library has emptied them meanwhile', () => {
+    const place = pageWith('<input name="email">');
+    const field = place.querySelector('input') ?? document.createElement('input');
+    field.value = 'seller@demo.test';
+    window.fairshelfEarly = { submitted: undefined, stop: jest.fn() };
+    takeEarlyInput(place);
+    field.value = '';
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    jest.runAllTimers();
+    expect(field.value).toBe('seller@demo.test');
+    expect(heard.at(-1)).toBe('seller@demo.test');
+  });
+
+  it('clicks a box until box and form agree with the person', () => {
+    const place = pageWith('<input type="checkbox">');
+    const box = place.querySelector('input') ?? document.createElement('input');
+    box.checked = true;
+    window.fairshelfEarly = { submitted: undefined, stop: jest.fn() };
+    takeEarlyInput(place);
+    const changes = jest.fn();
+    box.addEventListener('click', changes);
+    jest.runAllTimers();
+    expect(box.checked).toBe(true);
+    expect(changes).toHaveBeenCalled();
+  });
+
+  it('sends a form that was sent too early, after the guard of early forms is gone', () => {
+    const place = pageWith('<form><input name="a"></form>');
+    const form = place.querySelector('form') ?? document.createElement('form');
+    const order: string[] = [];
+    form.requestSubmit = () => order.push('sent');
+    window.fairshelfEarly = { submitted: form, stop: () => order.push('stopped') };
+    takeEarlyInput(place);
+    jest.runAllTimers();
+    expect(order).toEqual(['stopped', 'sent']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { nameStyledComponents } from './styled-names-loader.ts';
+
+const withImport = (code: string) => `import { styled } from 'styled-components';\n${code}`;
+const named = (code: string, file = 'a.tsx') =>
+  nameStyledComponents(withImport(code), file).split('\n')[1] ?? '';
+
+describe('nameStyledComponents', () => {
+  it('names a component of an element, with props and attributes', () => {
+    expect(named('styled.div`a`')).toMatch(
+      /^styled\.div\.withConfig\(\{componentId:'fs-[0-9a-f]{6}-0'\}\)`a`$/,
+    );
+    expect(named('styled.a.attrs({ x: 1 })`a`')).toMatch(
+      /^styled\.a\.withConfig\(.*\)\.attrs\(\{ x: 1 \}\)`a`$/,
+    );
+  });
+
+  it('names a component of another one behind the bracket that closes it', () => {
+    expect(named('styled(pick(Link))`a`')).toMatch(/^styled\(pick\(Link\)\)\.withConfig\(.*-0'\}\)`a`$/);
+  });
+
+  it('counts within a file and tells files apart', () => {
+    const both = named('styled.p`a`; styled.p`b`');
+    expect(both).toContain("-0'");
+    expect(both).toContain("-1'");
+    expect(named('styled.p`a`', 'a.tsx')).not.toBe(named('styled.p`a`', 'b.tsx'));
+    expect(named('styled.p`a`')).toBe(named('styled.p`a`'));
+  });
+
+  it('leaves other code alone', () => {
+    expect(nameStyledComponents('styled.div`a`', 'a.tsx')).toBe('styled.div`a`');
+    expect(named("my.styled.div; 'styled.div'; restyled.div")).toBe(
+      "my.styled.div; 'styled.div'; restyled.div",
+    );
+  });
+});
