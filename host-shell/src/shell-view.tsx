@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Arrival } from './arrival/arrival.tsx';
 import { productFrame } from './frame-part.ts';
 import { pages } from './pages/index.ts';
@@ -7,6 +7,7 @@ import { frameOf, shellPageOf } from './place-frame.ts';
 import { BareRemote } from './recovery/bare-remote.tsx';
 import { useContentOwner } from './recovery/content-owner.ts';
 import { useRemotePlace } from './recovery/remote-place.ts';
+import { onSigningIn } from './session/signing-in.ts';
 import { usePlace } from './shell-context.tsx';
 
 export { productFrame };
@@ -23,6 +24,9 @@ export function ShellView() {
   useLayoutEffect(() => {
     document.documentElement.dataset.frame = frame;
   }, [frame]);
+
+  // The frame is fetched while the gateway checks the password: it is the first thing needed behind the sign-in.
+  useEffect(() => onSigningIn(() => void productFrame.prepare()), []);
 
   return (
     <>

@@ -4,6 +4,9 @@ import type { ShellRoute } from './navigation/navigation.ts';
 const anyone = { who: 'anyone' } as const;
 const signedIn = { who: 'signedIn' } as const;
 
+/** A page of the shell takes nothing from its own share scope. */
+const ownPage = { shared: [] };
+
 /**
  * What the shell itself offers, as data, in the words in which each remote states itself. Its pages are looked up by
  * route name in `pages/index.ts`, so that the guards can read this without fetching a page.
@@ -15,8 +18,9 @@ export const shell: {
 } = {
   name: 'host-shell',
   routes: [
-    { name: 'login', path: '/login', title: 'Sign In', access: anyone, frame: 'none' },
+    { ...ownPage, name: 'login', path: '/login', title: 'Sign In', access: anyone, frame: 'none' },
     {
+      ...ownPage,
       name: 'login-forgot-password',
       path: '/login/forgotpassword',
       title: 'Forgot password',
@@ -24,22 +28,39 @@ export const shell: {
       frame: 'none',
     },
     {
+      ...ownPage,
       name: 'login-password',
       path: '/login/password',
       title: 'Change Password',
       access: anyone,
       frame: 'none',
     },
-    { name: 'mapps-login', path: '/mapps/login', title: 'Connect your store', access: anyone, frame: 'none' },
     {
+      ...ownPage,
+      name: 'mapps-login',
+      path: '/mapps/login',
+      title: 'Connect your store',
+      access: anyone,
+      frame: 'none',
+    },
+    {
+      ...ownPage,
       name: 'auth-user-amazon',
       path: '/auth/user/amazon',
       title: 'Account Connecting ...',
       access: anyone,
       frame: 'none',
     },
-    { name: 'menu-dashboard', path: '/dashboard', title: 'Dashboard', access: signedIn, frame: 'product' },
     {
+      ...ownPage,
+      name: 'menu-dashboard',
+      path: '/dashboard',
+      title: 'Dashboard',
+      access: signedIn,
+      frame: 'product',
+    },
+    {
+      ...ownPage,
       name: 'not-found',
       path: '/404',
       title: 'Oops. This page has gone missing.',

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const open = async () => {
   const view = renderInShell(<AccountSwitcher />);
-  const button = await screen.findByRole('button', { name: 'Account: Harbour Goods' });
+  const button = await screen.findByRole('button', { name: 'Account: Harbour Goods US' });
   fireEvent.click(button);
   await screen.findByRole('listbox', { name: 'Store list' });
   return view;

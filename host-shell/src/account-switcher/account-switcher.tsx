@@ -69,7 +69,10 @@ export function AccountSwitcher() {
       onOpenChange={setOpen}
       placement="bottom end"
       trigger={
-        <Trigger type="button" aria-label={`Account: ${market?.companyName ?? 'none'}`}>
+        <Trigger
+          type="button"
+          aria-label={`Account: ${market ? `${market.companyName} ${market.countryCode.toUpperCase()}` : 'No store'}`}
+        >
           {market ? <Flag country={market.countryCode} /> : null}
           {market ? <Store>{market.companyName}</Store> : <span>No store</span>}
           {market ? <Country>{market.countryCode.toUpperCase()}</Country> : null}

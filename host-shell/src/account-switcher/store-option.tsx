@@ -79,7 +79,7 @@ export function StoreOption(props: StoreOptionProps) {
       <Flag country={market.countryCode} />
       <Name>
         {showCompany ? market.companyName : market.countryName}
-        {showCompany ? <small>{market.countryName}</small> : null}
+        {showCompany ? <small> {market.countryName}</small> : null}
       </Name>
       {isCurrent ? <Check size={14} aria-hidden="true" /> : null}
     </Root>

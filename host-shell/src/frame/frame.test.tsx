@@ -38,7 +38,7 @@ describe('the product frame', () => {
   it('has the names that people who do not see the screen rely on', () => {
     gateway();
     draw();
-    expect(screen.getByRole('button', { name: 'Account: Harbour Goods' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Account: Harbour Goods US' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy();
     // Hidden on the wide screen that jsdom takes itself for.
     expect(screen.getByRole('button', { name: 'Menu', hidden: true })).toBeTruthy();

@@ -9,24 +9,30 @@ import { styled } from 'styled-components';
 import { signOut } from '../session/sign-in.ts';
 import { useShell } from '../shell-context.tsx';
 
-const Trigger = styled.button`
+const Block = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space[8]};
   min-height: 2.5rem;
   padding: ${space[4]} ${space[8]};
-  border: 0;
   border-radius: ${radius.control};
-  background: none;
-  text-align: start;
-  cursor: pointer;
   &:hover,
-  &[aria-expanded='true'] {
+  &:has([aria-expanded='true']) {
     background: ${color.hover};
   }
   > svg {
     color: ${color.subtle};
   }
+`;
+/** Covers the block: what one clicks is as large as what one sees, and its name is 'User menu' alone. */
+const Trigger = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: pointer;
 `;
 const Names = styled.span`
   display: block;
@@ -57,30 +63,29 @@ export function UserMenu() {
     navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-settings-accounts');
   const name = user?.name || user?.userName || user?.email || '';
   return (
-    <Menu
-      label="User menu"
-      placement="bottom end"
-      trigger={
-        <Trigger type="button" aria-label="User menu">
-          <Avatar name={name} image={user?.image ?? null} />
-          <Names>
-            <span>{name}</span>
-            <span>{user?.companyName || user?.email}</span>
-          </Names>
-          <ChevronDown size={14} aria-hidden="true" />
-        </Trigger>
-      }
-    >
-      <MenuItem
-        icon={<UserRound aria-hidden="true" />}
-        disabled={!profile}
-        {...(profile ? { href: profile } : {})}
+    <Block>
+      <Avatar name={name} image={user?.image ?? null} />
+      <Names>
+        <span>{name}</span>
+        <span>{user?.companyName || user?.email}</span>
+      </Names>
+      <ChevronDown size={14} aria-hidden="true" />
+      <Menu
+        label="User menu"
+        placement="bottom end"
+        trigger={<Trigger type="button" aria-label="User menu" />}
       >
-        Profile
-      </MenuItem>
-      <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
-        Logout
-      </MenuItem>
-    </Menu>
+        <MenuItem
+          icon={<UserRound aria-hidden="true" />}
+          disabled={!profile}
+          {...(profile ? { href: profile } : {})}
+        >
+          Profile
+        </MenuItem>
+        <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
+          Logout
+        </MenuItem>
+      </Menu>
+    </Block>
   );
 }

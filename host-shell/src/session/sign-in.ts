@@ -1,6 +1,7 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { login, logout } from '@fairshelf/shared-contracts/core';
 import { session } from './page-session.ts';
+import { announceSigningIn } from './signing-in.ts';
 import { toMarket, toUser } from './user-info.ts';
 
 export interface Credentials {
@@ -11,6 +12,7 @@ export interface Credentials {
 
 /** Signs in. Hands back the sentence to show when the gateway refuses or cannot be reached. */
 export async function signIn({ userName, password, isRememberMe }: Credentials): Promise<string | undefined> {
+  announceSigningIn();
   try {
     const answer = await api.send(login, { body: { user_name: userName, password } }, { background: true });
     if (answer.error) return answer.message;

@@ -1,6 +1,5 @@
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { productFrame } from '../../frame-part.ts';
 import { rememberedEmail } from '../../session/remembered-email.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
@@ -33,8 +32,6 @@ export function LoginForm() {
       return;
     }
     setPending(true);
-    // The frame is fetched while the gateway checks the password: it is the first thing needed behind this page.
-    void productFrame.prepare();
     const message = await signIn(credentials);
     setPending(false);
     setRefusal(message);
