@@ -1,0 +1,16 @@
+/** What the benches use of autocannon, which comes without types. */
+declare module 'autocannon' {
+  interface Result {
+    readonly requests: { readonly average: number };
+    readonly latency: { readonly p99: number };
+    readonly non2xx: number;
+    readonly errors: number;
+  }
+  export default function autocannon(options: {
+    url: string;
+    headers?: Record<string, string>;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+  }): Promise<Result>;
+}

@@ -1,0 +1,83 @@
+import {
+  type CallData,
+  listChannels,
+  listImports,
+  listRatings,
+  type login,
+} from '@fairshelf/shared-contracts/core';
+import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
+
+export const SELLER_EMAIL = 'seller@demo.test';
+const IMPORT_LIMIT = 300_000;
+/** More than one page of the rating list needs, so that the page that is measured is a full one. */
+const FULL_PAGE = 50;
+
+type Channel = CallData<typeof listChannels>[number];
+
+/** The demo seller, signed in, with the store that is measured. */
+export interface Seller {
+  readonly accessToken: string;
+  readonly channel: Channel;
+}
+
+/** Signs the demo seller in and waits until every store of theirs has been imported; picks one with a full page of products. */
+export async function whenImported(url: string): Promise<Seller> {
+  const { accessToken } = await signIn(url);
+  const deadline = Date.now() + IMPORT_LIMIT;
+  for (;;) {
+    const channels = await get<CallData<typeof listChannels>>(
+      url,
+      `${listChannels.path}?moduleType=review`,
+      accessToken,
+    );
+    const states = await Promise.all(channels.map((channel) => importsOf(url, channel, accessToken)));
+    const areDone = channels.length >= 5 && states.every((kinds) => kinds.length > 0 && kinds.every(isDone));
+    if (areDone) return { accessToken, channel: await fullestOf(url, channels, accessToken) };
+    if (Date.now() > deadline)
+      throw new Error(
+        `The demo's imports are not done: ${JSON.stringify(states.flat().filter((one) => !isDone(one)))}`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** The address of a page of 50 products, as the ratings page asks for it. */
+export function ratingListPath({ seller_id, channel_info }: Channel): string {
+  const query = new URLSearchParams({
+    ...{ sellerId: seller_id, marketId: channel_info.code },
+    ...{ search: '', sort: '-count', offset: '0', limit: String(FULL_PAGE) },
+  });
+  return `${listRatings.path}?${query}`;
+}
+
+async function signIn(url: string): Promise<CallData<typeof login>> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_name: SELLER_EMAIL, password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function get<T>(url: string, path: string, accessToken: string): Promise<T> {
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${accessToken}` } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  const { data }: { data: T } = await answer.json();
+  return data;
+}
+
+const isDone = ({ state }: { state: string }): boolean => state === 'done';
+
+function importsOf(url: string, { seller_id, channel_info }: Channel, accessToken: string) {
+  const query = new URLSearchParams({ sellerId: seller_id, marketId: channel_info.code });
+  return get<CallData<typeof listImports>>(url, `${listImports.path}?${query}`, accessToken);
+}
+
+async function fullestOf(url: string, channels: readonly Channel[], accessToken: string): Promise<Channel> {
+  for (const channel of channels) {
+    const page = await get<CallData<typeof listRatings>>(url, ratingListPath(channel), accessToken);
+    if (page.rows.length === FULL_PAGE) return channel;
+  }
+  throw new Error(`No store of the demo seller has ${FULL_PAGE} products.`);
+}

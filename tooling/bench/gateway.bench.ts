@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import { debianPrograms, startDebianPostgres } from '../database/debian-postgres.ts';
+import { ratingListPath, type Seller } from './demo-seller.ts';
+import { median, type Report } from './report.ts';
+import { withProduct } from './with-product.ts';
+
+const WARM_UP_SECONDS = 3;
+const SECONDS = 5;
+const ROUNDS = 3;
+/** Enough to keep the gateway busy, and no more than its database connections serve without a queue of their own. */
+const CONNECTIONS = 10;
+
+interface Speed {
+  readonly requestsPerSecond: number;
+  readonly p99: number;
+}
+
+/**
+ * Requests per second of the whole path: session, validation, tenant's rows, 50 products of the rating list. One
+ * connection's worth of clients more than enough to keep the gateway busy; on the embedded database, and on Debian's
+ * PostgreSQL where the machine has one.
+ */
+export async function run(report: Report): Promise<void> {
+  const embedded = await withProduct(({ url }, seller) => measure(url, seller));
+  const programs = await debianPrograms();
+  const installed = programs === undefined ? undefined : await onInstalledPostgres(programs);
+  const yardstick = (pick: (speed: Speed) => number) =>
+    installed && { yardstick: { name: 'PostgreSQL', value: pick(installed) } };
+  report.add({
+    what: 'gateway: 50 rows of ratings, embedded database',
+    value: embedded.requestsPerSecond,
+    unit: 'requests/s',
+    ...yardstick((speed) => speed.requestsPerSecond),
+  });
+  report.add({
+    what: 'gateway: p99 of the same',
+    value: embedded.p99,
+    unit: 'ms',
+    ...yardstick((speed) => speed.p99),
+  });
+  if (!installed)
+    console.log('This machine has no PostgreSQL of Debian: only the embedded database was measured.');
+}
+
+async function onInstalledPostgres(programs: string): Promise<Speed> {
+  const server = await startDebianPostgres(programs);
+  try {
+    return await withProduct(({ url }, seller) => measure(url, seller), server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(url: string, { accessToken, channel }: Seller): Promise<Speed> {
+  const load = (duration: number) =>
+    autocannon({
+      url: url + ratingListPath(channel),
+      headers: { authorization: `Bearer ${accessToken}` },
+      connections: CONNECTIONS,
+      duration,
+    });
+  await load(WARM_UP_SECONDS);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await load(SECONDS));
+  const refused = rounds.reduce((sum, round) => sum + round.non2xx + round.errors, 0);
+  if (refused > 0) throw new Error(`${refused} requests were not answered as they should be.`);
+  return {
+    requestsPerSecond: median(rounds.map(({ requests }) => requests.average)),
+    p99: median(rounds.map(({ latency }) => latency.p99)),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { type LoggedRequest, logNetwork } from './network-log.ts';
+import { serialRoundTrips } from './round-trips.ts';
+import { fillAndSend, type StoredSession, visitor } from './sign-in.ts';
+import { signInPage, type Usable, watchUsable } from './usable.ts';
+
+/** The conditions under which pages load: a middling phone on a middling line. */
+export const CONDITIONS = { cpuSlowdown: 4, bitsPerSecond: 9_000_000, latencyMs: 170 } as const;
+/** What a build is made of; pictures of products and answers of the gateway are the same for every build. */
+const CODE = new Set(['Document', 'Script', 'Stylesheet', 'Font']);
+const LOAD_LIMIT = 60_000;
+
+export interface Load {
+  readonly usableMs: number;
+  /** When the application's own script had taken over the page. */
+  readonly liveMs: number;
+  /** Documents, scripts, styles and fonts that were asked for until the page was usable and live. */
+  readonly bytes: number;
+  readonly requests: number;
+  readonly roundTrips: number;
+  /** With the calls of the gateway. */
+  readonly roundTripsWithData: number;
+  readonly log: readonly LoggedRequest[];
+}
+
+/** Loads a page once: an empty cache, the slowed machine and line, until it is usable. */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  usable: Usable,
+  session?: StoredSession,
+): Promise<Load> {
+  const context = await visitor(browser, session);
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await watchUsable(page, usable);
+    const network = await logNetwork(cdp);
+    await slowDown(cdp);
+    await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
+    const { usableMs, liveMs } = await timesOf(page);
+    await page.waitForLoadState('networkidle', { timeout: LOAD_LIMIT });
+    return describe(network.requests(), usableMs, liveMs);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Types and sends the moment the form counts as usable, under the same conditions, and waits to be signed in: what was
+ * measured as usable is of use.
+ */
+export async function proveEarlySignIn(browser: Browser, url: string): Promise<void> {
+  const context = await visitor(browser);
+  try {
+    const page = await context.newPage();
+    await watchUsable(page, signInPage);
+    await slowDown(await context.newCDPSession(page));
+    await page.goto(url + signInPage.path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.fairshelfUsableAt !== undefined, undefined, {
+      timeout: LOAD_LIMIT,
+    });
+    await fillAndSend(page);
+    await page.waitForURL((address) => !address.pathname.endsWith('/login'), { timeout: LOAD_LIMIT });
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(cdp: CDPSession): Promise<void> {
+  const bytesPerSecond = CONDITIONS.bitsPerSecond / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: CONDITIONS.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
+}
+
+async function timesOf(page: Page): Promise<{ usableMs: number; liveMs: number }> {
+  const handle = await page.waitForFunction(
+    () => {
+      const { fairshelfUsableAt: usableMs, fairshelfLiveAt: liveMs } = window;
+      return usableMs !== undefined && liveMs !== undefined && { usableMs, liveMs };
+    },
+    undefined,
+    { timeout: LOAD_LIMIT, polling: 100 },
+  );
+  const times = await handle.jsonValue();
+  if (!times) throw new Error('The page never became usable.');
+  return times;
+}
+
+function describe(log: readonly LoggedRequest[], usableMs: number, liveMs: number): Load {
+  const neededUntil = Math.max(usableMs, liveMs) / 1000;
+  const needed = log.filter(({ startedAt }) => startedAt <= neededUntil);
+  const code = needed.filter(({ type }) => CODE.has(type));
+  const withData = needed.filter(({ type }) => CODE.has(type) || type === 'Fetch' || type === 'XHR');
+  return {
+    usableMs,
+    liveMs,
+    bytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: code.length,
+    roundTrips: serialRoundTrips(code),
+    roundTripsWithData: serialRoundTrips(withData),
+    log,
+  };
+}

@@ -1,0 +1,32 @@
+/** One request of a page, with the addresses of whatever made the browser ask for it. */
+export interface PageRequest {
+  readonly url: string;
+  /** The scripts on the stack that asked, or the document whose text named it; empty for the document itself. */
+  readonly causes: readonly string[];
+}
+
+/**
+ * How many requests had to be answered one after the other: the longest chain from a request to the one that caused
+ * it. A document alone is 1; a document that names all it needs is 2.
+ */
+export function serialRoundTrips(requests: readonly PageRequest[]): number {
+  const byUrl = new Map<string, PageRequest>();
+  for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
+  const known = new Map<string, number>();
+
+  function depthOf(request: PageRequest): number {
+    const found = known.get(request.url);
+    if (found !== undefined) return found;
+    // Scripts that import each other must not lead in a circle.
+    known.set(request.url, 0);
+    const before = request.causes.flatMap((url) => {
+      const cause = byUrl.get(url);
+      return cause && cause !== request ? [depthOf(cause)] : [];
+    });
+    const depth = 1 + Math.max(0, ...before);
+    known.set(request.url, depth);
+    return depth;
+  }
+
+  return Math.max(0, ...requests.map(depthOf));
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+/** A page under measurement, and how the browser itself tells that a person can use it. */
+export interface Usable {
+  readonly name: string;
+  readonly path: string;
+  /** Runs in the page before each frame: whether it is usable now. Self-contained: it is sent as text. */
+  readonly isUsable: () => boolean;
+}
+
+declare global {
+  interface Window {
+    fairshelfUsableAt?: number;
+    fairshelfLiveAt?: number;
+  }
+}
+
+/**
+ * Sign-in is usable when the form is on the screen and takes what the person does: both fields can be typed into and
+ * a submit is either handled by the application or kept for it by the page's first script. That what was typed and
+ * sent then really arrives is proved by `proveEarlySignIn` in the same run.
+ */
+export const signInPage: Usable = {
+  name: 'sign-in',
+  path: '/app/login',
+  isUsable() {
+    const form = document.querySelector('form');
+    const fields = [...(form?.querySelectorAll('input[name="email"], input[name="password"]') ?? [])];
+    const areReady = fields.length === 2 && fields.every((field) => field.checkVisibility());
+    const isHandled = form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+    return areReady && (isHandled || 'fairshelfEarly' in window);
+  },
+};
+
+/** The first page behind it is usable when its heading and rows with products are there, not the grey placeholders. */
+export const ratingsPage: Usable = {
+  name: 'first remote page',
+  path: '/app/rating/ratings',
+  isUsable() {
+    const heading = document.querySelector('h1')?.textContent ?? '';
+    const table = document.querySelector('table[aria-label="Products"][aria-busy="false"]');
+    return (
+      heading.includes('Product Ratings Tracker') && (table?.querySelectorAll('tbody button').length ?? 0) > 0
+    );
+  },
+};
+
+/** Notes, by the page's own clock from the start of the navigation, when it was usable and when its form was live. */
+export async function watchUsable(page: Page, { isUsable }: Usable): Promise<void> {
+  await page.addInitScript(`(() => {
+    const isUsable = function ${String(isUsable)};
+    const isLive = () => {
+      const form = document.querySelector('form');
+      return form ? Object.keys(form).some((key) => key.startsWith('__reactProps')) : document.querySelector('h1') !== null;
+    };
+    const look = () => {
+      if (window.fairshelfUsableAt === undefined && isUsable()) window.fairshelfUsableAt = performance.now();
+      if (window.fairshelfLiveAt === undefined && isLive()) window.fairshelfLiveAt = performance.now();
+      if (window.fairshelfUsableAt === undefined || window.fairshelfLiveAt === undefined) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })()`);
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '../product/free-port.ts';
+import { type Product, startProduct } from '../product/start-product.ts';
+import { plainEnvironment } from '../test/plain-environment.ts';
+import { type Seller, whenImported } from './demo-seller.ts';
+
+/**
+ * Starts the product with fresh data on free ports, waits until the demo's imports are done so that nothing else runs
+ * while something is measured, and ends it all. Without `databaseUrl` it runs on the embedded database.
+ */
+export async function withProduct<T>(
+  use: (product: Product, seller: Seller) => Promise<T>,
+  databaseUrl?: string,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-bench-'));
+  try {
+    const product = await startProduct({
+      port: await findFreePort(),
+      sandboxPort: await findFreePort(),
+      dataDir: join(folder, 'data'),
+      env: {
+        ...plainEnvironment(process.env),
+        LOG_LEVEL: 'warn',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+    });
+    try {
+      return await use(product, await whenImported(product.url));
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
