@@ -67,7 +67,7 @@ describe('from the landing page to a seller’s ratings', () => {
     await seller.page.getByRole('searchbox', { name: 'Search products' }).fill('B0');
     await seller.page.waitForURL(/q=B0/);
     await seller.page.goBack();
-    await seller.page.getByText(whole, { exact: true }).waitFor();
+    await seller.page.getByText(whole ?? '', { exact: true }).waitFor();
   });
 
   it('opens the rating history of a product under an address of its own', async () => {
@@ -88,7 +88,7 @@ describe('from the landing page to a seller’s ratings', () => {
     await rows(seller.page, 'Products').first().waitFor();
     assert.notEqual(await seller.page.getByText(/^\d+ products$/).textContent(), before);
     await chooseStore(seller.page, 'Northwind Goods', 'United States');
-    await seller.page.getByText(before, { exact: true }).waitFor();
+    await seller.page.getByText(before ?? '', { exact: true }).waitFor();
   });
 
   it('shows a lost unit with the ledger rows it came from', async () => {

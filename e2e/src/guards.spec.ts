@@ -59,7 +59,7 @@ describe('guards', () => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Wrong!password1');
       await page.getByRole('button', { name: 'Sign In' }).click();
-      messages.push(await page.getByRole('alert').first().textContent());
+      messages.push((await page.getByRole('alert').first().textContent()) ?? '');
       await context.close();
     }
     assert.equal(messages[0], messages[1]);

@@ -19,7 +19,7 @@ export function ShellView() {
   const pageName = shellPageOf(destination);
   const page = pageName === undefined ? undefined : pages.get(pageName);
 
-  useRemotePlace(useContentOwner());
+  useRemotePlace(useContentOwner(), frame);
 
   useLayoutEffect(() => {
     document.documentElement.dataset.frame = frame;

@@ -2,15 +2,16 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Says who owns the content area. `#remote` belongs to single-spa and React never draws into it, so it is told from
- * outside: it is the page's main landmark while a remote shows, and hidden while the shell draws a main of its own.
+ * outside: inside the product's frame it is the page's main landmark while a remote shows; without the frame, a remote
+ * brings landmarks of its own. It is hidden while the shell draws a main.
  */
-export function useRemotePlace(owner: 'remote' | 'shell'): void {
+export function useRemotePlace(owner: 'remote' | 'shell', frame: 'product' | 'none'): void {
   useLayoutEffect(() => {
     const place = document.getElementById('remote');
     if (!place) return;
     place.hidden = owner === 'shell';
-    if (owner === 'shell') place.removeAttribute('role');
-    else place.setAttribute('role', 'main');
+    if (owner === 'remote' && frame === 'product') place.setAttribute('role', 'main');
+    else place.removeAttribute('role');
     place.setAttribute('tabindex', '-1');
-  }, [owner]);
+  }, [owner, frame]);
 }

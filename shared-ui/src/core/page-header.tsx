@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, narrow, space } from '../theme/tokens.ts';
 
-const Root = styled.header`
+const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;

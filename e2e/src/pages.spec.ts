@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, launch, PHONE, visit } from './browser.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+interface Shown {
+  readonly path: string;
+  readonly title: string;
+  /** Something that stands there only when the page's own data has come. */
+  readonly settled?: (page: Page) => Promise<unknown>;
+}
+
+const visitorPages: readonly Shown[] = [
+  { path: '', title: 'Know what customers say. Get back what you are owed.' },
+  { path: 'login', title: 'Sign In' },
+  { path: 'login/forgotpassword', title: 'Forgot Password' },
+  { path: 'no/such/page', title: 'Oops. This page has gone missing.' },
+];
+
+const sellerPages: readonly Shown[] = [
+  { path: 'dashboard', title: 'Dashboard', settled: (page) => page.getByText('Average rating').waitFor() },
+  {
+    path: 'rating/ratings',
+    title: 'Product Ratings Tracker',
+    settled: (page) => page.getByText(/^\d+ products$/).waitFor(),
+  },
+  {
+    path: 'reimbursement/cases',
+    title: 'Cases',
+    settled: (page) => page.getByText('Lost in the warehouse').first().waitFor(),
+  },
+  {
+    path: 'reimburse/signup-dashboard',
+    title: 'Reimbursement',
+    settled: (page) => page.getByText('Estimate').waitFor(),
+  },
+  {
+    path: 'settings/integrations',
+    title: 'Integrations',
+    settled: (page) => page.getByText('Connected').first().waitFor(),
+  },
+];
+
+const adminPages: readonly Shown[] = [
+  {
+    path: 'system/general-code',
+    title: 'General Code',
+    settled: (page) => page.getByRole('cell').first().waitFor(),
+  },
+];
+
+const looks = [DESKTOP, PHONE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+async function inspect(page: Page, complaints: string[], { path, title, settled }: Shown): Promise<void> {
+  await page.goto(`${productUrl()}${path}`);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await settled?.(page);
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${path}: one h1`);
+  assert.equal(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+    false,
+    `${path}: nothing reaches over the edge of the page`,
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(
+      ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    [],
+  );
+  assert.deepEqual(complaints, [], path);
+}
+
+for (const look of looks) {
+  describe(`every page, ${look.colorScheme}, ${look.viewport.width} px wide`, () => {
+    let browser: Browser;
+    before(async () => {
+      browser = await launch();
+    });
+    after(async () => {
+      await browser.close();
+    });
+
+    it('is accessible and free of complaints for a visitor', async () => {
+      const { page, complaints } = await visit(browser, look);
+      for (const shown of visitorPages) await inspect(page, complaints, shown);
+    });
+
+    it('is accessible and free of complaints for a seller', async () => {
+      const { page, complaints } = await visit(browser, look);
+      await signIn(page, accounts.seller);
+      for (const shown of sellerPages) await inspect(page, complaints, shown);
+    });
+
+    it('is accessible and free of complaints for a super-admin', async () => {
+      const { page, complaints } = await visit(browser, look);
+      await signIn(page, accounts.admin);
+      for (const shown of adminPages) await inspect(page, complaints, shown);
+    });
+  });
+}
