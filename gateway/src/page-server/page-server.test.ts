@@ -62,6 +62,21 @@ const page = (path: string, access: unknown, more = {}) => ({
   ...more,
 });
 
+const widget = (name: string, access: unknown) => ({
+  name,
+  slot: 'dashboard',
+  title: name,
+  order: 1,
+  span: 12,
+  access,
+  files: [`${name}.js`],
+  shared: [],
+});
+const widgets = [
+  widget('widget', { who: 'signedIn' }),
+  widget('other-plan', { who: 'signedIn', plan: { needs: 'reimburse', otherwise: '/signup' } }),
+];
+
 let rooms: string;
 let app: FastifyInstance;
 
@@ -88,7 +103,7 @@ beforeAll(async () => {
   await write(
     'mf-ratings',
     'remote.json',
-    JSON.stringify(remote('mf-ratings', [page('/rating', { who: 'signedIn' })])),
+    JSON.stringify(remote('mf-ratings', [page('/rating', { who: 'signedIn' })], { widgets })),
   );
   await write('mf-reimburse', 'remote.json', '{"name":"half a docu');
   const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });
@@ -197,6 +212,14 @@ describe('preloads', () => {
     expect(preloads).toEqual([]);
     expect(html).toContain('<title>Fairshelf</title>');
     expect((await get('/app/system', 'admin')).preloads).toContain('/app/remotes/mf-admin/1/chunk-system.js');
+  });
+
+  it('name the widgets of the dashboard that this person may see', async () => {
+    const { preloads } = await get('/app/dashboard', 'seller');
+    expect(preloads).toContain('/app/remotes/mf-ratings/1/widget.js');
+    expect(preloads).toContain('/app/remotes/mf-ratings/1/entry.js');
+    expect(preloads).not.toContain('/app/remotes/mf-ratings/1/other-plan.js');
+    expect((await get('/app/', 'seller')).preloads).toEqual(preloads);
   });
 
   it('carry the integrity that the document states', async () => {

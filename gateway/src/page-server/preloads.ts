@@ -35,7 +35,11 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
     return {
       title: ownRoute.title,
       status: ownRoute.name === 'not-found' ? 404 : 200,
-      preloads: [...part(shell, `page-${ownRoute.name}`), ...frame(shell, ownRoute.frame)],
+      preloads: unique([
+        ...part(shell, `page-${ownRoute.name}`),
+        ...frame(shell, ownRoute.frame),
+        ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer) : []),
+      ]),
       ...renderedOf(shell, ownRoute.name, 'shell'),
     };
   }
@@ -57,21 +61,43 @@ function planRemotePage(
   const access = decideAccess(route.access, viewer);
   if (access.kind === 'sign-in') return signIn(release);
   if (access.kind !== 'allowed') return { title: undefined, status: 200, preloads: [] };
-  const { document } = remote;
-  const own = [document.entry, ...document.files, ...route.files].filter(Boolean);
   return {
     title: route.title,
     status: 200,
     preloads: unique([
       ...part(shell, 'federation'),
       ...frame(shell, route.frame),
-      ...own.map((file) => toPreload(remote, file)),
-      ...[...document.shared, ...route.shared].flatMap((request) =>
-        part(shell, shell.document.shared[request] ?? ''),
-      ),
+      ...filesOf(release, remote, route),
     ]),
     ...renderedOf(remote, route.name, 'remote'),
   };
+}
+
+/** The dashboard is the shell's page; what stands on it comes from the remotes, for those who may see it. */
+function widgetsFor(release: Release, viewer: Viewer | undefined): Preload[] {
+  const files = release.remotes.flatMap((remote) =>
+    remote.document.widgets
+      .filter(({ access }) => decideAccess(access, viewer).kind === 'allowed')
+      .flatMap((widget) => filesOf(release, remote, widget)),
+  );
+  return files.length > 0 ? [...part(release.shell, 'federation'), ...files] : [];
+}
+
+/** The files of one page or widget: the remote's own, and the shell's that it takes from the share scope. */
+function filesOf(
+  { shell }: Release,
+  remote: BuiltRoom<RemoteDocument>,
+  offer: { readonly files: readonly string[]; readonly shared: readonly string[] },
+): Preload[] {
+  const { document } = remote;
+  return [
+    ...[document.entry, ...document.files, ...offer.files]
+      .filter(Boolean)
+      .map((file) => toPreload(remote, file)),
+    ...[...document.shared, ...offer.shared].flatMap((request) =>
+      part(shell, shell.document.shared[request] ?? ''),
+    ),
+  ];
 }
 
 /** Where a visitor ends up who asks for a guarded page. */
