@@ -6,6 +6,7 @@ export const COMMANDS = {
   test: 'every check and test (--only unit,gateway: some of them)',
   bench: 'measure; prints ratios',
   gallery: 'show the components of shared-ui',
+  screenshots: 'take the pictures of the landing page and the README from the demo',
   'contract-status': 'list the calls that are stated but not served yet',
 };
 

@@ -4,15 +4,19 @@ import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shar
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { Amounts } from '../amounts.tsx';
 import { useCaseSummary } from '../case-summary.ts';
 import { NoStore } from '../no-store.tsx';
-import { formatSum } from '../sum-of-money.ts';
 
 const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   align-items: start;
   gap: ${space[24]};
+`;
+
+const More = styled.p`
+  margin-top: ${space[16]};
 `;
 
 /** Dashboard: what is owed to the seller account, over all its marketplaces. */
@@ -39,12 +43,16 @@ function Summary({ market }: { market: Market }) {
   }
   const { openCases, openUnits, estimate, closingSoon } = summary.data;
   return (
-    <Figures>
-      <Stat label="Owed to you, estimated" value={formatSum(estimate)} />
-      <Stat label="Open cases" value={formatNumber(openCases)} />
-      <Stat label="Lost units" value={formatNumber(openUnits)} />
-      <Stat label="Closing soon" value={formatNumber(closingSoon)} note="claim windows within 14 days" />
-      <Link href="/reimbursement/cases">See all cases</Link>
-    </Figures>
+    <>
+      <Figures>
+        <Stat label="Owed to you, estimated" value={<Amounts of={estimate} />} />
+        <Stat label="Open cases" value={formatNumber(openCases)} />
+        <Stat label="Lost units" value={formatNumber(openUnits)} />
+        <Stat label="Closing soon" value={formatNumber(closingSoon)} note="claim windows within 14 days" />
+      </Figures>
+      <More>
+        <Link href="/reimbursement/cases">See all cases</Link>
+      </More>
+    </>
   );
 }

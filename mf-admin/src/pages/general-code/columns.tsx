@@ -14,6 +14,20 @@ const Acts = styled.span`
   gap: ${space[4]};
 `;
 
+const Together = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+const OneLine = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 interface Acting {
   readonly edit: (entry: EditableCode) => void;
   readonly move: Move;
@@ -22,33 +36,26 @@ interface Acting {
   readonly last: string | undefined;
 }
 
-/** Code, name, the values that this class gives a meaning, state, and what can be done with an entry. */
+/** Code, name, the values that this class gives a meaning, and what can be done with an entry. */
 export function codeColumns(
   list: CodeClass,
   { edit, move, first, last }: Acting,
 ): readonly Column<EditableCode>[] {
   const fields = describeFields(list);
   return [
-    { id: 'code', header: fields.code, width: 180, cardTitle: true, cell: (row) => row.code },
-    { id: 'name', header: fields.name, cell: (row) => row.name },
+    { id: 'code', header: fields.code, width: 160, cardTitle: true, cell: (row) => row.code },
+    { id: 'name', header: fields.name, cell: (row) => <Name row={row} /> },
     ...fields.values.map(({ field, title }) => ({
       id: field,
       header: title,
-      cell: (row: EditableCode) => readValue(row, field) || NONE,
+      width: 116,
+      cell: (row: EditableCode) => <Value text={readValue(row, field)} />,
     })),
-    {
-      id: 'active',
-      header: 'State',
-      width: 104,
-      cell: (row) => (
-        <Badge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Active' : 'Inactive'}</Badge>
-      ),
-    },
     {
       id: 'acts',
       header: 'Actions',
       hideHeader: true,
-      width: 132,
+      width: 124,
       align: 'end',
       cell: (row) => (
         <Acts>
@@ -76,4 +83,18 @@ export function codeColumns(
       ),
     },
   ];
+}
+
+/** Most entries are active: only what no form offers any more is marked. */
+function Name({ row }: { row: EditableCode }) {
+  return (
+    <Together>
+      {row.name}
+      {row.active ? null : <Badge>Inactive</Badge>}
+    </Together>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return text ? <OneLine title={text}>{text}</OneLine> : NONE;
 }

@@ -47,7 +47,7 @@ function open(search = '') {
   );
 }
 const lastAsked = () => gateway.requests(listRatings).at(-1)?.query;
-const product = (name = 'Stone mug') => screen.findByRole('button', { name });
+const product = (name = 'Stone mug') => screen.findByText(name, { selector: 'button' });
 
 describe('the list', () => {
   it('shows each product with its rating, counts and changes', async () => {

@@ -15,8 +15,17 @@ import { useCase } from './queries.ts';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
   gap: ${space[24]};
+`;
+
+const Standing = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  margin-bottom: ${space[24]};
+  color: ${color.muted};
 `;
 
 const Part = styled.section`
@@ -70,8 +79,12 @@ function CaseDetails({ found }: { found: Case }) {
   const state = caseStates[found.state];
   return (
     <>
+      <Standing>
+        <Badge tone={state.tone}>{state.text}</Badge>
+        {caseCategories[found.category]}
+      </Standing>
       <Figures>
-        <Stat label={caseCategories[found.category]} value={countUnits(found.units)} />
+        <Stat label="Still owed" value={countUnits(found.units)} />
         <Stat
           label="Estimate"
           value={found.estimate ? formatMoney(found.estimate) : 'Not known yet'}
@@ -82,7 +95,6 @@ function CaseDetails({ found }: { found: Case }) {
           value={formatDay(found.windowClosesAt)}
           note={`counted from ${formatDay(found.anchorDay)}`}
         />
-        <Stat label="State" value={<Badge tone={state.tone}>{state.text}</Badge>} />
       </Figures>
       <Part>
         <h3>How this was computed</h3>

@@ -22,15 +22,15 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const columns: readonly Column<Numbered>[] = [
-  { id: 'day', header: 'Day', width: 120, cardTitle: true, cell: (row) => formatDay(row.day) },
-  { id: 'event', header: 'Event', cell: (row) => row.eventType },
+  { id: 'day', header: 'Day', width: 112, cardTitle: true, cell: (row) => formatDay(row.day) },
+  { id: 'event', header: 'Event', width: 112, cell: (row) => row.eventType },
   { id: 'reason', header: 'Reason', cell: (row) => describeReason(row.reason) },
-  { id: 'center', header: 'Center', width: 96, cell: (row) => row.fulfillmentCenter ?? NONE },
-  { id: 'quantity', header: 'Units', width: 72, align: 'end', cell: (row) => formatNumber(row.quantity) },
+  { id: 'center', header: 'Center', width: 80, cell: (row) => row.fulfillmentCenter ?? NONE },
+  { id: 'quantity', header: 'Units', width: 64, align: 'end', cell: (row) => formatNumber(row.quantity) },
   {
     id: 'unreconciled',
     header: 'Open',
-    width: 72,
+    width: 64,
     align: 'end',
     cell: (row) => formatNumber(row.unreconciled),
   },

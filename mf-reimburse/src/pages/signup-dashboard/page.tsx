@@ -4,9 +4,9 @@ import { Card, ErrorState, LoadingRegion, PageHeader, Skeleton, Stat } from '@fa
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { Amounts } from '../../amounts.tsx';
 import { useCaseSummary } from '../../case-summary.ts';
 import { NoStore } from '../../no-store.tsx';
-import { formatSum } from '../../sum-of-money.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -76,7 +76,7 @@ function Found({ market }: { market: Market }) {
   const { estimate, openCases, openUnits } = summary.data;
   return (
     <Figures>
-      <Stat label="Estimate" value={formatSum(estimate)} />
+      <Stat label="Estimate" value={<Amounts of={estimate} />} />
       <Stat label="Cases" value={formatNumber(openCases)} />
       <Stat label="Units" value={formatNumber(openUnits)} />
     </Figures>

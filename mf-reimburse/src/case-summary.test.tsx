@@ -1,0 +1,66 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { getCaseSummary } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import SignupDashboardPage from './pages/signup-dashboard/page.tsx';
+import ReimbursementSummaryWidget from './widgets/reimbursement-summary.tsx';
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const places: readonly [string, ComponentType, string][] = [
+  ['the signup dashboard', SignupDashboardPage, 'Estimate'],
+  ['the dashboard', ReimbursementSummaryWidget, 'Owed to you, estimated'],
+];
+
+describe.each(places)('what is owed, on %s', (_, Place, label) => {
+  const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
+
+  it('never adds currencies up', async () => {
+    gateway.answer(getCaseSummary, {
+      openCases: 4,
+      openUnits: 1200,
+      estimate: [
+        { minor: 123_456, currency: 'USD' },
+        { minor: 8000, currency: 'GBP' },
+      ],
+      closingSoon: 1,
+    });
+    render(<Place />);
+    expect(await shown()).toBe('$1,234.56 and £80.00');
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(gateway.requests(getCaseSummary)[0]?.query.sellerId).toBe(northwind.sellerId);
+  });
+
+  it('is no amount before anything is known', async () => {
+    gateway.answer(getCaseSummary, { openCases: 0, openUnits: 0, estimate: [], closingSoon: 0 });
+    render(<Place />);
+    expect(await shown()).toBe('Not known yet');
+  });
+
+  it('can be asked for again', async () => {
+    gateway.refuse(getCaseSummary, 403, 'You are not allowed to do this.');
+    render(<Place />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(gateway.requests(getCaseSummary)).toHaveLength(2));
+  });
+
+  it('waits for a store', () => {
+    signIn();
+    render(<Place />);
+    expect(screen.getByText('No store connected yet')).toBeTruthy();
+    expect(gateway.requests(getCaseSummary)).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { getCase, listCases } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  pinecrest,
+  type SentRequest,
+  signIn,
+  switchMarket,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import CasesPage from './page.tsx';
+
+let gateway: FakeGateway;
+let address = '';
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listCases, { rows: [caseRow()], total: 1 });
+  gateway.answer(getCase, caseWithEvidence());
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '') {
+  address = search;
+  return render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <CasesPage />
+    </PageFrame>,
+  );
+}
+const lastAsked = () => gateway.requests(listCases).at(-1)?.query;
+const product = (name = 'Stone mug') => screen.findByText(name, { selector: 'button' });
+const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+
+describe('the list', () => {
+  it('shows what was lost, how the case stands, its estimate and the end of its window', async () => {
+    open();
+    await product();
+    expect(cells()).toEqual([
+      'Stone mugX00MUG · MUG-1',
+      'Lost in the warehouse',
+      'Ready to file',
+      '3',
+      '$45.99',
+      'Dec 20, 2026',
+    ]);
+    expect(lastAsked()).toMatchObject({
+      sellerId: northwind.sellerId,
+      marketId: northwind.marketId,
+      sort: 'windowClosesAt',
+    });
+    expect(lastAsked()).not.toHaveProperty('state');
+  });
+
+  it('has words for what is not known', async () => {
+    gateway.answer(listCases, {
+      rows: [caseRow({ title: null, sku: null, estimate: null, windowClosesAt: null })],
+      total: 1,
+    });
+    open();
+    await product('X00MUG');
+    expect(cells()).toEqual([
+      'X00MUGX00MUG',
+      'Lost in the warehouse',
+      'Ready to file',
+      '3',
+      'Not known yet',
+      '—',
+    ]);
+  });
+
+  it('filters by state, in the address too, from the first page on', async () => {
+    open('?page=2');
+    await product();
+    await userEvent.click(screen.getByRole('button', { name: /State/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Action needed' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ state: 'action-needed', offset: '0' }));
+    expect(address).toBe('?state=action-needed');
+    await userEvent.click(screen.getByRole('button', { name: /State/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'All states' }));
+    await waitFor(() => expect(address).toBe(''));
+  });
+
+  it('leaves out a state that does not exist', async () => {
+    open('?state=sunk');
+    await product();
+    expect(lastAsked()).not.toHaveProperty('state');
+  });
+
+  it('clears search and state together where nothing matches', async () => {
+    gateway.answer(listCases, ({ query }: SentRequest) =>
+      query.search || query.state ? { rows: [], total: 0 } : { rows: [caseRow()], total: 1 },
+    );
+    open('?q=cup&state=denied');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await product();
+    expect(address).toBe('');
+  });
+
+  it('says that nothing is owed, without a filter to clear', async () => {
+    gateway.answer(listCases, { rows: [], total: 0 });
+    open();
+    await screen.findByText('Nothing is owed to this store');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it('leads back from a page that does not exist', async () => {
+    gateway.answer(listCases, ({ query }: SentRequest) => ({
+      rows: query.offset === '0' ? [caseRow()] : [],
+      total: 1,
+    }));
+    open('?page=4&state=ready');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    await product();
+    expect(address).toBe('?state=ready');
+  });
+
+  it('says what went wrong and asks again', async () => {
+    gateway.refuse(listCases, 404, 'This store could not be found.');
+    open();
+    await screen.findByText('This store could not be found.');
+    gateway.answer(listCases, { rows: [caseRow()], total: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await product();
+  });
+});
+
+describe('a case', () => {
+  it('shows the computation, the ledger rows with their reasons, and its history', async () => {
+    open();
+    await userEvent.click(await product());
+    const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
+    expect(address).toBe('?case=case-1');
+    expect(gateway.requests(getCase)[0]?.url.pathname).toBe('/api/reimburse/case/case-1');
+    const items = within(drawer).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '4 units were misplaced.',
+      '1 was found again.',
+      'Nov 20, 2026, 8:00 AM UTCdetected (Fairshelf)',
+    ]);
+    const table = within(drawer).getByRole('table', { name: 'Ledger rows' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Oct 21, 2026', 'Adjustments', 'M, misplaced', 'PHX6', '-4', '2'],
+      ['Oct 22, 2026', 'Adjustments', 'Z', 'PHX6', '1', '—'],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address).toBe(''));
+  });
+
+  it('that does not exist says so', async () => {
+    gateway.refuse(getCase, 404, 'This case could not be found.');
+    open('?case=gone');
+    const drawer = await screen.findByRole('dialog', { name: 'Case' });
+    await within(drawer).findByText('This case could not be found.');
+  });
+
+  it('closes when the store is switched', async () => {
+    open('?case=case-1&sort=-units');
+    await screen.findByRole('dialog');
+    act(() => switchMarket(pinecrest));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address).toBe('?sort=-units');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId }));
+  });
+});
+
+it('asks nothing while no store is connected', () => {
+  signIn();
+  open();
+  expect(screen.getByText('No store connected yet')).toBeTruthy();
+  expect(gateway.requests(listCases)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { CaseRow } from '@fairshelf/shared-contracts/core';
+
+/** A case as the gateway lists it, with what a test wants to be different. */
+export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
+  return {
+    id: 'case-1',
+    category: 'lost-in-warehouse',
+    state: 'ready',
+    fnsku: 'X00MUG',
+    asin: 'B0MUG00001',
+    sku: 'MUG-1',
+    title: 'Stone mug',
+    image: null,
+    units: 3,
+    estimate: { minor: 4599, currency: 'USD' },
+    detectedAt: '2026-11-20T00:00:00Z',
+    windowClosesAt: '2026-12-20T00:00:00Z',
+    anchorDay: '2026-10-21',
+    marketplace_id: 'ATVPDKIKX0DER',
+    confidence: 'high',
+    ...different,
+  };
+}
+
+/** The same with its evidence: two movements of the ledger and two events. */
+export function caseWithEvidence(different: Partial<CaseRow> = {}) {
+  const row = { disposition: 'SELLABLE', fulfillmentCenter: 'PHX6', referenceId: 'R1', unreconciled: 2 };
+  return {
+    ...caseRow(different),
+    evidence: {
+      rule: 'lost-in-warehouse',
+      policyVersion: 'US 2024-10-23',
+      rows: [
+        { ...row, day: '2026-10-21', eventType: 'Adjustments', reason: 'M', quantity: -4 },
+        { ...row, day: '2026-10-22', eventType: 'Adjustments', reason: 'Z', quantity: 1, unreconciled: null },
+      ],
+      reimbursedUnits: 0,
+      computation: ['4 units were misplaced.', '1 was found again.'],
+      events: [{ at: '2026-11-20T08:00:00Z', actor: 'Fairshelf', kind: 'detected', note: null }],
+    },
+  };
+}
