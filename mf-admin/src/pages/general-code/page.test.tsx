@@ -1,0 +1,253 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  addCode,
+  type EditableCode,
+  listClassCodes,
+  listCodeClasses,
+  orderCodes,
+  updateCode,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  PageFrame,
+  type SentRequest,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import GeneralCodePage from './page.tsx';
+
+const entry = (id: string, name: string, different: Partial<EditableCode> = {}): EditableCode => ({
+  id,
+  class: 'REGION',
+  code: id.toUpperCase(),
+  name,
+  value_1: name,
+  value_2: null,
+  value_3: null,
+  value_4: null,
+  value_5: null,
+  value_6: 'kept',
+  value_7: null,
+  order: 1,
+  active: true,
+  version: 3,
+  ...different,
+});
+const america = entry('na', 'North America');
+const europe = entry('eu', 'Europe');
+const farEast = entry('fe', 'Far East', { active: false });
+
+let gateway: FakeGateway;
+let address = '';
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  const columns = [
+    { field: 'code', title: 'Short' },
+    { field: 'name', title: 'Name' },
+    { field: 'value_1', title: 'Search name' },
+  ];
+  gateway.answer(listCodeClasses, [
+    { class: 'REGION', title: 'Selling regions', columns, count: 3 },
+    { class: 'EMAIL_DOMAIN', title: 'Email domains', columns: [], count: 0 },
+  ]);
+  gateway.answer(listClassCodes, ({ query }: SentRequest) =>
+    query.class === 'REGION' ? [america, europe, farEast] : [],
+  );
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+async function open(search = '') {
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <GeneralCodePage />
+    </PageFrame>,
+  );
+  await screen.findByRole('table');
+}
+const named = (name: string) => screen.findByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (label: string) => dialog().getByLabelText(label);
+async function edit(name: string) {
+  await userEvent.click(await named(`Edit ${name}`));
+}
+async function type(label: string, text: string) {
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+}
+const save = () => userEvent.click(dialog().getByRole('button', { name: /Save/ }));
+
+describe('a list', () => {
+  it('names its columns as the list says, each once, and marks what is inactive', async () => {
+    await open();
+    await named('Edit Far East');
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Short', 'Name', 'Search name', 'Actions'],
+      ['NA', 'North America', 'North America', ''],
+      ['EU', 'Europe', 'Europe', ''],
+      ['FE', 'Far EastInactive', 'Far East', ''],
+    ]);
+  });
+
+  it('is chosen by name and kept in the address', async () => {
+    await open();
+    await named('Edit Europe');
+    await userEvent.click(screen.getByRole('button', { name: /Code list/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Email domains (0)' }));
+    expect(await screen.findByText('No entries yet')).toBeTruthy();
+    expect(address).toBe('?class=EMAIL_DOMAIN');
+  });
+
+  it('that the address names wrongly is the first one', async () => {
+    await open('?class=NONSENSE');
+    expect(screen.getByRole('table', { name: 'Selling regions' })).toBeTruthy();
+  });
+
+  it('can be asked for again', async () => {
+    gateway.refuse(listCodeClasses, 403, 'You are not allowed to do this.');
+    render(
+      <PageFrame>
+        <GeneralCodePage />
+      </PageFrame>,
+    );
+    await userEvent.click(await named('Try again'));
+    await waitFor(() => expect(gateway.requests(listCodeClasses)).toHaveLength(2));
+  });
+});
+
+describe('order', () => {
+  it('can not be changed past either end', async () => {
+    await open();
+    expect(await named('Move North America up')).toHaveProperty('disabled', true);
+    expect(await named('Move North America down')).toHaveProperty('disabled', false);
+    expect(await named('Move Far East up')).toHaveProperty('disabled', false);
+    expect(await named('Move Far East down')).toHaveProperty('disabled', true);
+  });
+
+  it('is saved whole, once for a double click', async () => {
+    const release = gateway.hold(orderCodes, null);
+    await open();
+    await userEvent.dblClick(await named('Move Europe up'));
+    await act(async () => release());
+    expect(gateway.requests(orderCodes).map(({ body }) => body)).toEqual([
+      { class: 'REGION', codes: ['EU', 'NA', 'FE'] },
+    ]);
+  });
+
+  it('says why it was not saved', async () => {
+    const danger = jest.spyOn(toast, 'danger');
+    gateway.refuse(orderCodes, 409, 'Someone else changed this meanwhile.');
+    await open();
+    await userEvent.click(await named('Move Europe up'));
+    await waitFor(() => expect(danger).toHaveBeenCalledWith('Someone else changed this meanwhile.'));
+  });
+});
+
+describe('an entry', () => {
+  it('is saved with the version it was read at, trimmed, and with what the form does not show', async () => {
+    gateway.answer(updateCode, { ...america, version: 4 });
+    const success = jest.spyOn(toast, 'success');
+    await open();
+    await edit('North America');
+    await type('Name', ' The Americas ');
+    await type('Search name', '');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [sent] = gateway.requests(updateCode);
+    expect(sent?.url.pathname).toBe('/api/code/item/na');
+    expect(sent?.body).toMatchObject({
+      code: 'NA',
+      name: 'The Americas',
+      value_1: null,
+      value_6: 'kept',
+      version: 3,
+    });
+    expect(success).toHaveBeenCalledWith('The Americas was saved.');
+    await waitFor(() => expect(gateway.requests(listClassCodes)).toHaveLength(2));
+  });
+
+  it('is saved once, however often Save is pressed', async () => {
+    const release = gateway.hold(updateCode, america);
+    await open();
+    await edit('North America');
+    await userEvent.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    await act(async () => release());
+    expect(gateway.requests(updateCode)).toHaveLength(1);
+  });
+
+  it('shows what the gateway has against it beside the field', async () => {
+    const message = 'The name must not be empty.';
+    gateway.refuse(updateCode, 400, 'Please check your entries.', [{ path: 'body.name', message }]);
+    await open();
+    await edit('North America');
+    await type('Name', '');
+    await save();
+    await dialog().findByText(message);
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Short').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('that someone else changed is read again before it can be saved', async () => {
+    gateway.refuse(updateCode, 409, 'Someone else changed this meanwhile.');
+    await open();
+    await edit('Europe');
+    await type('Name', 'Mine');
+    await save();
+    await dialog().findByText('Someone else changed this meanwhile.');
+    expect(dialog().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    gateway.answer(listClassCodes, [america, { ...europe, name: 'Theirs', version: 9 }, farEast]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Reload entry' }));
+    await waitFor(() => expect(field('Name')).toHaveProperty('value', 'Theirs'));
+    gateway.answer(updateCode, europe);
+    await type('Name', 'Both');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(gateway.requests(updateCode).at(-1)?.body).toMatchObject({ name: 'Both', version: 9 });
+  });
+
+  it('that is gone can not be read again, and says so', async () => {
+    const danger = jest.spyOn(toast, 'danger');
+    gateway.refuse(updateCode, 409, 'Someone else changed this meanwhile.');
+    await open();
+    await edit('Europe');
+    await save();
+    gateway.answer(listClassCodes, [america]);
+    await userEvent.click(await dialog().findByRole('button', { name: 'Reload entry' }));
+    await waitFor(() => expect(danger).toHaveBeenCalledTimes(1));
+  });
+
+  it('with a code that exists keeps its form and offers no reload', async () => {
+    const message = 'This code is in the list already.';
+    gateway.refuse(addCode, 409, message, [{ path: 'body.code', message }]);
+    await open();
+    await userEvent.click(await named('Add entry'));
+    await type('Short', 'NA');
+    await type('Name', 'Again');
+    await save();
+    await waitFor(() => expect(dialog().getAllByText(message)).toHaveLength(2));
+    expect(dialog().queryByRole('button', { name: 'Reload entry' })).toBeNull();
+    expect(dialog().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+    expect(gateway.requests(addCode)[0]?.body).toMatchObject({
+      class: 'REGION',
+      code: 'NA',
+      name: 'Again',
+      active: true,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { only } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { remote } from './remote.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+// Names, paths and titles: specification, section 2; roles: section 6.
+describe('routes', () => {
+  it('are those of the specification, with its roles', () => {
+    expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
+      ['menu-system-general-code', '/system/general-code', 'General Code', only(['super-admin'])],
+    ]);
+  });
+
+  it.each(remote.routes)('$path has its title as its only h1', async ({ title, load }) => {
+    fakeGateway();
+    signIn({ role: 'super-admin' });
+    const { default: Page } = (await load?.()) ?? { default: () => null };
+    await act(async () => {
+      render(
+        <PageFrame>
+          <Page />
+        </PageFrame>,
+      );
+    });
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      title,
+    ]);
+  });
+});
+
+it('offers the System group to super-admins and affiliate agents', () => {
+  expect(
+    remote.menu.map((entry) =>
+      'group' in entry ? [entry.group, entry.title, entry.access, entry.items.map(({ route }) => route)] : [],
+    ),
+  ).toEqual([
+    ['menu-system', 'System', only(['super-admin', 'affiliate-agent']), ['menu-system-general-code']],
+  ]);
+});
