@@ -9,8 +9,8 @@ const registry = registryOf(entry('mf-a', [], { integrity: { 'entry.js': 'sha384
 
 describe('scriptBases', () => {
   it('names the shell and every remote, wherever it lies', () => {
-    expect(scriptBases(registry, 'https://app.test/app/shell/')).toEqual([
-      'https://app.test/app/shell/',
+    expect(scriptBases(registry, 'https://shell.test/', 'https://app.test')).toEqual([
+      'https://shell.test/',
       'https://app.test/app/remotes/mf-a/1/',
       'https://cdn.test/b/',
     ]);

@@ -1,8 +1,8 @@
 import type { Registry } from '@fairshelf/shared-contracts/core';
 
 /** The addresses below which scripts of this page may lie: the shell's own and those the registry names. */
-export function scriptBases(registry: Registry, ownBase: string): readonly string[] {
-  return [ownBase, ...registry.remotes.map(({ base }) => new URL(base, ownBase).href)];
+export function scriptBases(registry: Registry, ownBase: string, origin: string): readonly string[] {
+  return [ownBase, ...registry.remotes.map(({ base }) => new URL(base, origin).href)];
 }
 
 /** The integrity hash that the registry states for a script's address, whatever query a second attempt carries. */

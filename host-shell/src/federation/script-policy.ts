@@ -20,7 +20,7 @@ declare global {
  */
 export function guardScripts(registry: Registry): void {
   const { origin } = window.location;
-  const bases = scriptBases(registry, ownBase());
+  const bases = scriptBases(registry, ownBase(), origin);
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, origin);
