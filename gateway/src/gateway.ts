@@ -85,9 +85,13 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     now,
   };
   const calls = parts.calls ?? servedCalls;
+  let stopping = false;
+  // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) void reply.header('connection', 'close');
+  });
   await registerEverything(app, services, calls);
 
-  let stopping = false;
   return {
     app,
     services,

@@ -4,7 +4,6 @@ import { createMigratedDatabase, type MigratedDatabase } from './database/test-d
 import { demoPassword } from './demo/demo-accounts.ts';
 import { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 import { workers } from './jobs/index.ts';
-import { fail } from './marketplace/result.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** For tests: 32 bytes, known to all. */
@@ -101,8 +100,3 @@ async function waitForMail(database: MigratedDatabase, email: string, count: num
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
-
-/** For tests: a connector that answers nothing but what is given. */
-export const awayConnector = (): Pick<Gateway['services']['connector'], 'connect'> => ({
-  connect: async () => fail({ step: 'consent', failure: { kind: 'unavailable', message: 'away' } }),
-});

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,13 +24,14 @@ const messages = [
  * SQLSTATE 08 is a lost connection, 57P a server that shuts down or starts, 53300 one with no connection to spare.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Not instanceof: an error of Node's own may come from another realm than this module.
+  if (!types.isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|57P0[1-4]|53300)/.test(code)) return true;
-  if (networkCodes.has(code) && ('syscall' in error || error instanceof AggregateError)) return true;
+  if (networkCodes.has(code) && ('syscall' in error || 'errors' in error)) return true;
   return messages.some((message) => error.message.includes(message));
 }
 
 /** Whether a statement failed because a row with this key exists already (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
+  types.isNativeError(error) && 'code' in error && error.code === '23505';

@@ -27,5 +27,7 @@ export function createPool({ url, max, as, onError }: PoolOptions): pg.Pool {
   });
   // An idle connection that the server closes must not end the process: the pool replaces it.
   pool.on('error', onError);
+  // Nor one that breaks between two statements of a transaction: the next statement says so.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

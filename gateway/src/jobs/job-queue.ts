@@ -91,6 +91,7 @@ async function openQueue(boss: PgBoss, kind: JobKind): Promise<void> {
 /** Lets our transactions add jobs: the queue's tables belong to the user that the queue connects as. */
 async function grantAccess(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { appRole } from '../roles.ts';
+import { appRole, systemRole } from '../roles.ts';
 import { run, sellerTable, systemTable } from '../table-statements.ts';
 
 /** People, companies, sessions and what guards them. */
@@ -151,6 +151,8 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
   );
   await run(db, `create index audit_log_by_company on audit_log (company_id, at)`);
   await run(db, `create index audit_log_by_actor on audit_log (actor_user_id, at)`);
+  // A trail that could be changed would prove nothing.
+  await run(db, `revoke update, delete on audit_log from ${systemRole}`);
   await run(db, `grant insert on audit_log to ${appRole}`);
   await run(db, `create policy app_writes on audit_log for insert to ${appRole} with check (true)`);
 }
