@@ -7,6 +7,8 @@ export interface ImportAccount {
   readonly region: Region;
   /** What the connector knows the account by. */
   readonly connectionId: string;
+  /** When the seller last consented. */
+  readonly authorizedAt: Date;
   /** The marketplaces whose channels are active. */
   readonly marketplaces: readonly Marketplace[];
 }

@@ -20,11 +20,11 @@ export async function asCompany<T>(
     ]);
     const result = await work(client);
     await client.query('commit');
+    client.release();
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // Closing the connection rolls back, whatever state a COPY that broke off left it in.
+    client.release(true);
     throw error;
-  } finally {
-    client.release();
   }
 }

@@ -24,6 +24,7 @@ export async function copyInto(
   let rows = 0;
   async function* lines() {
     for await (const batch of batches) {
+      if (batch.length === 0) continue;
       rows += batch.length;
       yield `${batch.map((cells) => cells.map(copyCell).join('\t')).join('\n')}\n`;
     }

@@ -2,7 +2,7 @@ import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { detectLostInWarehouse } from '../domain/reimbursement/detect-lost-in-warehouse.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
 import type { Services } from '../services.ts';
-import type { ImportAccount } from './account.ts';
+import { finishFirstImport, markForReauthorisation } from './account-state.ts';
 import { importCatalogue } from './feeds/catalogue.ts';
 import { importLedger } from './feeds/ledger.ts';
 import { importListings } from './feeds/listings.ts';
@@ -10,13 +10,17 @@ import { importOrders } from './feeds/orders.ts';
 import { importParticipations } from './feeds/participations.ts';
 import { importRatings } from './feeds/ratings.ts';
 import { importReimbursements } from './feeds/reimbursements.ts';
-import { ImportFailure } from './import-failure.ts';
+import { ImportFailure, type Remedy } from './import-failure.ts';
 import { loadAccount } from './load-account.ts';
 import { type ImportKind, recordRun } from './record-run.ts';
 
+/** Products and orders: with these the seller has something to look at, and the signup is done. */
+const FIRST_KINDS: readonly ImportKind[] = ['participations', 'listings', 'orders'];
+
 /**
  * Brings one seller account up to date, feed by feed; each records its own run. A feed that fails does not keep the
- * others from running; when all had their turn, the first failure is thrown, so that the queue tries again.
+ * others from running; when all had their turn, the first failure that another try may mend is thrown, so that the
+ * queue tries again.
  */
 export async function importAccount(
   services: Services,
@@ -26,14 +30,14 @@ export async function importAccount(
 ): Promise<void> {
   const account = await loadAccount(services, key);
   if (!account) return;
-  const failures: unknown[] = [];
+  const failures: { readonly kind: ImportKind; readonly error: unknown; readonly remedy: Remedy }[] = [];
   const attempt = async (kind: ImportKind, marketplaceId: string | null, work: () => Promise<number>) => {
+    signal?.throwIfAborted();
     try {
-      signal?.throwIfAborted();
       const { companyId, sellerId } = account;
       await recordRun(services, { companyId, sellerId, marketplaceId, kind }, work);
     } catch (error) {
-      failures.push(error);
+      failures.push({ kind, error, remedy: error instanceof ImportFailure ? error.remedy : 'retry' });
     }
   };
 
@@ -51,20 +55,11 @@ export async function importAccount(
     detectLostInWarehouse(db, account, services.now()),
   );
 
-  const retry = failures.find((failure) => !(failure instanceof ImportFailure && failure.isFinal));
-  if (retry) throw retry;
-  if (failures.length === 0) await finishFirstImport(services, account);
-}
-
-/** The signup is `done` once everything was imported for the first time. */
-async function finishFirstImport({ database, now }: Services, account: ImportAccount): Promise<void> {
-  await database.withCompany(account.companyId, (db) =>
-    db
-      .updateTable('seller_account')
-      .set({ first_import_at: now() })
-      .where('seller_id', '=', account.sellerId)
-      .where('region', '=', account.region)
-      .where('first_import_at', 'is', null)
-      .execute(),
-  );
+  if (failures.some(({ remedy }) => remedy === 'reauthorise')) {
+    await markForReauthorisation(services, account);
+  } else if (!failures.some(({ kind }) => FIRST_KINDS.includes(kind))) {
+    await finishFirstImport(services, account);
+  }
+  const retry = failures.find(({ remedy }) => remedy === 'retry');
+  if (retry) throw retry.error;
 }

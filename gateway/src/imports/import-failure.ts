@@ -2,23 +2,38 @@ import type { ConnectorFailure } from '../marketplace/ports.ts';
 import type { Result } from '../marketplace/result.ts';
 
 /**
- * An import that could not go on, with a sentence for the seller. `isFinal` says that trying again by itself is
- * pointless: the seller has to do something first.
+ * What a failure asks for: `retry` by the queue, `wait` for the next import because trying at once is pointless, or
+ * `reauthorise` by the seller.
  */
+export type Remedy = 'retry' | 'wait' | 'reauthorise';
+
+/** An import that could not go on, with a sentence for the seller; what the marketplace said is the `cause`. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
-  readonly isFinal: boolean;
+  readonly remedy: Remedy;
 
-  constructor(message: string, isFinal = false) {
-    super(message);
-    this.isFinal = isFinal;
+  constructor(message: string, { remedy = 'retry', cause }: { remedy?: Remedy; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.remedy = remedy;
   }
 }
 
-const finalKinds: readonly string[] = ['reauthorise', 'not-connected'];
+const REAUTHORISE = 'The marketplace no longer lets us read this account. Please re-authorise it.';
 
-/** The value of a connector's answer; a failure becomes one that the import records and the queue tries again. */
+const failures: Readonly<Record<ConnectorFailure['kind'], readonly [message: string, remedy: Remedy]>> = {
+  reauthorise: [REAUTHORISE, 'reauthorise'],
+  'not-connected': [REAUTHORISE, 'reauthorise'],
+  denied: ['The marketplace denied us this data. Please check what the authorisation covers.', 'wait'],
+  refused: ['The marketplace did not accept our request. We are looking into it.', 'wait'],
+  'not-found': ['The marketplace does not know what we asked for.', 'wait'],
+  unreadable: ['The marketplace sent something we could not read. We are looking into it.', 'retry'],
+  throttled: ['The marketplace is busy. We try again by ourselves.', 'retry'],
+  unavailable: ['The marketplace did not answer. We try again by ourselves.', 'retry'],
+};
+
+/** The value of a connector's answer; a failure is thrown, for the import to record. */
 export function taken<T>(reply: Result<T, ConnectorFailure>): T {
   if (reply.ok) return reply.value;
-  throw new ImportFailure(reply.error.message, finalKinds.includes(reply.error.kind));
+  const [message, remedy] = failures[reply.error.kind];
+  throw new ImportFailure(message, { remedy, cause: reply.error });
 }

@@ -16,14 +16,16 @@ export async function loadAccount(
           .onRef('seller_account.seller_id', '=', 'channel.seller_id')
           .onRef('seller_account.region', '=', 'channel.region'),
       )
-      .select('channel.marketplace_id')
+      .select(['channel.marketplace_id', 'seller_account.authorized_at'])
       .where('channel.seller_id', '=', key.sellerId)
       .where('channel.region', '=', key.region)
       .where('channel.active', '=', true)
       .where('seller_account.state', '=', 'active')
+      .orderBy('channel.marketplace_id')
       .execute(),
   );
   const marketplaces = channels.flatMap(({ marketplace_id }) => marketplaceById(marketplace_id) ?? []);
-  if (marketplaces.length === 0) return undefined;
-  return { ...key, connectionId: sellerAccountId(key), marketplaces };
+  const authorizedAt = channels[0]?.authorized_at;
+  if (marketplaces.length === 0 || !authorizedAt) return undefined;
+  return { ...key, connectionId: sellerAccountId(key), authorizedAt, marketplaces };
 }

@@ -1,40 +1,43 @@
-import type { Connector } from '../marketplace/connector.ts';
 import { readReport } from '../marketplace/reports/read-report.ts';
 import type { RowParser } from '../marketplace/reports/row-reader.ts';
-import type { Rejected } from '../marketplace/reports/table.ts';
 import type { Result } from '../marketplace/result.ts';
 import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
+import type { Services } from '../services.ts';
 import type { ImportAccount } from './account.ts';
 import { ImportFailure, taken } from './import-failure.ts';
 import { patiently } from './request-options.ts';
 
-export interface ReportRows<T> {
-  /** Records with the line each came from, in batches; empty when the marketplace has no data for the period. */
-  readonly batches: AsyncIterable<readonly { readonly line: number; readonly record: T }[]>;
-  /** Rows that could not be read: kept with their line number while the rest goes in. */
-  readonly rejected: readonly Rejected[];
-}
+/** Records with the line each came from, in batches. */
+export type ReportRows<T> = AsyncIterable<readonly { readonly line: number; readonly record: T }[]>;
 
-async function* nothing(): AsyncGenerator<never> {}
+/** Rejected rows that the log shows in full; of the others it has the number. */
+const SHOWN_REJECTS = 5;
 
-/** Orders a report, waits for it and opens it, row by row. */
-export async function readReportRows<T>(
-  connector: Connector,
+/**
+ * Orders a report, waits for it and opens it, row by row; empty when the marketplace has no data for the period. Rows
+ * that can't be read are logged with their line, and the rest is taken in all the same.
+ */
+export async function* readReportRows<T>(
+  { connector: { reports }, log }: Pick<Services, 'connector' | 'log'>,
   account: ImportAccount,
   specification: ReportSpecification,
   parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
   signal?: AbortSignal,
-): Promise<ReportRows<T>> {
+): ReportRows<T> {
+  const { reportType } = specification;
   const options = patiently(signal);
-  const { reports } = connector;
   const run = taken(await reports.finish(account.connectionId, reports.start(specification), options));
-  if (run.state === 'no-data') return { batches: nothing(), rejected: [] };
+  if (run.state === 'no-data') return;
   if (run.state !== 'ready') {
-    throw new ImportFailure(run.reason ?? `The marketplace could not make ${specification.reportType}.`);
+    throw new ImportFailure(run.reason ?? `The marketplace could not make ${reportType}.`);
   }
   const document = taken(await reports.open(account.connectionId, run, options));
-  const rejected: Rejected[] = [];
-  const reading = await readReport(document.text, parserFor, (row) => rejected.push(row));
-  if (!reading.ok) throw new ImportFailure(`${specification.reportType} could not be read: ${reading.error}`);
-  return { batches: reading.value.batches, rejected };
+  let rejected = 0;
+  const reading = await readReport(document.text, parserFor, ({ line, message }) => {
+    rejected += 1;
+    if (rejected <= SHOWN_REJECTS) log.warn({ reportType, line, message }, 'row of a report rejected');
+  });
+  if (!reading.ok) throw new ImportFailure(`${reportType} could not be read: ${reading.error}`);
+  yield* reading.value.batches;
+  if (rejected > 0) log.warn({ reportType, rejected }, 'rows of a report rejected');
 }

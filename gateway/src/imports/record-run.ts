@@ -24,7 +24,13 @@ export async function recordRun(
   const { import_run_id } = await database.withCompany(companyId, (db) =>
     db
       .insertInto('import_run')
-      .values({ company_id: companyId, seller_id: sellerId, marketplace_id: marketplaceId, feed: kind })
+      .values({
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: marketplaceId,
+        feed: kind,
+        started_at: now(),
+      })
       .returning('import_run_id')
       .executeTakeFirstOrThrow(),
   );

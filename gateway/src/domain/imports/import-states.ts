@@ -17,9 +17,13 @@ export async function importStates(
   { sellerId, marketId }: { sellerId: string; marketId: string },
 ): Promise<CallData<typeof listImports>> {
   const { rows } = await sql<StoredRun>`
-    select distinct on (feed) feed, state, rows, failure, started_at, finished_at from import_run
-    where seller_id = ${sellerId} and (marketplace_id is null or marketplace_id = ${marketId})
-    order by feed, started_at desc`.execute(db);
+    select kind as feed, state, rows, failure, started_at, finished_at
+    from unnest(${IMPORT_KINDS}::text[]) kind
+    cross join lateral (
+      select * from import_run
+      where seller_id = ${sellerId} and feed = kind and (marketplace_id is null or marketplace_id = ${marketId})
+      order by started_at desc limit 1
+    ) newest`.execute(db);
   return IMPORT_KINDS.map((kind) => {
     const run = rows.find(({ feed }) => feed === kind);
     if (!run) return { kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null };

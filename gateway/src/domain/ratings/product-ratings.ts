@@ -15,22 +15,36 @@ export interface RatingFilter {
   readonly today: string;
 }
 
-const orders: Readonly<Record<RatingSort, RawBuilder<unknown>>> = {
-  title: sql`lower(title)`,
-  '-title': sql`lower(title) desc`,
-  rating: sql`rating nulls last`,
-  '-rating': sql`rating desc nulls last`,
-  count: sql`count nulls last`,
-  '-count': sql`count desc nulls last`,
-  change7: sql`change7 nulls last`,
-  '-change7': sql`change7 desc nulls last`,
-  change30: sql`change30 nulls last`,
-  '-change30': sql`change30 desc nulls last`,
-  change90: sql`change90 nulls last`,
-  '-change90': sql`change90 desc nulls last`,
-  lastObservedAt: sql`observed_at nulls last`,
-  '-lastObservedAt': sql`observed_at desc nulls last`,
+/** The newest value of a product `p`: one look into the index of snapshots. */
+const newest = (column: RawBuilder<unknown>) => sql`
+  (select ${column} from rating_snapshot s where s.marketplace_id = p.marketplace_id and s.asin = p.asin
+   order by s.day desc, s.observed_at desc limit 1)`;
+
+/** The rating of a product `p` on the last day up to `days` before today on which it had one; hundredths of stars. */
+const ratingBefore = (today: string, days: number) => sql`
+  (select rating_hundredths from rating_snapshot s
+   where s.marketplace_id = p.marketplace_id and s.asin = p.asin and s.day <= ${today}::date - ${days}::int
+     and s.rating_hundredths is not null
+   order by s.day desc, s.observed_at desc limit 1)`;
+
+const change = (today: string, days: number) =>
+  sql`${newest(sql`rating_hundredths`)} - ${ratingBefore(today, days)}`;
+
+/** What rows are sorted by: a value of every product, so it is no more than the sort needs. */
+const sortKeys: Readonly<Record<string, (today: string) => RawBuilder<unknown>>> = {
+  title: () => sql`lower(p.title)`,
+  rating: () => newest(sql`rating_hundredths`),
+  count: () => newest(sql`rating_count`),
+  lastObservedAt: () => newest(sql`observed_at`),
+  change7: (today) => change(today, 7),
+  change30: (today) => change(today, 30),
+  change90: (today) => change(today, 90),
 };
+
+function orderOf(sort: RatingSort, today: string): RawBuilder<unknown> {
+  const key = (sortKeys[sort.replace('-', '')] ?? sortKeys.title)?.(today);
+  return sort.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} nulls last`;
+}
 
 interface StoredRow {
   readonly asin: string;
@@ -43,47 +57,41 @@ interface StoredRow {
   readonly change30: number | null;
   readonly change90: number | null;
   readonly observed_at: Date | null;
-  readonly total: number;
 }
 
-/** The rating of a product on the last known day up to `day`; hundredths of stars. */
-const ratingAsOf = (day: RawBuilder<unknown>) => sql`
-  (select rating_hundredths from rating_snapshot s
-   where s.marketplace_id = p.marketplace_id and s.asin = p.asin and s.day <= ${day} and s.rating_hundredths is not null
-   order by s.day desc limit 1)`;
-
-/** One page of a market's products with rating and changes, and how many match in all. Pages hold an ASIN once. */
+/**
+ * One page of a market's products with rating and changes, and how many match in all. Pages hold an ASIN once. Only
+ * the rows of the page are looked up in full.
+ */
 export async function listProductRatings(
   db: CompanyTransaction,
   filter: RatingFilter,
 ): Promise<{ rows: RatingRow[]; total: number }> {
-  const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { today } = filter;
   const { rows } = await sql<StoredRow>`
-    with product_once as (
-      select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url
-      from product
-      where seller_id = ${filter.sellerId} and marketplace_id = ${filter.marketId}
-        and (${filter.search} = '' or concat_ws(' ', title, asin, sku) ilike ${pattern})
-      group by asin, marketplace_id
-    ),
-    rated as (
-      select p.asin, p.sku, p.title, p.image_url, latest.rating_hundredths as rating, latest.rating_count as count,
-        latest.observed_at,
-        latest.rating_hundredths - ${ratingAsOf(sql`${filter.today}::date - 7`)} as change7,
-        latest.rating_hundredths - ${ratingAsOf(sql`${filter.today}::date - 30`)} as change30,
-        latest.rating_hundredths - ${ratingAsOf(sql`${filter.today}::date - 90`)} as change90
-      from product_once p
-      left join lateral (
-        select rating_hundredths, rating_count, observed_at from rating_snapshot s
-        where s.marketplace_id = p.marketplace_id and s.asin = p.asin
-        order by s.day desc limit 1
-      ) latest on true
+    with page as (
+      select p.*, row_number() over (order by ${orderOf(filter.sort, today)}, p.asin) as place
+      from (${matchingProducts(filter)}) p
+      order by place limit ${filter.limit} offset ${filter.offset}
     )
-    select *, count(*) over ()::int as total from rated
-    order by ${orders[filter.sort]}, asin limit ${filter.limit} offset ${filter.offset}`.execute(db);
+    select p.asin, p.sku, p.title, p.image_url, latest.rating_hundredths as rating, latest.rating_count as count,
+      latest.observed_at,
+      latest.rating_hundredths - ${ratingBefore(today, 7)} as change7,
+      latest.rating_hundredths - ${ratingBefore(today, 30)} as change30,
+      latest.rating_hundredths - ${ratingBefore(today, 90)} as change90
+    from page p
+    left join lateral (
+      select rating_hundredths, rating_count, observed_at from rating_snapshot s
+      where s.marketplace_id = p.marketplace_id and s.asin = p.asin
+      order by s.day desc, s.observed_at desc limit 1
+    ) latest on true
+    order by place`.execute(db);
+  // Counted by itself: a page beyond the end has no row that could carry the number.
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${matchingProducts(filter)}) p`.execute(db);
   const sparks = await sparksOf(db, filter, rows);
   return {
-    total: rows[0]?.total ?? 0,
+    total: counted.rows[0]?.total ?? 0,
     rows: rows.map((row) => ({
       asin: row.asin,
       sku: row.sku,
@@ -101,6 +109,17 @@ export async function listProductRatings(
   };
 }
 
+/** The products that match, each ASIN once: a seller may offer one under many SKUs. */
+function matchingProducts({ sellerId, marketId, search }: RatingFilter): RawBuilder<unknown> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url
+    from product
+    where seller_id = ${sellerId} and marketplace_id = ${marketId}
+      and (${search} = '' or concat_ws(' ', title, asin, sku) ilike ${pattern})
+    group by asin, marketplace_id`;
+}
+
 /** Daily ratings of the last 30 days for the rows of one page. */
 async function sparksOf(
   db: CompanyTransaction,
@@ -109,9 +128,12 @@ async function sparksOf(
 ): Promise<ReadonlyMap<string, number[]>> {
   if (rows.length === 0) return new Map();
   const { rows: sparks } = await sql<{ asin: string; ratings: number[] }>`
-    select asin, array_agg(rating_hundredths order by day) as ratings from rating_snapshot
-    where marketplace_id = ${marketId} and asin = any(${rows.map(({ asin }) => asin)})
-      and day > ${today}::date - 30 and day <= ${today}::date and rating_hundredths is not null
+    select asin, array_agg(rating_hundredths order by day) as ratings from (
+      select distinct on (asin, day) asin, day, rating_hundredths from rating_snapshot
+      where marketplace_id = ${marketId} and asin = any(${rows.map(({ asin }) => asin)})
+        and day > ${today}::date - 30 and day <= ${today}::date and rating_hundredths is not null
+      order by asin, day, observed_at desc
+    ) daily
     group by asin`.execute(db);
   return new Map(sparks.map(({ asin, ratings }) => [asin, ratings.map((rating) => rating / 100)]));
 }

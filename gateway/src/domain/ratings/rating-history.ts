@@ -10,10 +10,10 @@ export async function ratingHistory(
   today: string,
 ): Promise<CallData<typeof getRatingHistory>> {
   const { rows } = await sql<{ day: string; hundredths: number | null; count: number | null }>`
-    select day, rating_hundredths as hundredths, rating_count as count from rating_snapshot
+    select distinct on (day) day, rating_hundredths as hundredths, rating_count as count from rating_snapshot
     where marketplace_id = ${product.marketId} and asin = ${product.asin}
       and day > ${today}::date - ${days}::int and day <= ${today}::date
-    order by day`.execute(db);
+    order by day, observed_at desc`.execute(db);
   return rows.map(({ day, hundredths, count }) => ({
     day,
     rating: hundredths === null ? null : hundredths / 100,

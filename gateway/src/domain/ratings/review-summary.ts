@@ -8,14 +8,14 @@ interface StoredSummary {
   readonly average: number | null;
   readonly average_change: number | null;
   readonly ratings: number;
-  readonly ratings_before: number;
+  readonly new_ratings: number;
   readonly orders: number;
   readonly imported_at: Date | null;
 }
 
 /**
  * The figures of a market: the mean of its products' ratings, now and 30 days ago over the same products, and how
- * many ratings came in the last 7 days.
+ * many ratings came in the last 7 days, of products whose count was known before.
  */
 export async function summariseRatings(
   db: CompanyTransaction,
@@ -31,20 +31,20 @@ export async function summariseRatings(
         month.rating_hundredths as before, week.rating_count as count_before
       from offered
       left join lateral (select rating_hundredths, rating_count from rating_snapshot s
-        where s.marketplace_id = ${marketId} and s.asin = offered.asin order by day desc limit 1) latest on true
+        where s.marketplace_id = ${marketId} and s.asin = offered.asin order by day desc, observed_at desc limit 1) latest on true
       left join lateral (select rating_hundredths from rating_snapshot s
         where s.marketplace_id = ${marketId} and s.asin = offered.asin and s.day <= ${today}::date - 30
-        order by day desc limit 1) month on true
+        order by day desc, observed_at desc limit 1) month on true
       left join lateral (select rating_count from rating_snapshot s
         where s.marketplace_id = ${marketId} and s.asin = offered.asin and s.day <= ${today}::date - 7
-        order by day desc limit 1) week on true
+        order by day desc, observed_at desc limit 1) week on true
     )
     select count(*)::int as products, count(now)::int as rated,
       avg(now)::float as average,
       (avg(now) filter (where before is not null) - avg(before) filter (where now is not null))::float
         as average_change,
       coalesce(sum(count), 0)::int as ratings,
-      coalesce(sum(count_before) filter (where count is not null), 0)::int as ratings_before,
+      coalesce(sum(count - count_before), 0)::int as new_ratings,
       (select count(*)::int from sales_order o where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
         and o.purchased_at > ${today}::date - 30) as orders,
       (select max(finished_at) from import_run r where r.seller_id = ${sellerId} and r.state = 'done'
@@ -57,7 +57,7 @@ export async function summariseRatings(
     averageRating: toStars(row?.average),
     averageChange30: toStars(row?.average_change),
     reviewsTotal: row?.ratings ?? 0,
-    newReviews7: Math.max(0, (row?.ratings ?? 0) - (row?.ratings_before ?? 0)),
+    newReviews7: Math.max(0, row?.new_ratings ?? 0),
     orders30: row?.orders ?? 0,
     importedAt: row?.imported_at?.toISOString() ?? null,
   };

@@ -1,6 +1,8 @@
 import type { CallData, getCase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { marketplaceById } from '../../marketplace/marketplaces.ts';
+import { ledgerNames } from './ledger-countries.ts';
 
 type Evidence = CallData<typeof getCase>['evidence'];
 type LedgerRow = Evidence['rows'][number];
@@ -9,14 +11,18 @@ type LedgerRow = Evidence['rows'][number];
 const ROWS_SHOWN = 200;
 
 /** The ledger rows that decide a case: every loss and find of its stock label in its country, newest first. */
-export async function ledgerRowsOf(db: CompanyTransaction, caseId: string): Promise<LedgerRow[]> {
+export async function ledgerRowsOf(
+  db: CompanyTransaction,
+  { caseId, marketplaceId }: { readonly caseId: string; readonly marketplaceId: string },
+): Promise<LedgerRow[]> {
+  const country = marketplaceById(marketplaceId)?.countryCode ?? '';
   const { rows } = await sql<LedgerRow>`
     select e.event_day as day, e.event_type as "eventType", nullif(e.reason, '') as reason,
       nullif(e.disposition, '') as disposition, nullif(e.fulfillment_center, '') as "fulfillmentCenter", e.quantity,
       nullif(e.reference_id, '') as "referenceId", e.unreconciled_quantity as unreconciled
     from reimbursement_case c
     join ledger_event e on e.seller_id = c.seller_id and e.fnsku = c.fnsku
-      and upper(e.country) = split_part(c.anchor, '/', 2)
+      and upper(e.country) = any(${ledgerNames(country)})
     where c.case_id = ${caseId} and e.event_type = 'Adjustments' and e.reason in ('M', '5', 'F')
     order by e.event_day desc, e.occurrence_no limit ${ROWS_SHOWN}`.execute(db);
   return rows;

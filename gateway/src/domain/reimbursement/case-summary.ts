@@ -1,15 +1,18 @@
 import type { CallData, getCaseSummary } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { OPEN_STATES } from './case-states.ts';
 
 const CLOSING_SOON_DAYS = 14;
-const OPEN_STATES = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready'];
 
-/** Open cases of a seller account over all its marketplaces, their units, and what they may bring per currency. */
+/**
+ * Open cases of a seller account over all its marketplaces, their units, and what they may bring per currency.
+ * `today` is `YYYY-MM-DD`.
+ */
 export async function summariseCases(
   db: CompanyTransaction,
   sellerId: string,
-  today: Date,
+  today: string,
 ): Promise<CallData<typeof getCaseSummary>> {
   const { rows } = await sql<{
     currency: string | null;

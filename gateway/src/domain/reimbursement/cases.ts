@@ -70,10 +70,13 @@ export async function listCasesOf(
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
-  const { rows } = await sql<StoredCase & { total: number }>`
-    select ${caseColumns}, count(*) over ()::int as total from reimbursement_case c where ${where}
+  const { rows } = await sql<StoredCase>`
+    select ${caseColumns} from reimbursement_case c where ${where}
     order by ${orders[filter.sort]}, c.case_id limit ${filter.limit} offset ${filter.offset}`.execute(db);
-  return { rows: rows.map(toCaseRow), total: rows[0]?.total ?? 0 };
+  // Counted by itself: a page beyond the end has no row that could carry the number.
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from reimbursement_case c where ${where}`.execute(db);
+  return { rows: rows.map(toCaseRow), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** One case; undefined when this company has none of that id. */

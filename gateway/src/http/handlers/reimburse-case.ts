@@ -7,6 +7,8 @@ import { findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
 import { notFound } from '../refusal.ts';
 import { serve } from '../serve.ts';
 
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
 export const reimburseCaseCalls = [
   serve(listCases, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
@@ -15,7 +17,7 @@ export const reimburseCaseCalls = [
   serve(getCaseSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, (db) =>
-      summariseCases(db, query.sellerId, services.now()),
+      summariseCases(db, query.sellerId, dayOf(services.now())),
     );
   }),
   serve(getCase, async ({ params }, { services, caller }) => {
@@ -26,8 +28,8 @@ export const reimburseCaseCalls = [
         const known = await findCase(db, params.caseId);
         if (!known) return undefined;
         const { rule, policyVersion, ...row } = known;
-        const rows = await ledgerRowsOf(db, params.caseId);
-        return { ...row, evidence: { rule, policyVersion, rows, ...(await historyOf(db, params.caseId)) } };
+        const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
+        return { ...row, evidence: { rule, policyVersion, rows, ...(await historyOf(db, row.id)) } };
       });
       if (found) return found;
     }

@@ -3,7 +3,8 @@ import type { Services } from '../../services.ts';
 import type { ImportAccount } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
-import { readReportRows } from '../read-report-rows.ts';
+import { type ReportRows, readReportRows } from '../read-report-rows.ts';
+import { reportPeriod } from '../report-period.ts';
 
 /** The ledger detail report covers 18 months (domain.md). */
 const LEDGER_MONTHS = 18;
@@ -62,30 +63,26 @@ export async function importLedger(
   account: ImportAccount,
   signal?: AbortSignal,
 ): Promise<number> {
-  const until = services.now();
-  const since = new Date(until);
-  since.setUTCMonth(since.getUTCMonth() - LEDGER_MONTHS);
   const timeZone = account.marketplaces[0]?.timeZone ?? 'UTC';
-  const report = await readReportRows(
-    services.connector,
+  const rows = readReportRows(
+    services,
     account,
     {
       reportType: 'GET_LEDGER_DETAIL_VIEW_DATA',
       marketplaceIds: account.marketplaces.map(({ id }) => id),
-      dataStartTime: since.toISOString(),
-      dataEndTime: until.toISOString(),
+      ...reportPeriod(services.now(), LEDGER_MONTHS),
     },
     (header) => ledgerDetailParser(header, timeZone),
     signal,
   );
-  return storeLedger(services, account, report.batches);
+  return storeLedger(services, account, rows);
 }
 
 /** Stores ledger rows; storing the same file twice changes nothing. Returns the rows read. */
 export async function storeLedger(
   { database }: Pick<Services, 'database'>,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
-  batches: AsyncIterable<readonly { readonly line: number; readonly record: LedgerEvent }[]>,
+  batches: ReportRows<LedgerEvent>,
 ): Promise<number> {
   async function* cells() {
     for await (const batch of batches) yield batch.map(({ line, record }) => toCells(line, record));

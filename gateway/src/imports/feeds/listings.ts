@@ -12,15 +12,15 @@ export async function importListings(
   marketplace: Marketplace,
   signal?: AbortSignal,
 ): Promise<number> {
-  const report = await readReportRows(
-    services.connector,
+  const batches = readReportRows(
+    services,
     account,
     { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [marketplace.id] },
     (header) => listingParser(header, marketplace),
     signal,
   );
   let rows = 0;
-  for await (const batch of report.batches) {
+  for await (const batch of batches) {
     rows += batch.length;
     await storeListings(
       services,

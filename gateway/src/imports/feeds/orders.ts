@@ -45,7 +45,7 @@ export async function importOrders(
 }
 
 /** Stores orders with their items; an older state never overwrites a newer one that came first. */
-async function storeOrders(
+export async function storeOrders(
   db: CompanyTransaction,
   { companyId, sellerId }: ImportAccount,
   marketplace: Marketplace,
@@ -57,11 +57,12 @@ async function storeOrders(
   await sql`
     insert into sales_order as known (company_id, seller_id, order_id, marketplace_id, status, fulfilled_by,
       purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business)
-    select ${companyId}, ${sellerId}, order_id, marketplace_id, status, fulfilled_by, purchased_at, updated_at,
-      deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business
+    select distinct on (order_id) ${companyId}::uuid, ${sellerId}, order_id, marketplace_id, status, fulfilled_by,
+      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business
     from jsonb_to_recordset(${orderRows}::jsonb) as incoming (order_id text, marketplace_id text, status text,
       fulfilled_by text, purchased_at timestamptz, updated_at timestamptz, deliver_earliest_at timestamptz,
       deliver_latest_at timestamptz, total_minor bigint, currency text, is_business boolean)
+    order by order_id, updated_at desc
     on conflict (company_id, seller_id, order_id) do update set
       status = excluded.status, fulfilled_by = excluded.fulfilled_by, updated_at = excluded.updated_at,
       deliver_earliest_at = excluded.deliver_earliest_at, deliver_latest_at = excluded.deliver_latest_at,
@@ -70,9 +71,13 @@ async function storeOrders(
   await sql`
     insert into order_item (company_id, seller_id, order_id, order_item_id, asin, sku, title, quantity, price_minor,
       currency)
-    select ${companyId}, ${sellerId}, order_id, order_item_id, asin, sku, title, quantity, price_minor, currency
-    from jsonb_to_recordset(${itemRows}::jsonb) as incoming (order_id text, order_item_id text, asin text, sku text,
-      title text, quantity integer, price_minor bigint, currency text)
+    select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id, asin, sku,
+      title, quantity, price_minor, incoming.currency
+    from jsonb_to_recordset(${itemRows}::jsonb) as incoming (order_id text, updated_at timestamptz,
+      order_item_id text, asin text, sku text, title text, quantity integer, price_minor bigint, currency text)
+    join sales_order known using (order_id, updated_at)
+    where known.seller_id = ${sellerId}
+    order by order_id, order_item_id
     on conflict (company_id, seller_id, order_id, order_item_id) do update set
       quantity = excluded.quantity, price_minor = excluded.price_minor, currency = excluded.currency`.execute(
     db,
@@ -96,6 +101,7 @@ const toOrderRow = (order: Order, marketplace: Marketplace) => ({
 const toItemRows = (order: Order) =>
   order.items.map((item) => ({
     order_id: order.orderId,
+    updated_at: order.updatedAt,
     order_item_id: item.orderItemId,
     asin: item.asin,
     sku: item.sku,

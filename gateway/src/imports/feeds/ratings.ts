@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { RatingSource } from '../../marketplace/ports.ts';
 import type { Services } from '../../services.ts';
@@ -23,6 +24,7 @@ export async function importRatings(
   signal?: AbortSignal,
 ): Promise<number> {
   const asins = await knownAsins(database, account, marketplace.id);
+  const known = await newestDays(database, account, marketplace.id);
   const until = now();
   const since = new Date(until.getTime() - HISTORY_DAYS * DAY_MS);
   let rows = 0;
@@ -32,7 +34,10 @@ export async function importRatings(
     if (!found.ok && found.error.kind === 'unsupported') return rows;
     if (!found.ok) throw new ImportFailure(found.error.message);
     const days = [...found.value].flatMap(([asin, history]) =>
-      dailyPoints(history, since, until).map((day) => ({ asin, ...day })),
+      // The newest day may have changed since; those before it are stored for good.
+      dailyPoints(history, since, until)
+        .filter(({ day }) => day >= (known.get(asin) ?? ''))
+        .map((day) => ({ asin, ...day })),
     );
     await database.withCompany(account.companyId, (db) =>
       sql`
@@ -50,4 +55,22 @@ export async function importRatings(
     rows += days.length;
   }
   return rows;
+}
+
+/** The newest day stored of each product. */
+async function newestDays(
+  database: Database,
+  { companyId }: ImportAccount,
+  marketplaceId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('rating_snapshot')
+      .select(({ fn }) => ['asin', fn.max('day').as('day')])
+      .where('marketplace_id', '=', marketplaceId)
+      .where('source', '=', SOURCE)
+      .groupBy('asin')
+      .execute(),
+  );
+  return new Map(rows.map(({ asin, day }) => [asin, day]));
 }

@@ -3,7 +3,8 @@ import type { Services } from '../../services.ts';
 import type { ImportAccount } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
-import { readReportRows } from '../read-report-rows.ts';
+import { type ReportRows, readReportRows } from '../read-report-rows.ts';
+import { reportPeriod } from '../report-period.ts';
 
 const REIMBURSEMENT_MONTHS = 18;
 
@@ -51,29 +52,25 @@ export async function importReimbursements(
 ): Promise<number> {
   const marketplace = account.marketplaces[0];
   if (!marketplace) return 0;
-  const until = services.now();
-  const since = new Date(until);
-  since.setUTCMonth(since.getUTCMonth() - REIMBURSEMENT_MONTHS);
-  const report = await readReportRows(
-    services.connector,
+  const rows = readReportRows(
+    services,
     account,
     {
       reportType: 'GET_FBA_REIMBURSEMENTS_DATA',
       marketplaceIds: account.marketplaces.map(({ id }) => id),
-      dataStartTime: since.toISOString(),
-      dataEndTime: until.toISOString(),
+      ...reportPeriod(services.now(), REIMBURSEMENT_MONTHS),
     },
     (header) => reimbursementParser(header, marketplace),
     signal,
   );
-  return storeReimbursements(services, account, report.batches);
+  return storeReimbursements(services, account, rows);
 }
 
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
 export async function storeReimbursements(
   { database }: Pick<Services, 'database'>,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
-  batches: AsyncIterable<readonly { readonly line: number; readonly record: Reimbursement }[]>,
+  batches: ReportRows<Reimbursement>,
 ): Promise<number> {
   async function* cells() {
     for await (const batch of batches) yield batch.map(({ line, record }) => toCells(line, record));

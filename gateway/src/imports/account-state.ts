@@ -1,0 +1,38 @@
+import type { Services } from '../services.ts';
+import type { ImportAccount } from './account.ts';
+
+/** The signup is `done` once products and orders were imported for the first time. */
+export async function finishFirstImport(
+  { database, now }: Services,
+  { companyId, sellerId, region }: ImportAccount,
+): Promise<void> {
+  await database.withCompany(companyId, (db) =>
+    db
+      .updateTable('seller_account')
+      .set({ first_import_at: now() })
+      .where('seller_id', '=', sellerId)
+      .where('region', '=', region)
+      .where('first_import_at', 'is', null)
+      .execute(),
+  );
+}
+
+/**
+ * The consent is gone: the account is asked for no more until the seller connects it again, which makes it active.
+ * A consent given while the import ran is newer than what the import saw, and stays.
+ */
+export async function markForReauthorisation(
+  { database }: Services,
+  { companyId, sellerId, region, authorizedAt }: ImportAccount,
+): Promise<void> {
+  await database.withCompany(companyId, (db) =>
+    db
+      .updateTable('seller_account')
+      .set({ state: 'reauthorise' })
+      .where('seller_id', '=', sellerId)
+      .where('region', '=', region)
+      .where('state', '=', 'active')
+      .where('authorized_at', '=', authorizedAt)
+      .execute(),
+  );
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
+import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
+import { storeLedger } from './ledger.ts';
+import { batchesOf, ledgerEvent } from './record-fixture.ts';
+
+let database: MigratedDatabase;
+let companyId: string;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  companyId = await addCompany(database, 'Ours');
+});
+
+const store = (events: readonly LedgerEvent[], size?: number) =>
+  storeLedger({ database }, { companyId, sellerId: 'S1' }, batchesOf(events, size));
+const stored = (company = companyId) =>
+  database.withCompany(company, (db) =>
+    db.selectFrom('ledger_event').selectAll().orderBy('event_day').orderBy('occurrence_no').execute(),
+  );
+
+describe('storeLedger', () => {
+  it('keeps identical rows apart, and changes nothing for the same file', async () => {
+    const file = [ledgerEvent(), ledgerEvent(), ledgerEvent({ date: '2026-10-02' })];
+    expect(await store(file)).toBe(3);
+    const before = await stored();
+    expect(before.map(({ event_day, occurrence_no }) => [event_day, occurrence_no])).toEqual([
+      ['2026-10-01', 1],
+      ['2026-10-01', 2],
+      ['2026-10-02', 1],
+    ]);
+    expect(await store(file)).toBe(3);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('adds what is new of a period that overlaps', async () => {
+    const days = ['2026-10-01', '2026-10-02', '2026-10-03'].map((date) => [
+      ledgerEvent({ date }),
+      ledgerEvent({ date }),
+    ]);
+    await store(days.slice(0, 2).flat());
+    await store(days.slice(1).flat());
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it('counts a twin that a later file has more', async () => {
+    await store([ledgerEvent()]);
+    await store([ledgerEvent(), ledgerEvent()]);
+    expect((await stored()).map((row) => row.occurrence_no)).toEqual([1, 2]);
+  });
+
+  it('tells rows apart by what identifies them, and not by what may be corrected', async () => {
+    const different: readonly Partial<LedgerEvent>[] = [
+      {},
+      { fnsku: 'X002' },
+      { eventType: 'Receipts' },
+      { referenceId: 'R2' },
+      { quantity: -2 },
+      { fulfillmentCenter: 'SDF8' },
+      { disposition: 'DEFECTIVE' },
+      { reason: 'F' },
+      { country: 'CA' },
+    ];
+    await store(different.map(ledgerEvent));
+    await store([ledgerEvent({ title: 'Better mug', store: 'Shop', occurredAt: '2026-10-01T07:00:00Z' })]);
+    const rows = await stored();
+    expect(rows).toHaveLength(different.length);
+    expect(new Set(rows.map((row) => row.occurrence_no))).toEqual(new Set([1]));
+  });
+
+  it('takes over units that were reconciled later', async () => {
+    await store([ledgerEvent({ quantity: -3, reconciledQuantity: 0, unreconciledQuantity: 3 })]);
+    await store([ledgerEvent({ quantity: -3, reconciledQuantity: 2, unreconciledQuantity: 1 })]);
+    expect(await stored()).toMatchObject([{ reconciled_quantity: 2, unreconciled_quantity: 1 }]);
+  });
+
+  it('brings every character of a text through', async () => {
+    const title = '12" «Öl»\\N \\. tab\tline\nreturn\r quote\' 日本語 🍵 \\';
+    await store([ledgerEvent({ title, referenceId: '\\N', sku: 'a\\tb' })]);
+    expect(await stored()).toMatchObject([{ title, reference_id: '\\N', sku: 'a\\tb' }]);
+  });
+
+  it('shows nothing to another company', async () => {
+    await store([ledgerEvent()]);
+    expect(await stored(await addCompany(database, 'Theirs'))).toEqual([]);
+  });
+
+  it('stores nothing of a file that breaks off, and leaves the connection usable', async () => {
+    async function* broken() {
+      yield [{ line: 2, record: ledgerEvent() }];
+      throw new Error('connection lost');
+    }
+    const run = storeLedger({ database }, { companyId, sellerId: 'S1' }, broken());
+    await expect(run).rejects.toThrow('connection lost');
+    expect(await stored()).toEqual([]);
+    expect(await store([])).toBe(0);
+    expect(await store([ledgerEvent()])).toBe(1);
+  });
+
+  it('reads batches of any size', async () => {
+    const events = Array.from({ length: 25 }, (_, index) => ledgerEvent({ referenceId: `R${index}` }));
+    expect(await store(events, 7)).toBe(25);
+    expect(await stored()).toHaveLength(25);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
+import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
+import { batchesOf, reimbursement } from './record-fixture.ts';
+import { storeReimbursements } from './reimbursements.ts';
+
+let database: MigratedDatabase;
+let companyId: string;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  companyId = await addCompany(database, 'Ours');
+});
+
+const store = (lines: readonly Reimbursement[]) =>
+  storeReimbursements({ database }, { companyId, sellerId: 'S1' }, batchesOf(lines));
+const stored = (company = companyId) =>
+  database.withCompany(company, (db) =>
+    db.selectFrom('reimbursement').selectAll().orderBy('reimbursement_id').orderBy('line_no').execute(),
+  );
+
+describe('storeReimbursements', () => {
+  it('keeps the lines of one payment apart, identical ones too, whatever their order in the file', async () => {
+    const lines = [reimbursement(), reimbursement({ fnsku: 'X002' }), reimbursement({ fnsku: 'X002' })];
+    expect(await store(lines)).toBe(3);
+    const before = await stored();
+    expect(before.map(({ line_no, fnsku }) => [line_no, fnsku])).toEqual([
+      [1, 'X001'],
+      [2, 'X002'],
+      [3, 'X002'],
+    ]);
+    await store(lines.toReversed());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('adds what is new of a period that overlaps', async () => {
+    const [first, second, third] = ['P1', 'P2', 'P3'].map((reimbursementId) =>
+      reimbursement({ reimbursementId }),
+    );
+    if (!first || !second || !third) throw new Error('three payments');
+    await store([first, second]);
+    await store([second, third]);
+    expect((await stored()).map((row) => row.reimbursement_id)).toEqual(['P1', 'P2', 'P3']);
+  });
+
+  it('keeps cash, stock, money and every character', async () => {
+    const title = 'Krug "½ l"\t\\ Ölvik 茶';
+    await store([
+      reimbursement({
+        title,
+        quantityCash: 0,
+        quantityInventory: 2,
+        amountPerUnit: null,
+        amountTotal: { minor: -90_071_992_547, currency: 'JPY' },
+      }),
+    ]);
+    expect(await stored()).toMatchObject([
+      {
+        title,
+        quantity_cash: 0,
+        quantity_inventory: 2,
+        unit_minor: null,
+        total_minor: -90_071_992_547,
+        currency: 'JPY',
+      },
+    ]);
+  });
+
+  it('shows nothing to another company', async () => {
+    await store([reimbursement()]);
+    expect(await stored(await addCompany(database, 'Theirs'))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+const HOUR_MS = 3_600_000;
+/** The marketplace makes a daily report anew this often (domain.md). */
+const REGENERATED_EVERY_MS = 4 * HOUR_MS;
+
+/**
+ * The period of a daily report: some months, up to the last time the marketplace made it anew. Imports in between ask
+ * for the very same period, so that a report that is there already is taken instead of another being ordered.
+ */
+export function reportPeriod(now: Date, months: number): { dataStartTime: string; dataEndTime: string } {
+  const until = new Date(Math.floor(now.getTime() / REGENERATED_EVERY_MS) * REGENERATED_EVERY_MS);
+  const since = new Date(until);
+  since.setUTCHours(0, 0, 0, 0);
+  since.setUTCMonth(since.getUTCMonth() - months);
+  return { dataStartTime: since.toISOString(), dataEndTime: until.toISOString() };
+}
