@@ -183,6 +183,39 @@ describe('the audit trail', () => {
   });
 });
 
+describe('monitoring', () => {
+  it('reads as the other person, changes nothing, is audited, and ends', async () => {
+    const body = { user_email: 'seller@demo.test' };
+    await expect(
+      gateway.ask('POST', '/api/monitoring/start', { token: seller, body }),
+    ).resolves.toMatchObject({
+      status: 403,
+    });
+    const started = await gateway.ask('POST', '/api/monitoring/start', { token: admin, body });
+    const { accessToken: token } = started.body.data as { accessToken: string };
+    const read = await gateway.ask('GET', '/api/user', { token });
+    expect(read.body.data).toMatchObject({ email: 'seller@demo.test' });
+    const write = await gateway.ask('PUT', '/api/user', { token, body: { name: 'Other' } });
+    expect(write).toMatchObject({ status: 403, body: { message: 'Read only while monitoring.' } });
+    await expect(gateway.ask('POST', '/api/monitoring/stop', { token })).resolves.toMatchObject({
+      status: 200,
+    });
+    await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 401 });
+    const lines = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['action', 'status', 'actor_user_id'])
+      .where('acting_as_user_id', 'is not', null)
+      .orderBy('audit_id')
+      .execute();
+    const actor_user_id = '00000000-0000-4000-8000-a00000000003';
+    expect(lines).toEqual([
+      { action: 'user.get', status: 200, actor_user_id },
+      { action: 'user.update', status: 403, actor_user_id },
+      { action: 'monitoring.stop', status: 200, actor_user_id },
+    ]);
+  });
+});
+
 describe('code lists', () => {
   it('offer the marketplaces of a region by its name and by its code', async () => {
     const byName = await gateway.ask(

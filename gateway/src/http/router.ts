@@ -66,8 +66,9 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       const context = createContext(services, request, reply, caller, (more) => {
         note = { ...note, ...more };
       });
+      // A monitoring session leaves a line for whatever it reads, too (decisions, 'Monitoring').
       const record = (status: number) =>
-        isWrite
+        isWrite || caller?.actorUserId
           ? recordAudit(services.database, request, { action: call.name, status, caller, note })
           : undefined;
       try {

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
 import { marketCalls } from './market.ts';
+import { monitoringCalls } from './monitoring.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { signupCalls } from './signup.ts';
@@ -16,6 +17,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...marketCalls,
   ...connectCalls,
   ...codeCalls,
+  ...monitoringCalls,
   ...ratingCalls,
   ...reimburseCaseCalls,
 ];

@@ -1,0 +1,31 @@
+import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/core';
+import { createSession, endSession } from '../../domain/identity/sessions.ts';
+import { readUserInfo } from '../../domain/identity/user-info.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+
+export const monitoringCalls: readonly ServedCall[] = [
+  serve(startMonitoring, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const user = await database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', body.user_email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    const userInfo = user && (await readUserInfo(database, user.user_id));
+    if (!userInfo) throw notFound('This user');
+    const session = await createSession(database, {
+      userId: user.user_id,
+      actorUserId: context.caller.userId,
+      now: now(),
+    });
+    context.audit({ after: { monitored_user_id: user.user_id } });
+    return { accessToken: session.token, expiredDate: session.expiresAt.toISOString(), userInfo };
+  }),
+
+  serve(stopMonitoring, async (_input, { services, caller }) => {
+    if (!caller.actorUserId) throw new Refusal(409, 'This session is not monitoring anyone.');
+    await endSession(services.database, caller.tokenHash);
+  }),
+];
