@@ -1,7 +1,7 @@
 import type { RatingRow } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Link, Stars } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { RatingChange } from '../pages/ratings-tracker/rating-change.tsx';
@@ -36,6 +36,13 @@ const Item = styled.li`
   }
   > :last-child {
     text-align: end;
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) 4rem;
+    row-gap: ${space[4]};
+    > a {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -11,7 +11,7 @@ import { WidgetLoading } from './widget-loading.tsx';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${space[24]};
 `;
 

@@ -10,7 +10,7 @@ import { NoStore } from '../no-store.tsx';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   align-items: start;
   gap: ${space[24]};
 `;
