@@ -1,9 +1,8 @@
-import type { Services } from '../services.ts';
-import type { ImportAccount } from './account.ts';
+import type { ImportAccount, ImportServices } from './account.ts';
 
 /** The signup is `done` once products and orders were imported for the first time. */
 export async function finishFirstImport(
-  { database, now }: Services,
+  { database, now }: ImportServices,
   { companyId, sellerId, region }: ImportAccount,
 ): Promise<void> {
   await database.withCompany(companyId, (db) =>
@@ -22,7 +21,7 @@ export async function finishFirstImport(
  * A consent given while the import ran is newer than what the import saw, and stays.
  */
 export async function markForReauthorisation(
-  { database }: Services,
+  { database }: ImportServices,
   { companyId, sellerId, region, authorizedAt }: ImportAccount,
 ): Promise<void> {
   await database.withCompany(companyId, (db) =>

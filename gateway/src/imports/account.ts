@@ -1,4 +1,8 @@
 import type { Marketplace, Region } from '../marketplace/marketplaces.ts';
+import type { Services } from '../services.ts';
+
+/** What imports work with. */
+export type ImportServices = Pick<Services, 'database' | 'connector' | 'log' | 'now'>;
 
 /** A connected seller account as the imports see it. */
 export interface ImportAccount {

@@ -1,7 +1,7 @@
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { detectLostInWarehouse } from '../domain/reimbursement/detect-lost-in-warehouse.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
-import type { Services } from '../services.ts';
+import type { ImportServices } from './account.ts';
 import { finishFirstImport, markForReauthorisation } from './account-state.ts';
 import { importCatalogue } from './feeds/catalogue.ts';
 import { importLedger } from './feeds/ledger.ts';
@@ -23,7 +23,7 @@ const FIRST_KINDS: readonly ImportKind[] = ['participations', 'listings', 'order
  * queue tries again.
  */
 export async function importAccount(
-  services: Services,
+  services: ImportServices,
   ratings: RatingSource,
   key: SellerAccountKey,
   signal?: AbortSignal,

@@ -1,11 +1,10 @@
 import { type SellerAccountKey, sellerAccountId } from '../domain/market/seller-account-id.ts';
 import { marketplaceById } from '../marketplace/marketplaces.ts';
-import type { Services } from '../services.ts';
-import type { ImportAccount } from './account.ts';
+import type { ImportAccount, ImportServices } from './account.ts';
 
 /** The account of an import with its active channels; undefined when it was removed meanwhile. */
 export async function loadAccount(
-  { database }: Services,
+  { database }: ImportServices,
   key: SellerAccountKey,
 ): Promise<ImportAccount | undefined> {
   const channels = await database.withCompany(key.companyId, (db) =>

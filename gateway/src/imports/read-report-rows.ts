@@ -2,8 +2,7 @@ import { readReport } from '../marketplace/reports/read-report.ts';
 import type { RowParser } from '../marketplace/reports/row-reader.ts';
 import type { Result } from '../marketplace/result.ts';
 import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
-import type { Services } from '../services.ts';
-import type { ImportAccount } from './account.ts';
+import type { ImportAccount, ImportServices } from './account.ts';
 import { ImportFailure, taken } from './import-failure.ts';
 import { patiently } from './request-options.ts';
 
@@ -18,7 +17,7 @@ const SHOWN_REJECTS = 5;
  * that can't be read are logged with their line, and the rest is taken in all the same.
  */
 export async function* readReportRows<T>(
-  { connector: { reports }, log }: Pick<Services, 'connector' | 'log'>,
+  { connector: { reports }, log }: Pick<ImportServices, 'connector' | 'log'>,
   account: ImportAccount,
   specification: ReportSpecification,
   parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,

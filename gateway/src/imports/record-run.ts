@@ -1,5 +1,5 @@
 import type { IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
-import type { Services } from '../services.ts';
+import type { ImportServices } from './account.ts';
 import { ImportFailure } from './import-failure.ts';
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -17,7 +17,7 @@ interface RunSubject {
  * recorded and thrown on: the queue decides about another try.
  */
 export async function recordRun(
-  { database, log, now }: Services,
+  { database, log, now }: ImportServices,
   { companyId, sellerId, marketplaceId, kind }: RunSubject,
   work: () => Promise<number>,
 ): Promise<number> {

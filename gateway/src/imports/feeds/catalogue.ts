@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
 import { knownAsins } from './known-asins.ts';
 
 /** Imports title, brand, picture and sales rank of the seller's products in one marketplace. Returns the entries read. */
 export async function importCatalogue(
-  { connector, database }: Services,
+  { connector, database }: ImportServices,
   account: ImportAccount,
   marketplace: Marketplace,
   signal?: AbortSignal,

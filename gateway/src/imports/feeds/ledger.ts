@@ -1,6 +1,5 @@
 import { type LedgerEvent, ledgerDetailParser } from '../../marketplace/reports/ledger-detail.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { type ReportRows, readReportRows } from '../read-report-rows.ts';
@@ -59,7 +58,7 @@ const merge = `insert into ledger_event as known (
 
 /** Imports the inventory ledger of an account over all its marketplaces. Returns the rows read. */
 export async function importLedger(
-  services: Services,
+  services: ImportServices,
   account: ImportAccount,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -80,7 +79,7 @@ export async function importLedger(
 
 /** Stores ledger rows; storing the same file twice changes nothing. Returns the rows read. */
 export async function storeLedger(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<ImportServices, 'database'>,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   batches: ReportRows<LedgerEvent>,
 ): Promise<number> {

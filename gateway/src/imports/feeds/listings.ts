@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import { type Listing, listingParser } from '../../marketplace/reports/listings.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 
 /** Imports the seller's offers in one marketplace. Returns the rows read. */
 export async function importListings(
-  services: Services,
+  services: ImportServices,
   account: ImportAccount,
   marketplace: Marketplace,
   signal?: AbortSignal,
@@ -33,7 +32,7 @@ export async function importListings(
 }
 
 async function storeListings(
-  { database, now }: Services,
+  { database, now }: ImportServices,
   { companyId, sellerId }: ImportAccount,
   marketplace: Marketplace,
   listings: readonly Listing[],

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { Order } from '../../marketplace/ports.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -17,7 +16,7 @@ const DAY_MS = 86_400_000;
  * in the same transaction as its rows: a crash in between costs reading pages again, never an order.
  */
 export async function importOrders(
-  services: Services,
+  services: ImportServices,
   account: ImportAccount,
   marketplace: Marketplace,
   signal?: AbortSignal,

@@ -1,12 +1,11 @@
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
 
 /** Imports where the seller sells: marketplaces joined since the last import become channels. Returns the channels. */
 export async function importParticipations(
-  { connector, database }: Services,
+  { connector, database }: ImportServices,
   account: ImportAccount,
   signal?: AbortSignal,
 ): Promise<number> {

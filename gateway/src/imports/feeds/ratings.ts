@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { RatingSource } from '../../marketplace/ports.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { dailyPoints } from './daily-points.ts';
 import { knownAsins } from './known-asins.ts';
@@ -17,7 +16,7 @@ const SOURCE = 'keepa';
 
 /** Imports the daily rating history of the seller's products in one marketplace. Returns the days stored. */
 export async function importRatings(
-  { database, now }: Services,
+  { database, now }: ImportServices,
   source: RatingSource,
   account: ImportAccount,
   marketplace: Marketplace,

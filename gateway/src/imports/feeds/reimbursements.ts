@@ -1,6 +1,5 @@
 import { type Reimbursement, reimbursementParser } from '../../marketplace/reports/reimbursements.ts';
-import type { Services } from '../../services.ts';
-import type { ImportAccount } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { type ReportRows, readReportRows } from '../read-report-rows.ts';
@@ -46,7 +45,7 @@ const merge = `insert into reimbursement (company_id, seller_id, line_no, ${carr
 
 /** Imports what the marketplace paid, replaced or took back. Returns the rows read. */
 export async function importReimbursements(
-  services: Services,
+  services: ImportServices,
   account: ImportAccount,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -68,7 +67,7 @@ export async function importReimbursements(
 
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
 export async function storeReimbursements(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<ImportServices, 'database'>,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   batches: ReportRows<Reimbursement>,
 ): Promise<number> {

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
+import { addDays } from '../domain/reimbursement/claim-window.ts';
+import type { ImportServices } from './account.ts';
+import { importAccount } from './import-account.ts';
+import { type ImportBench, startImportBench } from './import-fixture.ts';
+import { TruthSchema } from './sandbox-fixture.ts';
+
+const US = 'ATVPDKIKX0DER';
+const UK = 'A1F83G8C2ARO7P';
+/** The days after a loss on which it may be claimed, in every marketplace of the sandbox. */
+const CLAIM_DAYS = 60;
+
+let bench: ImportBench;
+
+beforeAll(async () => {
+  bench = await startImportBench();
+}, 60_000);
+afterAll(() => bench.stop());
+afterEach(() => bench.sandbox.control('reset', {}));
+
+const run = (key: SellerAccountKey, services: Partial<ImportServices> = {}) =>
+  importAccount({ ...bench.services, ...services }, bench.ratings, key);
+
+const runsOf = async ({ companyId }: SellerAccountKey) =>
+  bench.database.withCompany(companyId, (db) =>
+    db.selectFrom('import_run').select(['feed', 'state', 'rows', 'failure']).orderBy('started_at').execute(),
+  );
+const failuresOf = async (key: SellerAccountKey) =>
+  (await runsOf(key)).filter(({ state }) => state === 'failed').map(({ feed, failure }) => [feed, failure]);
+
+/** Everything imported, and how often: what a second import must not change. */
+const countsOf = async ({ companyId }: SellerAccountKey) => {
+  const { rows } = await bench.database.withCompany(companyId, (db) =>
+    sql<Record<string, number>>`
+      select (select count(*) from channel) as channels, (select count(*) from product) as products,
+        (select count(*) from rating_snapshot) as ratings, (select count(*) from sales_order) as orders,
+        (select count(*) from order_item) as items, (select count(*) from ledger_event) as ledger,
+        (select count(*) from reimbursement) as reimbursements,
+        (select count(*) from reimbursement_case) as cases,
+        (select count(*) from case_event) as events`.execute(db),
+  );
+  return rows[0] ?? {};
+};
+
+const accountOf = ({ companyId }: SellerAccountKey) =>
+  bench.database.withCompany(companyId, (db) =>
+    db.selectFrom('seller_account').select(['state', 'first_import_at']).executeTakeFirstOrThrow(),
+  );
+
+/** Losses of the answer key that may still be claimed, as 'label day units'. */
+async function claimableOf({ sellerId }: SellerAccountKey): Promise<string[]> {
+  const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
+  const today = bench.services.now().toISOString().slice(0, 10);
+  const units = new Map<string, number>();
+  for (const { fnsku, openLosses } of truth.lostStock) {
+    for (const loss of openLosses.filter(({ date }) => addDays(date, CLAIM_DAYS) >= today)) {
+      const label = `${fnsku} ${loss.date}`;
+      units.set(label, (units.get(label) ?? 0) + loss.units);
+    }
+  }
+  return [...units].map(([label, count]) => `${label} ${count}`).toSorted();
+}
+
+const casesOf = async ({ companyId }: SellerAccountKey) => {
+  const cases = await bench.database.withCompany(companyId, (db) =>
+    db.selectFrom('reimbursement_case').selectAll().execute(),
+  );
+  return cases.map(({ fnsku, anchored_on, quantity }) => `${fnsku} ${anchored_on} ${quantity}`).toSorted();
+};
+
+describe('importing a seller account', () => {
+  it.each([
+    ['A3RATINGSONLY1', US],
+    ['A1NORTHWINDEU1', UK],
+  ])(
+    'brings everything of %s once, and the cases the ledger is worth',
+    async (sellerId, marketplaceId) => {
+      const key = await bench.connect(sellerId, marketplaceId);
+      await run(key);
+      expect(await failuresOf(key)).toEqual([]);
+      const counts = await countsOf(key);
+      for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+      const claimable = await claimableOf(key);
+      expect(claimable.length).toBeGreaterThan(0);
+      expect(await casesOf(key)).toEqual(claimable);
+      expect((await accountOf(key)).first_import_at).not.toBeNull();
+
+      await run(key);
+      expect(await failuresOf(key)).toEqual([]);
+      // The sandbox's clock goes on: an order may have come in between.
+      const { orders, items, ...again } = await countsOf(key);
+      expect(again).toEqual({ ...counts, orders: undefined, items: undefined });
+      expect((orders ?? 0) - (counts.orders ?? 0)).toBeLessThan(3);
+      expect(items).toBeGreaterThanOrEqual(counts.items ?? 0);
+    },
+    60_000,
+  );
+
+  it('begins orders where the cursor stands after a fault in the middle: none lost, none twice', async () => {
+    const key = await bench.connect('A5MERIDIAN0001', US);
+    let pages = 0;
+    const { orders } = bench.services.connector;
+    const search: typeof orders.search = async (...asked) => {
+      pages += 1;
+      if (pages === 3) {
+        await bench.sandbox.control('faults', { operation: 'searchOrders', kind: 'error500', times: 5 });
+      }
+      return orders.search(...asked);
+    };
+    const connector = { ...bench.services.connector, orders: { ...orders, search } };
+    await expect(run(key, { connector })).rejects.toThrow('The marketplace did not answer');
+    expect(await failuresOf(key)).toEqual([
+      ['orders', 'The marketplace did not answer. We try again by ourselves.'],
+    ]);
+    expect((await accountOf(key)).first_import_at).toBeNull();
+    const first = await countsOf(key);
+    expect(first.orders).toBe(200);
+    expect(first.ledger).toBeGreaterThan(0);
+
+    await run(key, { connector });
+    const whole = await countsOf(key);
+    const runs = (await runsOf(key)).filter(({ feed }) => feed === 'orders');
+    expect(runs.map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(whole.orders).toBe(runs[1]?.rows);
+    expect(whole.orders).toBeGreaterThan(300);
+    expect((await accountOf(key)).first_import_at).not.toBeNull();
+  }, 60_000);
+
+  it('goes on with the other feeds when a report fails, and says why', async () => {
+    const key = await bench.connect('A8SAKURADESK01', 'A1VC38T7YXB528');
+    await bench.sandbox.control('faults', { operation: 'createReport', kind: 'fatalReport' });
+    await expect(run(key)).rejects.toThrow('The marketplace could not make the report.');
+    expect(await failuresOf(key)).toEqual([['listings', 'The marketplace could not make the report.']]);
+    expect((await runsOf(key)).map(({ feed }) => feed)).toEqual([
+      'participations',
+      'listings',
+      'catalogue',
+      'ratings',
+      'orders',
+      'ledger',
+      'reimbursements',
+    ]);
+    const counts = await countsOf(key);
+    expect(counts.products).toBe(0);
+    expect(counts.ledger).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('takes a cancelled report for one without rows', async () => {
+    const key = await bench.connect('A4NEWSELLER001', US);
+    const wanted = { operation: 'createReport', kind: 'cancelledReport', times: 4 };
+    await bench.sandbox.control('faults', wanted);
+    await run(key);
+    expect(await failuresOf(key)).toEqual([]);
+    expect((await countsOf(key)).products).toBe(0);
+  }, 60_000);
+
+  it('asks the seller to re-authorise when the consent is gone, and asks the marketplace no more', async () => {
+    const key = await bench.connect('A6TIMBERLINE01', US);
+    await bench.sandbox.control('revoke', { sellerId: key.sellerId });
+    // The access token from connecting has run out, as it has after an hour.
+    const expired = { operation: 'getMarketplaceParticipations', kind: 'expiredToken' };
+    await bench.sandbox.control('faults', expired);
+    await run(key);
+    const failures = await failuresOf(key);
+    expect(failures.map(([feed]) => feed)).toEqual(
+      expect.arrayContaining(['participations', 'orders', 'ledger']),
+    );
+    for (const [, message] of failures) {
+      expect(message).toBe('The marketplace no longer lets us read this account. Please re-authorise it.');
+    }
+    expect(await accountOf(key)).toEqual({ state: 'reauthorise', first_import_at: null });
+    const before = (await runsOf(key)).length;
+    await run(key);
+    expect(await runsOf(key)).toHaveLength(before);
+  }, 60_000);
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const program = fileURLToPath(new URL('../../../marketplace-sandbox/src/main.ts', import.meta.url));
+
+export interface SandboxProcess {
+  readonly url: string;
+  /** A call of the sandbox's own, such as `authorize`; with a body it is a POST. */
+  readonly control: (call: string, body?: object) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+/** For tests: the marketplace sandbox as a process of its own, on a free port; `clock` is where its time begins. */
+export async function startSandboxProcess(clock: string): Promise<SandboxProcess> {
+  const child = spawn(process.execPath, ['--no-warnings', program], {
+    env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_CLOCK: clock },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const said = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  const [, url] = /listening on (http:\S+)/.exec(String(said[0])) ?? [];
+  if (!url) throw new Error('The marketplace sandbox did not start.');
+  return {
+    url,
+    control: async (call, body) => {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const answer = await fetch(
+        `${url}/_sandbox/${call}`,
+        body ? { ...request, body: JSON.stringify(body) } : undefined,
+      );
+      if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
+      return answer.json();
+    },
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** The answer key of a seller's ledger. */
+export const TruthSchema = v.object({
+  lostStock: v.array(
+    v.object({
+      fnsku: v.string(),
+      marketplaceId: v.string(),
+      openLosses: v.array(v.object({ date: v.string(), units: v.number() })),
+    }),
+  ),
+});
+
+export const AuthorizationSchema = v.object({ spapi_oauth_code: v.string() });
