@@ -12,8 +12,9 @@ async function startConnecting(page: Page): Promise<Page> {
   await page.getByRole('option', { name: /North America/ }).click();
   await dialog.getByRole('button', { name: /Marketplace/ }).click();
   await page.getByRole('option', { name: /United States/ }).click();
-  const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   return popup;
 }
 
