@@ -40,7 +40,7 @@ export async function visit(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   return { page, context, complaints };
 }

@@ -23,7 +23,7 @@ export const shell: {
       ...ownPage,
       name: 'login-forgot-password',
       path: '/login/forgotpassword',
-      title: 'Forgot password',
+      title: 'Forgot Password',
       access: anyone,
       frame: 'none',
     },

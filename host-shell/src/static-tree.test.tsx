@@ -6,7 +6,7 @@ import { staticTree } from './static-tree.tsx';
 describe('a page rendered at build time', () => {
   it.each([
     ['login', 'Sign In', ['Email', 'Password', 'Remember me', 'Sign In']],
-    ['login-forgot-password', 'Forgot password', ['Email']],
+    ['login-forgot-password', 'Forgot Password', ['Email']],
   ])('%s is there without a browser', async (route, title, names) => {
     const html = renderToString(await staticTree(route));
     expect(html).toContain(`>${title}</h1>`);

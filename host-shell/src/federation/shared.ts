@@ -11,8 +11,8 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
-import * as styledComponents from 'styled-components';
 import * as router from './router-parts.ts';
+import * as styledComponents from './styled-parts.ts';
 
 /** Request → version, as installed for the shell (tooling/webpack/shared-modules.ts). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;

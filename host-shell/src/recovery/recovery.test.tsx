@@ -35,7 +35,7 @@ describe('the recovery panel', () => {
 
   it('leads back to Home', async () => {
     const { go } = renderInShell(<RemoteFailure slot={{ ...slot, retry: jest.fn() }} title="Reports" />);
-    await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
     expect(go).toHaveBeenCalledWith('/');
   });
 });
@@ -44,7 +44,7 @@ describe('404', () => {
   it('says so in the words of the specification, and leads to /', async () => {
     const { go } = renderInShell(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops. This page has gone missing.');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
     expect(go).toHaveBeenCalledWith('/');
   });
 });

@@ -1,9 +1,10 @@
-import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { Button } from '@fairshelf/shared-ui/basics';
 import { color, radius, textStyle } from '@fairshelf/shared-ui/theme';
 import Unplug from 'lucide-react/icons/unplug';
 import { styled } from 'styled-components';
 import type { RemoteSlot } from '../federation/remote-host.ts';
 import { BarePanel } from './bare-panel.tsx';
+import { HomeButton } from './home-button.tsx';
 import { areaName, stageInWords } from './stage-words.ts';
 
 const Mark = styled.span`
@@ -52,7 +53,7 @@ export function RemoteFailure({ slot, title }: RemoteFailureProps) {
           <Button variant="primary" onClick={slot.retry}>
             Try again
           </Button>
-          <ButtonLink href="/">Back to Home</ButtonLink>
+          <HomeButton />
         </>
       }
     >

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
 
   if (sentTo) {
     return (
-      <SignInLayout title="Forgot password">
+      <SignInLayout title="Forgot Password">
         <FormStack as="div">
           <Banner tone="success" title="Please check your email.">
             If {sentTo} has an account, a temporary password is on its way. Sign in with it, then choose your
@@ -45,7 +45,7 @@ export default function ForgotPasswordPage() {
     );
   }
   return (
-    <SignInLayout title="Forgot password" lead="We will mail you a temporary password.">
+    <SignInLayout title="Forgot Password" lead="We will mail you a temporary password.">
       <FormStack method="post" noValidate onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField

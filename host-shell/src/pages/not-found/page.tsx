@@ -1,5 +1,5 @@
-import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { BarePanel } from '../../recovery/bare-panel.tsx';
+import { HomeButton } from '../../recovery/home-button.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 
 /** `/404` and every path that nobody owns. */
@@ -8,11 +8,7 @@ export default function NotFoundPage() {
     <BarePanel
       title="Oops. This page has gone missing."
       art={<EmptyShelf />}
-      actions={
-        <ButtonLink variant="primary" href="/">
-          Back to Home
-        </ButtonLink>
-      }
+      actions={<HomeButton variant="primary" />}
     >
       The address may be mistyped, or the page may have moved.
     </BarePanel>
