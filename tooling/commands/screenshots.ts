@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser/find-chromium.ts';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
+import { smallerPng } from '../pictures/smaller-png.ts';
 import { PlainError } from '../plain-error.ts';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 import { findFreePort } from '../product/free-port.ts';
@@ -95,7 +96,7 @@ async function take(page: Page, url: string, shot: Shot, theme: Theme): Promise<
   await waitForData(page, `${url}${shot.path}`, shot.shows);
   const file = join(repository, shot.file(theme));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await page.screenshot());
+  await writeFile(file, smallerPng(await page.screenshot()));
   const { size } = await stat(file);
   if (size > LARGEST) throw new PlainError(`${shot.file(theme)} has ${size} bytes, more than ${LARGEST}.`);
   console.log(`${shot.file(theme)}  ${Math.round(size / 1000)} kB`);

@@ -1,4 +1,4 @@
-import { color, radius, shadow } from '@fairshelf/shared-ui/theme';
+import { color, narrow, radius, shadow } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import casesDark from './shots/cases-dark.png';
 import casesLight from './shots/cases-light.png';
@@ -22,6 +22,14 @@ const Window = styled.figure`
     display: block;
     width: 100%;
     height: auto;
+  }
+  /* The whole screen at the width of a phone is too small to read: a part of it at twice the size. */
+  ${narrow} {
+    img {
+      height: 22rem;
+      object-fit: cover;
+      object-position: 30% 0;
+    }
   }
   html:not([data-theme='dark']) & img[data-for='dark'],
   html[data-theme='dark'] & img[data-for='light'] {
