@@ -4,29 +4,30 @@ import type { Result } from '../marketplace/result.ts';
 import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
 import { ImportFailure, taken } from './import-failure.ts';
+import type { ReportRows } from './report-rows.ts';
 import { patiently } from './request-options.ts';
-
-/** Records with the line each came from, in batches. */
-export type ReportRows<T> = AsyncIterable<readonly { readonly line: number; readonly record: T }[]>;
 
 /** Rejected rows that the log shows in full; of the others it has the number. */
 const SHOWN_REJECTS = 5;
 
+async function* nothing(): AsyncGenerator<never> {}
+
 /**
  * Orders a report, waits for it and opens it, row by row; empty when the marketplace has no data for the period. Rows
- * that can't be read are logged with their line, and the rest is taken in all the same.
+ * that can't be read are logged with their line, and the rest is taken in all the same. Settles when the document is
+ * open, so that nobody holds a transaction while the marketplace makes it.
  */
-export async function* readReportRows<T>(
+export async function readReportRows<T>(
   { connector: { reports }, log }: Pick<ImportServices, 'connector' | 'log'>,
   account: ImportAccount,
   specification: ReportSpecification,
   parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
   signal?: AbortSignal,
-): ReportRows<T> {
+): Promise<ReportRows<T>> {
   const { reportType } = specification;
   const options = patiently(signal);
   const run = taken(await reports.finish(account.connectionId, reports.start(specification), options));
-  if (run.state === 'no-data') return;
+  if (run.state === 'no-data') return nothing();
   if (run.state !== 'ready') {
     throw new ImportFailure(run.reason ?? `The marketplace could not make ${reportType}.`);
   }
@@ -37,6 +38,9 @@ export async function* readReportRows<T>(
     if (rejected <= SHOWN_REJECTS) log.warn({ reportType, line, message }, 'row of a report rejected');
   });
   if (!reading.ok) throw new ImportFailure(`${reportType} could not be read: ${reading.error}`);
-  yield* reading.value.batches;
-  if (rejected > 0) log.warn({ reportType, rejected }, 'rows of a report rejected');
+  const { batches } = reading.value;
+  return (async function* () {
+    yield* batches;
+    if (rejected > 0) log.warn({ reportType, rejected }, 'rows of a report rejected');
+  })();
 }

@@ -1,7 +1,7 @@
 import type { MigratedDatabase } from '../../database/test-database.ts';
-import { storeLedger } from '../../imports/feeds/ledger.ts';
 import { batchesOf, ledgerEvent, reimbursement } from '../../imports/feeds/record-fixture.ts';
-import { storeReimbursements } from '../../imports/feeds/reimbursements.ts';
+import { storeLedger } from '../../imports/feeds/store-ledger.ts';
+import { storeReimbursements } from '../../imports/feeds/store-reimbursements.ts';
 import { type Marketplace, marketplaceByCountry } from '../../marketplace/marketplaces.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
 import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';

@@ -11,7 +11,7 @@ export async function importListings(
   marketplace: Marketplace,
   signal?: AbortSignal,
 ): Promise<number> {
-  const batches = readReportRows(
+  const batches = await readReportRows(
     services,
     account,
     { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [marketplace.id] },

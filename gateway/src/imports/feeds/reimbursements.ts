@@ -1,47 +1,10 @@
-import { type Reimbursement, reimbursementParser } from '../../marketplace/reports/reimbursements.ts';
+import { reimbursementParser } from '../../marketplace/reports/reimbursements.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { asCompany } from '../as-company.ts';
-import { copyInto } from '../copy-text.ts';
-import { type ReportRows, readReportRows } from '../read-report-rows.ts';
+import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
+import { storeReimbursements } from './store-reimbursements.ts';
 
 const REIMBURSEMENT_MONTHS = 18;
-
-const columns = [
-  'line',
-  'reimbursement_id',
-  'approved_at',
-  'marketplace_case_id',
-  'order_id',
-  'reason',
-  'sku',
-  'fnsku',
-  'asin',
-  'title',
-  'condition',
-  'currency',
-  'unit_minor',
-  'total_minor',
-  'quantity_cash',
-  'quantity_inventory',
-  'original_reimbursement_id',
-  'original_reimbursement_type',
-] as const;
-
-const incoming = `create temporary table incoming_reimbursement (
-  line bigint not null, reimbursement_id text not null, approved_at timestamptz not null, marketplace_case_id text,
-  order_id text, reason text not null, sku text not null, fnsku text not null, asin text not null, title text not null,
-  condition text not null, currency text, unit_minor bigint, total_minor bigint, quantity_cash integer not null,
-  quantity_inventory integer not null, original_reimbursement_id text, original_reimbursement_type text
-) on commit drop`;
-
-const carried = columns.filter((column) => column !== 'line').join(', ');
-
-// A reimbursement has a line for each product; the report repeats them whole, so a line is known by its place.
-const merge = `insert into reimbursement (company_id, seller_id, line_no, ${carried})
-  select $1, $2, row_number() over (partition by reimbursement_id order by fnsku, reason, line), ${carried}
-  from incoming_reimbursement
-  on conflict (company_id, seller_id, reimbursement_id, line_no) do nothing`;
 
 /** Imports what the marketplace paid, replaced or took back. Returns the rows read. */
 export async function importReimbursements(
@@ -51,7 +14,7 @@ export async function importReimbursements(
 ): Promise<number> {
   const marketplace = account.marketplaces[0];
   if (!marketplace) return 0;
-  const rows = readReportRows(
+  const rows = await readReportRows(
     services,
     account,
     {
@@ -64,41 +27,3 @@ export async function importReimbursements(
   );
   return storeReimbursements(services, account, rows);
 }
-
-/** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
-export async function storeReimbursements(
-  { database }: Pick<ImportServices, 'database'>,
-  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
-  batches: ReportRows<Reimbursement>,
-): Promise<number> {
-  async function* cells() {
-    for await (const batch of batches) yield batch.map(({ line, record }) => toCells(line, record));
-  }
-  return asCompany(database, companyId, async (client) => {
-    await client.query(incoming);
-    const rows = await copyInto(client, `incoming_reimbursement (${columns.join(', ')})`, cells());
-    await client.query(merge, [companyId, sellerId]);
-    return rows;
-  });
-}
-
-const toCells = (line: number, paid: Reimbursement) => [
-  line,
-  paid.reimbursementId,
-  paid.approvedAt,
-  paid.caseId,
-  paid.orderId,
-  paid.reason,
-  paid.sku ?? '',
-  paid.fnsku ?? '',
-  paid.asin ?? '',
-  paid.title ?? '',
-  paid.condition ?? '',
-  (paid.amountTotal ?? paid.amountPerUnit)?.currency ?? null,
-  paid.amountPerUnit?.minor ?? null,
-  paid.amountTotal?.minor ?? null,
-  paid.quantityCash,
-  paid.quantityInventory,
-  paid.originalReimbursementId,
-  paid.originalReimbursementType,
-];

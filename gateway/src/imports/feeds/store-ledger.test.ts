@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
-import { storeLedger } from './ledger.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';
+import { storeLedger } from './store-ledger.ts';
 
 let database: MigratedDatabase;
 let companyId: string;

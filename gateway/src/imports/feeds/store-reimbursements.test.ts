@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
 import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
 import { batchesOf, reimbursement } from './record-fixture.ts';
-import { storeReimbursements } from './reimbursements.ts';
+import { storeReimbursements } from './store-reimbursements.ts';
 
 let database: MigratedDatabase;
 let companyId: string;

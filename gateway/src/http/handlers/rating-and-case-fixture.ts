@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
+import { createSession } from '../../domain/identity/sessions.ts';
+import { createGateway } from '../../gateway.ts';
+import { testSettings } from '../../test-gateway.ts';
+import { answerErrors } from '../answer-errors.ts';
+import { registerCalls } from '../router.ts';
+import { ratingCalls } from './rating.ts';
+import { reimburseCaseCalls } from './reimburse-case.ts';
+
+export const US = 'ATVPDKIKX0DER';
+export const NOW = new Date('2026-11-21T08:00:00Z');
+
+export interface Store {
+  readonly companyId: string;
+  readonly sellerId: string;
+  /** Of a person of this company. */
+  readonly token: string;
+}
+
+export interface StoreDesk {
+  readonly database: MigratedDatabase;
+  /** A company with a seller account in the US and a person who is signed in. */
+  readonly addStore: (plans: readonly ('review' | 'reimburse')[]) => Promise<Store>;
+  readonly get: (path: string, query: object, store?: Store) => Promise<{ status: number; data: unknown }>;
+  readonly close: () => Promise<void>;
+}
+
+/** For tests: the calls about ratings and cases, served from a database of their own. */
+export async function openStoreDesk(): Promise<StoreDesk> {
+  const database = await createMigratedDatabase();
+  const gateway = await createGateway(testSettings({ DATABASE_URL: database.url }), { now: () => NOW });
+  const app: FastifyInstance = Fastify();
+  answerErrors(app);
+  const services = { ...gateway.services, readiness: { ready: () => true } };
+  registerCalls(app, services, [...ratingCalls, ...reimburseCaseCalls]);
+  return {
+    database,
+    addStore: (plans) => addStore(database, plans),
+    get: async (path, query, store) => {
+      const url = `${path}?${new URLSearchParams(Object.entries(query))}`;
+      const headers = store ? { authorization: `Bearer ${store.token}` } : {};
+      const answer = await app.inject({ method: 'GET', url, headers });
+      return { status: answer.statusCode, data: answer.json().data };
+    },
+    close: async () => {
+      await app.close();
+      await gateway.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function addStore(
+  database: MigratedDatabase,
+  plans: readonly ('review' | 'reimburse')[],
+): Promise<Store> {
+  const companyId = await addCompany(database, 'Company');
+  const sellerId = `A${companyId.slice(0, 8).toUpperCase()}`;
+  const { user_id } = await database.system
+    .insertInto('app_user')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      user_name: randomUUID(),
+      name: 'Robin',
+      password_hash: '',
+      home_company_id: companyId,
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  await database.system.insertInto('company_member').values({ company_id: companyId, user_id }).execute();
+  for (const plan of plans) {
+    await database.system.insertInto('company_plan').values({ company_id: companyId, plan }).execute();
+  }
+  await database.withCompany(companyId, async (db) => {
+    const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
+    await db.insertInto('seller_claim').values(key).execute();
+    const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
+    await db
+      .insertInto('channel')
+      .values({ ...key, ...country, marketplace_id: US })
+      .execute();
+  });
+  const { token } = await createSession(database, { userId: user_id, now: NOW });
+  return { companyId, sellerId, token };
+}
