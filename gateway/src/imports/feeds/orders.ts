@@ -46,7 +46,7 @@ export async function importOrders(
 /** Stores orders with their items; an older state never overwrites a newer one that came first. */
 export async function storeOrders(
   db: CompanyTransaction,
-  { companyId, sellerId }: ImportAccount,
+  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   marketplace: Marketplace,
   orders: readonly Order[],
 ): Promise<void> {
