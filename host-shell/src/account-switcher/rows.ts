@@ -6,6 +6,8 @@ export interface StoreChoice {
   /** Seller and market: what a favorite is a favorite of. */
   readonly key: string;
   readonly market: Market;
+  /** The store's name on the marketplace, where it is not the company's. */
+  readonly storeName: string | undefined;
 }
 
 /** One row of the store list: a company's heading or a choice. */
@@ -19,6 +21,8 @@ export const choiceKey = (sellerId: string, marketId: string): string => `${sell
 export function toChoices(channels: readonly Channel[]): readonly StoreChoice[] {
   return channels.map((channel) => ({
     key: choiceKey(channel.seller_id, channel.channel_info.code),
+    storeName:
+      channel.channel_store === channel.company_name ? undefined : channel.channel_store || undefined,
     market: {
       sellerId: channel.seller_id,
       companyName: channel.company_name,
@@ -34,8 +38,9 @@ export function toChoices(channels: readonly Channel[]): readonly StoreChoice[] 
 export function filterChoices(choices: readonly StoreChoice[], search: string): readonly StoreChoice[] {
   const words = search.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;
-  return choices.filter(({ market }) => {
-    const text = `${market.companyName} ${market.countryName} ${market.countryCode}`.toLocaleLowerCase();
+  return choices.filter(({ market, storeName = '' }) => {
+    const { companyName, countryName, countryCode } = market;
+    const text = `${companyName} ${storeName} ${countryName} ${countryCode}`.toLocaleLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

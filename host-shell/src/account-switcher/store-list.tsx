@@ -84,6 +84,7 @@ export function StoreList(props: StoreListProps) {
               key={row.key}
               id={`${id}-${row.key}`}
               market={row.choice.market}
+              storeName={row.choice.storeName}
               showCompany={showCompany}
               isCurrent={row.key === currentKey}
               isActive={row.key === activeKey}

@@ -48,6 +48,7 @@ const Name = styled.span`
 interface StoreOptionProps {
   readonly id: string;
   readonly market: Market;
+  readonly storeName: string | undefined;
   readonly showCompany: boolean;
   readonly isCurrent: boolean;
   readonly isActive: boolean;
@@ -59,14 +60,14 @@ interface StoreOptionProps {
 
 /** A store in one country. The focus stays in the search box, which names the active option. */
 export function StoreOption(props: StoreOptionProps) {
-  const { id, market, showCompany, isCurrent, isActive, position, setSize, style, onPick } = props;
+  const { id, market, storeName, showCompany, isCurrent, isActive, position, setSize, style, onPick } = props;
   return (
     <Root
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
-      aria-label={`${market.companyName}, ${market.countryName}`}
+      aria-label={[market.companyName, market.countryName, storeName].filter(Boolean).join(', ')}
       aria-posinset={position}
       aria-setsize={setSize}
       data-active={isActive || undefined}
@@ -80,6 +81,7 @@ export function StoreOption(props: StoreOptionProps) {
       <Name>
         {showCompany ? market.companyName : market.countryName}
         {showCompany ? <small> {market.countryName}</small> : null}
+        {storeName ? <small> {storeName}</small> : null}
       </Name>
       {isCurrent ? <Check size={14} aria-hidden="true" /> : null}
     </Root>

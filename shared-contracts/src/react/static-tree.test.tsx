@@ -22,9 +22,9 @@ const app = createRemoteApp(
 );
 
 it('renders a public page with its frame, without a browser', async () => {
-  expect(renderToString(await app.staticTree('/'))).toBe('<main><h1>Landing</h1></main>');
+  expect(renderToString(await app.staticTree('/', '/app'))).toBe('<main><h1>Landing</h1></main>');
 });
 
 it('renders nothing of a page that needs a session', async () => {
-  expect(renderToString(await app.staticTree('/private'))).toBe('<main></main>');
+  expect(renderToString(await app.staticTree('/private', '/app'))).toBe('<main></main>');
 });

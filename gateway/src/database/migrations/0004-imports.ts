@@ -80,4 +80,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create index ledger_event_by_fnsku on ledger_event (company_id, seller_id, fnsku, event_day)`,
   );
+  // What detection reads: a few rows in a thousand, found without a walk through the others.
+  await run(
+    db,
+    `create index ledger_event_of_losses on ledger_event (company_id, seller_id, fnsku, event_day)
+       where event_type = 'Adjustments' and reason in ('M', '5', 'F')`,
+  );
 }

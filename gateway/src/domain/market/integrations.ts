@@ -32,6 +32,7 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
         'channel.marketplace_id',
         'channel.country_code',
         'channel.country_name',
+        'channel.store_name',
         'channel.active',
         'seller_account.state',
         'seller_account.authorized_at',
@@ -47,6 +48,7 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
     return {
       seller_id: row.seller_id,
       company_name: row.company_name,
+      channel_store: row.store_name,
       code: row.marketplace_id,
       country_code: row.country_code,
       country_name: row.country_name,

@@ -1,5 +1,11 @@
-import { connectSeller, connectSellingPartner, startConnect } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  connectSeller,
+  connectSellingPartner,
+  startConnect,
+} from '@fairshelf/shared-contracts/core';
 import { findSignup } from '../../domain/identity/signup.ts';
+import { channelsOfCompany } from '../../domain/market/channels.ts';
 import { type ConnectOutcome, connectSellerAccount } from '../../domain/market/connect-seller.ts';
 import { createState, takeState } from '../../domain/market/oauth-state.ts';
 import { consentUrl, signOutUrl } from '../../marketplace/lwa/consent-url.ts';
@@ -72,7 +78,7 @@ async function whoConnects(
 async function connect(
   context: CallContext,
   request: { email: string; sellerId: string; marketplaceId: string; code: string; state: string },
-): Promise<{ seller_id: string; company_name: string }> {
+): Promise<CallData<typeof connectSeller>> {
   const { database, jobs, connector, settings, now } = context.services;
   const intent = await takeState(database, request.state, now());
   // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
@@ -96,11 +102,10 @@ async function connect(
     },
   );
   refuseUnlessConnected(outcome);
-  const company = await database.withCompany(intent.companyId, (db) =>
-    db.selectFrom('company').select('name').executeTakeFirst(),
-  );
-  if (!company) throw notFound('This company');
-  return { seller_id: request.sellerId, company_name: company.name };
+  const [channel] = await channelsOfCompany(database, intent.companyId, request.sellerId);
+  if (!channel) throw notFound('This company');
+  const { seller_id, company_name, channel_store } = channel;
+  return { seller_id, company_name, ...(channel_store ? { channel_store } : {}) };
 }
 
 function refuseUnlessConnected(outcome: ConnectOutcome): void {

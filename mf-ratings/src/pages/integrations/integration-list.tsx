@@ -30,7 +30,7 @@ const columns: readonly Column<Integration>[] = [
     cell: (row) => (
       <Name>
         <Flag country={row.country_code} />
-        {row.company_name}, {row.country_name}
+        {row.channel_store || row.company_name}, {row.country_name}
       </Name>
     ),
   },

@@ -95,7 +95,9 @@ export function useConnect(onConnected: () => void) {
       });
       if (answer.error) return answer.message;
       bus.publish('channels:changed', { sellerId: answer.data.seller_id });
-      toast.success(`${answer.data.company_name} is connected. Its data is on the way.`);
+      toast.success(
+        `${answer.data.channel_store ?? answer.data.company_name} is connected. Its data is on the way.`,
+      );
       return undefined;
     } catch (error) {
       return words(error);

@@ -35,5 +35,5 @@ export const connectSellingPartner = defineCall({
     // Added to the specification's fields, as in POST /api/market/amazon.
     state: text('The state', 200),
   }),
-  data: v.object({ seller_id: v.string(), company_name: v.string() }),
+  data: v.object({ seller_id: v.string(), company_name: v.string(), channel_store: v.optional(v.string()) }),
 });

@@ -88,7 +88,12 @@ export const connectSeller = defineCall({
     // Added to the specification's fields: without it, a foreign consent could be planted on this account.
     state: text('The state', 200),
   }),
-  data: v.object({ seller_id: v.string(), company_name: v.string() }),
+  data: v.object({
+    seller_id: v.string(),
+    company_name: v.string(),
+    /** The store's name on the marketplace. */
+    channel_store: v.optional(v.string()),
+  }),
 });
 
 export const updateSellerMarket = defineCall({
@@ -112,6 +117,8 @@ export const listIntegrations = defineCall({
     v.object({
       seller_id: v.string(),
       company_name: v.string(),
+      /** The store's name on the marketplace; a company may have several. */
+      channel_store: v.optional(v.string()),
       code: v.string(),
       country_code: v.string(),
       country_name: v.string(),
