@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultKeepaEndpoint } from './marketplace/keepa/rating-source.ts';
 import { defaultTokenUrl } from './marketplace/lwa/token-endpoint.ts';
 
 const port = v.pipe(
@@ -217,6 +218,6 @@ function complete(given: v.InferOutput<typeof shape>) {
     SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
     SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
     KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),
-    KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, 'https://api.keepa.com'),
+    KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, defaultKeepaEndpoint),
   };
 }
