@@ -1,6 +1,7 @@
 import { connectClient } from '../src/client/index.ts';
 import type { Call, FieldProblem } from '../src/core/call.ts';
-import { matchesPath } from '../src/core/route-match.ts';
+import { ALL_CALLS } from '../src/core/calls/index.ts';
+import { findRoute } from '../src/core/route-match.ts';
 
 /** What the gateway was asked, as a test reads it. */
 export interface SentRequest {
@@ -33,12 +34,21 @@ export interface FakeGateway {
 
 const envelope = (data: unknown) => Response.json({ error: false, data });
 
+/** The name of the call at an address: a path to the letter before one with a parameter in that place. */
+function callAt(method: string, pathname: string): string | undefined {
+  const routes = ALL_CALLS.filter((call) => call.method === method).map(({ name, path }) => ({
+    name,
+    path: path.replace(/\{(\w+)\}/g, ':$1'),
+  }));
+  return findRoute(routes, pathname)?.name;
+}
+
 /** Connects the client of the page to a fake gateway; the next one replaces it. */
 export function fakeGateway(): FakeGateway {
   const rules: Rule[] = [];
   const log: { readonly method: string; readonly request: SentRequest }[] = [];
   const isFor = (call: Call, method: string, { url }: SentRequest) =>
-    call.method === method && matchesPath(call.path.replace(/\{(\w+)\}/g, ':$1'), url.pathname);
+    callAt(method, url.pathname) === call.name;
   const set = (call: Call, respond: Respond) => rules.unshift({ call, respond });
 
   connectClient(

@@ -80,6 +80,7 @@ async function photograph(browser: Browser, url: string, theme: Theme): Promise<
   });
   const page = await context.newPage();
   await signIn(page, url);
+  await waitForImports(page, url);
   for (const shot of shots) if (shot.themes.includes(theme)) await take(page, url, shot, theme);
   await context.close();
 }
@@ -92,6 +93,16 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
+/** Waits on the page that tells how the imports stand, and keeps itself up to date. */
+async function waitForImports(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}settings/integrations`);
+  await page
+    .getByText(/ rows, /)
+    .first()
+    .waitFor({ timeout: IMPORT_LIMIT });
+  await page.getByText('Importing').first().waitFor({ state: 'detached', timeout: IMPORT_LIMIT });
+}
+
 async function take(page: Page, url: string, shot: Shot, theme: Theme): Promise<void> {
   await waitForData(page, `${url}${shot.path}`, shot.shows);
   const file = join(repository, shot.file(theme));
@@ -102,19 +113,9 @@ async function take(page: Page, url: string, shot: Shot, theme: Theme): Promise<
   console.log(`${shot.file(theme)}  ${Math.round(size / 1000)} kB`);
 }
 
-/** Opens the page, again and again while the first import is still on its way. */
 async function waitForData(page: Page, address: string, shows: RegExp): Promise<void> {
-  const until = Date.now() + IMPORT_LIMIT;
-  for (;;) {
-    await page.goto(address);
-    const data = page.getByText(shows).first();
-    const arrived = await data.waitFor({ state: 'attached', timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (arrived) break;
-    if (Date.now() > until) throw new PlainError(`${address} did not show ${shows} in time.`);
-  }
+  await page.goto(address);
+  await page.getByText(shows).first().waitFor({ state: 'attached' });
   // Everything that loads after the first rows: other widgets and the pictures of products.
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

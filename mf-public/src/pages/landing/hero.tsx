@@ -13,7 +13,7 @@ const Root = styled.section`
 `;
 
 const Words = styled.div`
-  max-width: 50rem;
+  max-width: 56rem;
   margin-inline: auto;
   padding-inline: ${space[24]};
   text-align: center;
@@ -23,6 +23,9 @@ const Words = styled.div`
     line-height: 1.08;
     font-weight: 600;
     letter-spacing: -0.035em;
+  }
+  h1 span {
+    display: block;
   }
   p {
     max-width: 38rem;
@@ -52,12 +55,17 @@ const Shot = styled.div`
   }
 `;
 
+// Each of the two sentences begins a line where the screen is wide enough.
+const [promise, offer] = LANDING_TITLE.split(/(?<=\.) /);
+
 /** The first screen: the promise, the way in, and the product itself. */
 export function Hero() {
   return (
     <Root>
       <Words>
-        <h1>{LANDING_TITLE}</h1>
+        <h1>
+          {promise} <span>{offer}</span>
+        </h1>
         <p>
           Fairshelf follows the rating of every product you sell, in every marketplace you sell it, and reads
           your inventory ledger for the units that were lost and never paid for.

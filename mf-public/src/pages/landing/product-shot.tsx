@@ -42,7 +42,7 @@ interface ProductShotProps {
   readonly alt: string;
 }
 
-/** A picture of the product in the reader's own theme; the other theme's file is never fetched. */
+/** A picture of the product in the reader's own theme. */
 export function ProductShot({ name, alt }: ProductShotProps) {
   const shot = shots[name];
   return (
