@@ -15,7 +15,7 @@ export function integrityOf(compilation: Compilation): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-const hash = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hash = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** A version that changes with the bytes and only with them. */
 export function contentVersion(base: string, integrity: Record<string, string>): string {

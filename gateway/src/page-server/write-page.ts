@@ -38,9 +38,12 @@ export function writePage(release: Release, plan: PagePlan, nonce: string): stri
         { url: shell.base + file, integrity: shell.document.integrity[file] },
         'src',
       );
-      return `<script defer nonce="${nonce}" ${attributes}></script>`;
+      return `<script defer nonce="${nonce}" ${attributes} fetchpriority="high"></script>`;
     }),
-    ...plan.preloads.map((preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')}>`),
+    // Behind the entry: it runs while they are still on their way.
+    ...plan.preloads.map(
+      (preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')} fetchpriority="low">`,
+    ),
   ].join('\n');
   const body = [
     ...(rendered ? [`<script nonce="${nonce}">${inline.earlyInput}</script>`] : []),

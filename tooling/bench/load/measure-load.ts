@@ -8,7 +8,7 @@ import { signInPage, type Usable, watchUsable } from './usable.ts';
 export const CONDITIONS = { cpuSlowdown: 4, bitsPerSecond: 9_000_000, latencyMs: 170 } as const;
 /** What a build is made of; pictures of products and answers of the gateway are the same for every build. */
 const CODE = new Set(['Document', 'Script', 'Stylesheet', 'Font']);
-const LOAD_LIMIT = 60_000;
+const LOAD_LIMIT = 30_000;
 
 export interface Load {
   readonly usableMs: number;
@@ -38,7 +38,11 @@ export async function measureLoad(
     const network = await logNetwork(cdp);
     await slowDown(cdp);
     await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
-    const { usableMs, liveMs } = await timesOf(page);
+    const { usableMs, liveMs } = await timesOf(page).catch(async (error: unknown) => {
+      throw new Error(`${page.url()} never became usable. It shows: ${await page.innerText('body')}`, {
+        cause: error,
+      });
+    });
     await page.waitForLoadState('networkidle', { timeout: LOAD_LIMIT });
     return describe(network.requests(), usableMs, liveMs);
   } finally {
