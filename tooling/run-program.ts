@@ -26,7 +26,7 @@ export async function runProgram(
   const isNode = program === process.execPath;
   const child = spawn(program, isNode ? ['--import', endWithParent, ...args] : args, {
     cwd: options.cwd,
-    env: options.env ?? process.env,
+    env: { ...(options.env ?? process.env), FAIRSHELF_STARTED_BY: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? (['ipc'] as const) : [])],
   });
   const stop = () => child.kill('SIGTERM');

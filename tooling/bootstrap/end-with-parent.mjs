@@ -1,6 +1,8 @@
 // Imported into every process that a command starts: when the one that started it is gone, killed or not, the channel
 // between them closes and this one ends as if asked to (SIGTERM). So a killed command leaves nothing behind.
-if (process.channel) {
+// Node hands the import on to processes that this one forks in turn, such as Jest's workers: they live by their own
+// channel and are left alone.
+if (process.channel && process.env.FAIRSHELF_STARTED_BY === String(process.ppid)) {
   process.channel.unref();
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM');

@@ -31,7 +31,7 @@ const endWithParent = join(import.meta.dirname, '..', 'bootstrap', 'end-with-par
 export function startService(options: ServiceOptions): Service {
   const child = spawn(process.execPath, ['--import', endWithParent, ...options.args], {
     cwd: options.cwd,
-    env: options.env,
+    env: { ...options.env, FAIRSHELF_STARTED_BY: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Out of reach of the terminal's Ctrl-C, which would end all parts at once: this process ends them in order.
     detached: true,
