@@ -39,9 +39,12 @@ export async function measureLoad(
     await slowDown(cdp);
     await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
     const { usableMs, liveMs } = await timesOf(page).catch(async (error: unknown) => {
-      throw new Error(`${page.url()} never became usable. It shows: ${await page.innerText('body')}`, {
-        cause: error,
-      });
+      throw new Error(
+        `${page.url()} never became usable. It shows: ${await page.locator('body').innerText()}`,
+        {
+          cause: error,
+        },
+      );
     });
     await page.waitForLoadState('networkidle', { timeout: LOAD_LIMIT });
     return describe(network.requests(), usableMs, liveMs);
