@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, type Visit, visit } from './browser.ts';
+import { untilImported } from './imported.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -47,6 +48,10 @@ describe('from the landing page to a seller’s ratings', () => {
     }
     await seller.page.getByText('Pinecrest Outdoor').first().waitFor();
     await seller.page.keyboard.press('Escape');
+  });
+
+  it('shows how the import of every store goes', async () => {
+    await untilImported(seller.page);
   });
 
   it('lists the products that the gateway imported, with their ratings', async () => {

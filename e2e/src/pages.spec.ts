@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, launch, PHONE, visit } from './browser.ts';
+import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -98,6 +99,7 @@ for (const look of looks) {
     it('is accessible and free of complaints for a seller', async () => {
       const { page, complaints } = await visit(browser, look);
       await signIn(page, accounts.seller);
+      await untilImported(page);
       for (const shown of sellerPages) await inspect(page, complaints, shown);
     });
 

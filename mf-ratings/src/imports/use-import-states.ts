@@ -1,19 +1,14 @@
 import { listImports } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
-import { useState } from 'react';
 import { isUnderWay } from './summarise.ts';
 
 const POLL_MS = 5_000;
 
 /** How each import of a store stands; asked again every few seconds while something is still on its way. */
 export function useImportStates(sellerId: string, marketId: string) {
-  const [isPolling, setIsPolling] = useState(true);
-  const imports = useCall(
+  return useCall(
     listImports,
     { query: { sellerId, marketId } },
-    isPolling ? { pollMs: POLL_MS } : {},
+    { pollMs: POLL_MS, pollWhile: (imports) => imports !== undefined && isUnderWay(imports) },
   );
-  const isWanted = imports.data === undefined ? imports.error === null : isUnderWay(imports.data);
-  if (isWanted !== isPolling) setIsPolling(isWanted);
-  return imports;
 }

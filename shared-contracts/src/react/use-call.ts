@@ -6,13 +6,15 @@ import { type Market, marketAtom, store } from '../state/index.ts';
 import { queryClient } from './query-client.ts';
 import { useRemote } from './remote-context.ts';
 
-export interface UseCallOptions {
+export interface UseCallOptions<Data = unknown> {
   readonly enabled?: boolean;
   /** A poll or prefetch: never raises the loading overlay. Widgets and lists with their own skeleton set it. */
   readonly background?: boolean;
   /** Keep showing the last answer while a new page or sort of the same list loads. */
   readonly keepPrevious?: boolean;
   readonly pollMs?: number;
+  /** Ends the polling by what came last, or by nothing yet; without it polling goes on. */
+  readonly pollWhile?: (data: Data | undefined) => boolean;
 }
 
 /** The cache key of a call: by market first, so that a switch of market changes every key. */
@@ -31,11 +33,11 @@ export function callKey<C extends Call>(
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: UseCallOptions = {},
+  options: UseCallOptions<CallData<C>> = {},
 ): UseQueryResult<CallData<C>, Error> {
   const market = useAtomValue(marketAtom, { store });
   const { identify } = useRemote();
-  const { enabled = true, background = true, keepPrevious = false, pollMs } = options;
+  const { enabled = true, background = true, keepPrevious = false, pollMs, pollWhile = () => true } = options;
   const key = callKey(market, call, input);
   const scope = key[0];
   return useQuery<CallData<C>, Error, CallData<C>>(
@@ -43,7 +45,7 @@ export function useCall<C extends Call>(
       queryKey: key,
       queryFn: ({ signal }) => api.ask(call, input, { signal, background, identify }),
       enabled,
-      ...(pollMs ? { refetchInterval: pollMs } : {}),
+      ...(pollMs ? { refetchInterval: ({ state }) => (pollWhile(state.data) ? pollMs : false) } : {}),
       ...(keepPrevious
         ? {
             // Rows of another market must never stand in for those of this one.

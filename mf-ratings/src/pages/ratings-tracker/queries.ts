@@ -21,7 +21,12 @@ export function useRatings(market: Market, view: { search: string; sort: RatingS
         limit: String(PAGE_SIZE),
       },
     },
-    { keepPrevious: true },
+    {
+      keepPrevious: true,
+      // An empty list of a store that was just connected fills up by itself.
+      pollMs: 5_000,
+      pollWhile: (page) => view.search === '' && page?.total === 0,
+    },
   );
 }
 

@@ -4,11 +4,11 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, Pagination, SearchField, Select } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
-import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { caseStates } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
+import { NothingOwed } from './nothing-owed.tsx';
 import { PAGE_SIZE, useCases } from './queries.ts';
 import type { useView } from './view.ts';
 
@@ -39,6 +39,7 @@ interface CasesTableProps {
 export function CasesTable({ market, view }: CasesTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view);
+  const { refetch } = cases;
   const { open } = view;
   const columns = useMemo(() => caseColumns(open), [open]);
   const total = cases.data?.total ?? 0;
@@ -69,7 +70,7 @@ export function CasesTable({ market, view }: CasesTableProps) {
         onSortChange={view.setSort}
         onOpen={(row) => open(row.id)}
         error={cases.error?.message}
-        onRetry={() => void cases.refetch()}
+        onRetry={() => void refetch()}
         retrying={cases.isFetching}
         filtered={(view.search !== '' || view.state !== null) && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
@@ -80,10 +81,7 @@ export function CasesTable({ market, view }: CasesTableProps) {
               actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
             />
           ) : (
-            <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
-              Every lost unit that the ledger shows was found again or paid for. New findings appear here by
-              themselves.
-            </EmptyState>
+            <NothingOwed market={market} onRead={refetch} />
           )
         }
         footer={

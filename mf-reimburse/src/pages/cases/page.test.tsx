@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getCase, listCases } from '@fairshelf/shared-contracts/core';
+import { getCase, listCases, listImports } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,
@@ -44,6 +44,14 @@ function open(search = '') {
     </PageFrame>,
   );
 }
+const ledger = (state: 'running' | 'done' | 'failed') => ({
+  kind: 'ledger',
+  state,
+  rows: 0,
+  startedAt: null,
+  finishedAt: null,
+  message: null,
+});
 const lastAsked = () => gateway.requests(listCases).at(-1)?.query;
 const product = (name = 'Stone mug') => screen.findByText(name, { selector: 'button' });
 const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
@@ -115,9 +123,33 @@ describe('the list', () => {
 
   it('says that nothing is owed, without a filter to clear', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
+    gateway.answer(listImports, [ledger('done')]);
     open();
     await screen.findByText('Nothing is owed to this store');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it('promises nothing before the ledger was read, and shows the cases when it was', async () => {
+    gateway.answer(listCases, { rows: [], total: 0 });
+    gateway.answer(listImports, [ledger('running')]);
+    open();
+    await screen.findByText('The inventory ledger is on its way');
+    gateway.answer(listCases, { rows: [caseRow()], total: 1 });
+    gateway.answer(listImports, [ledger('done')]);
+    await act(() =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === listImports.name }),
+    );
+    await product();
+  });
+
+  it('says that the ledger could not be read, and why', async () => {
+    gateway.answer(listCases, { rows: [], total: 0 });
+    gateway.answer(listImports, [
+      { ...ledger('failed'), message: 'The marketplace could not make the report.' },
+    ]);
+    open();
+    await screen.findByText('The inventory ledger could not be read');
+    await screen.findByText('The marketplace could not make the report.');
   });
 
   it('leads back from a page that does not exist', async () => {

@@ -1,4 +1,10 @@
-import { type CASE_SORTS, type CaseState, getCase, listCases } from '@fairshelf/shared-contracts/core';
+import {
+  type CASE_SORTS,
+  type CaseState,
+  getCase,
+  listCases,
+  listImports,
+} from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
@@ -34,4 +40,18 @@ export function useCases({ sellerId, marketId }: Market, view: CaseView) {
 /** One case with its evidence. */
 export function useCase(caseId: string) {
   return useCall(getCase, { params: { caseId } });
+}
+
+const POLL_MS = 3_000;
+
+/** How the imports of a store stand; asked again every few seconds until the ledger has been read. */
+export function useLedgerImport({ sellerId, marketId }: Market) {
+  return useCall(
+    listImports,
+    { query: { sellerId, marketId } },
+    {
+      pollMs: POLL_MS,
+      pollWhile: (imports) => imports?.find(({ kind }) => kind === 'ledger')?.state !== 'done',
+    },
+  );
 }

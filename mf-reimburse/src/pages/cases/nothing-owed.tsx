@@ -1,0 +1,51 @@
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PackageSearch from 'lucide-react/icons/package-search';
+import { useEffect, useRef } from 'react';
+import { useLedgerImport } from './queries.ts';
+
+interface NothingOwedProps {
+  readonly market: Market;
+  /** The ledger was read while the person waited: there may be cases now. */
+  readonly onRead: () => void;
+}
+
+/** What stands where there is no case: nothing is owed, or nothing is known yet. */
+export function NothingOwed({ market, onRead }: NothingOwedProps) {
+  const imports = useLedgerImport(market);
+  const ledger = imports.data?.find(({ kind }) => kind === 'ledger');
+  const hasWaited = useRef(false);
+  const isRead = ledger?.state === 'done';
+  useEffect(() => {
+    if (ledger && !isRead) hasWaited.current = true;
+    if (!isRead || !hasWaited.current) return;
+    hasWaited.current = false;
+    onRead();
+  }, [ledger, isRead, onRead]);
+
+  if (imports.error && !ledger) {
+    return <ErrorState onRetry={() => void imports.refetch()}>{imports.error.message}</ErrorState>;
+  }
+  if (!ledger) return <Skeleton shape="block" />;
+  if (ledger.state === 'failed') {
+    return (
+      <EmptyState title="The inventory ledger could not be read" icon={<Hourglass />}>
+        {ledger.message ?? 'It is read again by itself.'}
+      </EmptyState>
+    );
+  }
+  if (!isRead) {
+    return (
+      <EmptyState title="The inventory ledger is on its way" icon={<Hourglass />}>
+        What is owed to this store shows here as soon as its ledger has been read.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
+      Every lost unit that the ledger shows was found again or paid for. New findings appear here by
+      themselves.
+    </EmptyState>
+  );
+}
