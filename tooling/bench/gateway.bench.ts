@@ -21,9 +21,8 @@ interface Speed {
 }
 
 /**
- * Requests per second of the whole path: session, validation, tenant's rows, 50 products of the rating list.
- * On the embedded database, and on Debian's
- * PostgreSQL where the machine has one.
+ * Requests per second of the whole path: session, validation, the tenant's rows, 50 products of the rating list. On
+ * the embedded database, and on Debian's PostgreSQL where the machine has one.
  */
 export async function run(report: Report): Promise<void> {
   const embedded = await onEmbedded();

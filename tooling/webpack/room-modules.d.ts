@@ -15,9 +15,3 @@ declare module 'react-refresh/runtime' {
   export function isLikelyComponentType(value: unknown): boolean;
   export function performReactRefresh(): void;
 }
-
-/** The remotes themselves, in the build without federation (monolith.ts aliases the name to the project's root). */
-declare module 'fairshelf-rooms/*' {
-  const app: import('../../shared-contracts/src/react/remote-app.tsx').RemoteApp;
-  export default app;
-}

@@ -40,7 +40,7 @@ export async function measureLoad(
     await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
     const { usableMs, liveMs } = await timesOf(page).catch(async (error: unknown) => {
       throw new Error(
-        `${page.url()} never became usable. It shows: ${await page.locator('body').innerText()}`,
+        `${page.url()} never became usable. It shows: ${await page.locator('body').ariaSnapshot()}`,
         {
           cause: error,
         },
