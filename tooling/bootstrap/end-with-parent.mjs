@@ -10,6 +10,21 @@ if (process.channel && process.env.FAIRSHELF_STARTED_BY === String(process.ppid)
   });
 }
 
+// Under `node --watch` the channel is the watcher's, and the watcher imports nothing: its child ends both.
+if (process.env.WATCH_REPORT_DEPENDENCIES && process.env.FAIRSHELF_STARTED_BY) {
+  const starter = Number(process.env.FAIRSHELF_STARTED_BY);
+  const watch = setInterval(() => {
+    try {
+      process.kill(starter, 0);
+    } catch {
+      clearInterval(watch);
+      process.kill(process.ppid, 'SIGTERM');
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }, 1000);
+  watch.unref();
+}
+
 // Below `npm start` there is no such channel: being handed to another parent tells that npm is gone.
 if (process.env.npm_lifecycle_event && !process.channel) {
   const parent = process.ppid;

@@ -27,7 +27,7 @@ export function assessFinding(finding: Finding, window: ClaimWindow, today: stri
     computation: [
       `The ledger reports ${units(finding.lost_units)} lost on ${formatDay(finding.lost_on)} in ${finding.country}.`,
       `Over the whole ledger, ${units(finding.total_lost)} of ${finding.fnsku} were lost, ${units(finding.total_found)} found again, and ${units(finding.total_reimbursed)} paid for or replaced.`,
-      `${units(finding.open_units)} of this day's loss are still open.`,
+      `Of this day's loss, ${units(finding.open_units)} ${finding.open_units === 1 ? 'is' : 'are'} still open.`,
       sentenceOnWorth(finding, worth),
       `Claims are possible from ${formatDay(window.opensOn)} to ${formatDay(window.closesOn)}; before that the marketplace pays most losses by itself.`,
     ],
