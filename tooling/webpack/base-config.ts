@@ -46,7 +46,11 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       // keeps the error for ever, and without either the module stays half made.
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], symlinks: true },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      symlinks: true,
+      alias: isProduction ? routerForProduction() : {},
+    },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
     module: { rules: [sourceRule(!isProduction), pureRoomsRule, assetRule] },
     optimization: {
@@ -69,6 +73,18 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** react-router's exports name its development build for every mode; the one for production stands beside it. */
+function routerForProduction(): Record<string, string> {
+  const development = dirname(
+    createRequire(join(root, 'host-shell', 'package.json')).resolve('react-router'),
+  );
+  const production = join(development, '..', 'production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
   };
 }
 

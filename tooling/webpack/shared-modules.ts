@@ -25,6 +25,7 @@ const SHARED: Record<string, string> = {
   '@fairshelf/shared-contracts/state': '@fairshelf/shared-contracts',
   '@fairshelf/shared-ui/basics': '@fairshelf/shared-ui',
   '@fairshelf/shared-ui/core': '@fairshelf/shared-ui',
+  '@fairshelf/shared-ui/inputs': '@fairshelf/shared-ui',
   '@fairshelf/shared-ui/table': '@fairshelf/shared-ui',
   '@fairshelf/shared-ui/charts': '@fairshelf/shared-ui',
   '@fairshelf/shared-ui/theme': '@fairshelf/shared-ui',

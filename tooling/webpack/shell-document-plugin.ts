@@ -67,6 +67,7 @@ const LAZY_SHARED = {
   'jotai/utils': 'shared-jotai-utils',
   '@fairshelf/shared-ui/basics': 'shared-ui-basics',
   '@fairshelf/shared-ui/core': 'shared-ui-core',
+  '@fairshelf/shared-ui/inputs': 'shared-ui-inputs',
   '@fairshelf/shared-ui/table': 'shared-ui-table',
   '@fairshelf/shared-ui/charts': 'shared-ui-charts',
 };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './pool.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import { appRole } from './roles.ts';
 import type { Tables } from './tables/index.ts';
 
@@ -15,6 +16,8 @@ export interface Database {
   readonly system: Kysely<Tables>;
   /** Runs `work` in a transaction that sees and writes the rows of this company and of no other. */
   readonly withCompany: <T>(companyId: string, work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
+  /** Tells the planner what a first import brought in. */
+  readonly refreshStatistics: () => Promise<void>;
   /** The connections behind `system`, for COPY and the like. */
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
@@ -41,6 +44,7 @@ export function openDatabase(options: {
   return {
     system,
     pool,
+    refreshStatistics: () => refreshStatistics(options.url),
     withCompany: (companyId, work) => {
       if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
       return system.transaction().execute(async (transaction) => {

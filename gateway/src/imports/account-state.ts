@@ -1,19 +1,20 @@
 import type { ImportAccount, ImportServices } from './account.ts';
 
-/** The signup is `done` once products and orders were imported for the first time. */
+/** The signup is `done` once products and orders were imported for the first time. Answers whether this was it. */
 export async function finishFirstImport(
   { database, now }: ImportServices,
   { companyId, sellerId, region }: ImportAccount,
-): Promise<void> {
-  await database.withCompany(companyId, (db) =>
+): Promise<boolean> {
+  const { numUpdatedRows } = await database.withCompany(companyId, (db) =>
     db
       .updateTable('seller_account')
       .set({ first_import_at: now() })
       .where('seller_id', '=', sellerId)
       .where('region', '=', region)
       .where('first_import_at', 'is', null)
-      .execute(),
+      .executeTakeFirstOrThrow(),
   );
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -58,7 +58,7 @@ export async function importAccount(
   if (failures.some(({ remedy }) => remedy === 'reauthorise')) {
     await markForReauthorisation(services, account);
   } else if (!failures.some(({ kind }) => FIRST_KINDS.includes(kind))) {
-    await finishFirstImport(services, account);
+    if (await finishFirstImport(services, account)) await services.database.refreshStatistics();
   }
   const retry = failures.find(({ remedy }) => remedy === 'retry');
   if (retry) throw retry.error;

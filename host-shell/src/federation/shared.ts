@@ -45,6 +45,8 @@ const LAZY: Readonly<Record<string, () => Promise<unknown>>> = {
     import(/* webpackChunkName: "shared-ui-basics" */ '@fairshelf/shared-ui/basics'),
   '@fairshelf/shared-ui/core': () =>
     import(/* webpackChunkName: "shared-ui-core" */ '@fairshelf/shared-ui/core'),
+  '@fairshelf/shared-ui/inputs': () =>
+    import(/* webpackChunkName: "shared-ui-inputs" */ '@fairshelf/shared-ui/inputs'),
   '@fairshelf/shared-ui/table': () =>
     import(/* webpackChunkName: "shared-ui-table" */ '@fairshelf/shared-ui/table'),
   '@fairshelf/shared-ui/charts': () =>

@@ -1,16 +1,6 @@
 import { useState } from 'react';
-import {
-  Checkbox,
-  ComboBox,
-  Flag,
-  PinInput,
-  SearchField,
-  SegmentedControl,
-  Select,
-  Switch,
-  TextArea,
-  TextField,
-} from '../core/index.ts';
+import { Checkbox, Flag, SearchField, Switch, TextArea, TextField } from '../core/index.ts';
+import { ComboBox, PinInput, SegmentedControl, Select } from '../inputs/index.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 const countries = [

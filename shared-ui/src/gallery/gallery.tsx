@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { Link, Logo, SegmentedControl, SkipLink, ToastRegion } from '../core/index.ts';
+import { Link, Logo, SkipLink, ToastRegion } from '../core/index.ts';
+import { SegmentedControl } from '../inputs/index.ts';
 import { GlobalStyle } from '../theme/global-style.ts';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, narrow, space } from '../theme/tokens.ts';

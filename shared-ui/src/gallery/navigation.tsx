@@ -1,15 +1,6 @@
 import { useState } from 'react';
-import {
-  Avatar,
-  Badge,
-  Breadcrumbs,
-  Button,
-  Disclosure,
-  Logo,
-  PageHeader,
-  Pagination,
-  Tabs,
-} from '../core/index.ts';
+import { Avatar, Badge, Breadcrumbs, Button, Logo, PageHeader, Pagination } from '../core/index.ts';
+import { Disclosure, Tabs } from '../inputs/index.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 export function NavigationSpecimen() {

@@ -1,15 +1,6 @@
 import { useState } from 'react';
-import {
-  Badge,
-  EmptyState,
-  Flag,
-  Link,
-  Pagination,
-  SegmentedControl,
-  Sparkline,
-  Stars,
-  toast,
-} from '../core/index.ts';
+import { Badge, EmptyState, Flag, Link, Pagination, Sparkline, Stars, toast } from '../core/index.ts';
+import { SegmentedControl } from '../inputs/index.ts';
 import { type Column, DataTable } from '../table/index.ts';
 import { Row, Specimen } from './specimen.tsx';
 

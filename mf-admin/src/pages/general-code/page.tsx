@@ -1,11 +1,5 @@
-import {
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  PageHeader,
-  Select,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { EmptyState, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
 import { parseAsString, useQueryState } from 'nuqs';
 import { CodeList } from './code-list.tsx';
 import type { CodeClass } from './code-values.ts';

@@ -1,4 +1,5 @@
-import { AlertDialog, Banner, Button, KeyValueList, Modal, Select } from '@fairshelf/shared-ui/core';
+import { AlertDialog, Banner, Button, KeyValueList, Modal } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -52,7 +53,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         <Select
           label="Region"
           placeholder={regions.isPending ? 'Loading …' : 'Choose a region'}
-          disabled={isBusy}
+          disabled={isBusy || !regions.data}
           options={(regions.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
           value={region || null}
           onChange={(value) => {

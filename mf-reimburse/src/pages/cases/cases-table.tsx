@@ -1,7 +1,8 @@
 import { CASE_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, EmptyState, Pagination, SearchField, Select } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';

@@ -2,9 +2,9 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { styled } from 'styled-components';
+import { popupItemStyles, popupListStyles } from '../core/popup-styles.ts';
 import { textStyle } from '../theme/text-style.ts';
 import { color } from '../theme/tokens.ts';
-import { popupItemStyles, popupListStyles } from './popup-styles.ts';
 
 const List = styled(ListBox)`
   ${popupListStyles}

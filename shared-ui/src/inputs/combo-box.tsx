@@ -11,9 +11,9 @@ import {
   fieldStyles,
   labelStyles,
 } from '../basics/field-styles.ts';
+import { popupStyles } from '../core/popup-styles.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { type Option, OptionList } from './option-list.tsx';
-import { popupStyles } from './popup-styles.ts';
 
 const Root = styled(AriaComboBox)`
   ${fieldStyles}

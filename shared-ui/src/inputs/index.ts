@@ -1,0 +1,8 @@
+/** Inputs and panels that few pages need: an entry of their own, so that the first page does not carry them. */
+export { ComboBox, type ComboBoxProps } from './combo-box.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure.tsx';
+export type { Option } from './option-list.tsx';
+export { PinInput, type PinInputProps } from './pin-input.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
+export { Select, type SelectProps } from './select.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
