@@ -3,14 +3,14 @@ import * as contractsReact from '@fairshelf/shared-contracts/react';
 import * as state from '@fairshelf/shared-contracts/state';
 import * as theme from '@fairshelf/shared-ui/theme';
 import type { ModuleFederation } from '@module-federation/runtime';
-import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
-import * as nuqs from 'nuqs';
 import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
+import * as nuqs from './nuqs-parts.ts';
+import * as query from './query-parts.ts';
 import * as router from './router-parts.ts';
 import * as styledComponents from './styled-parts.ts';
 

@@ -1,0 +1,11 @@
+/** The part of nuqs that remotes may use. A name missing here is undefined in a remote: add it. */
+export {
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsIsoDate,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryState,
+  useQueryStates,
+} from 'nuqs';
