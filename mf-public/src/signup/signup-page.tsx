@@ -5,7 +5,7 @@ import { type SignupStep, Stepper } from './stepper.tsx';
 
 const Column = styled.div`
   max-width: 34rem;
-  min-height: 70dvh;
+  min-height: calc(100dvh - 10.5rem);
   margin-inline: auto;
   padding: ${space[32]} ${space[24]} 4rem;
   ${narrow} {
