@@ -19,6 +19,11 @@ interface Shown {
 const visitorPages: readonly Shown[] = [
   { path: '', title: 'Know what customers say. Get back what you are owed.' },
   { path: 'login', title: 'Sign In' },
+  {
+    path: 'register/info',
+    title: 'Create an account',
+    settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
+  },
   { path: 'login/forgotpassword', title: 'Forgot Password' },
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];

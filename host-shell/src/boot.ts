@@ -5,6 +5,7 @@ import { createNavigation } from './navigation/create-navigation.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { homeFor } from './session/after-sign-in.ts';
 import { connectSession } from './session/connect.ts';
+import { followSignup } from './session/follow-signup.ts';
 import { keepWantedPath } from './session/redirect.ts';
 import { restoreSession } from './session/restore.ts';
 import { shell } from './shell.ts';
@@ -31,6 +32,7 @@ const navigation = createNavigation({
 });
 store.sub(viewerAtom, navigation.refresh);
 connectSession(navigation);
+followSignup(navigation);
 
 // Frame and remote start together; neither waits for the other.
 const remoteHost = createRemoteHost(registry, navigation);

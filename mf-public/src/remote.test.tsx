@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import './testing/pictures.ts';
-import { anyone } from '@fairshelf/shared-contracts/core';
+import { anyone, listCodes } from '@fairshelf/shared-contracts/core';
+import { fakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,12 +14,29 @@ const shellPaths = ['/login', '/login/forgotpassword', '/login/password'];
 it('offers the public pages to everyone, without the frame of the product', () => {
   expect(
     remote.routes.map(({ name, path, title, access, frame }) => [name, path, title, access, frame]),
-  ).toEqual([['landing', '/', 'Know what customers say. Get back what you are owed.', anyone, 'none']]);
+  ).toEqual([
+    ['landing', '/', 'Know what customers say. Get back what you are owed.', anyone, 'none'],
+    ['register-info', '/register/info', 'Create an account', anyone, 'none'],
+    ['register-verify-email', '/register/verify/email', 'Verify your email', anyone, 'none'],
+    ['register-connect-amazon', '/register/connect/amazon', 'Connect your seller account', anyone, 'none'],
+    ['register-complete', '/register/complete', 'Congratulations', anyone, 'none'],
+  ]);
   expect(remote.menu).toEqual([]);
+});
+
+it('lets each signup step be reached from the step before alone', () => {
+  expect(
+    remote.routes.flatMap(({ name, reachableFrom }) => (reachableFrom ? [[name, reachableFrom]] : [])),
+  ).toEqual([
+    ['register-verify-email', ['register-info']],
+    ['register-connect-amazon', ['register-verify-email']],
+    ['register-complete', ['register-connect-amazon']],
+  ]);
 });
 
 describe.each(remote.routes)('$path', ({ path, title, load }) => {
   beforeEach(async () => {
+    fakeGateway().answer(listCodes, []);
     const { default: Page } = (await load?.()) ?? { default: () => null };
     const element = (
       <SiteFrame>

@@ -32,7 +32,9 @@ export interface FakeGateway {
   requests(call: Call): readonly SentRequest[];
 }
 
-const envelope = (data: unknown) => Response.json({ error: false, data });
+/** As the gateway answers: in the envelope, but for the one call that is flat. */
+const envelope = (call: Call, data: unknown) =>
+  Response.json(call.flat && typeof data === 'object' ? { error: false, ...data } : { error: false, data });
 
 /** The name of the call at an address: a path to the letter before one with a parameter in that place. */
 function callAt(method: string, pathname: string): string | undefined {
@@ -81,7 +83,7 @@ export function fakeGateway(): FakeGateway {
 
   return {
     answer: (call, data) =>
-      set(call, (request) => envelope(typeof data === 'function' ? data(request) : data)),
+      set(call, (request) => envelope(call, typeof data === 'function' ? data(request) : data)),
     refuse: (call, status, message, fields = []) =>
       set(call, () => Response.json({ error: true, message, fields }, { status })),
     hold: (call, data) => {
@@ -91,7 +93,7 @@ export function fakeGateway(): FakeGateway {
       });
       set(call, async () => {
         await released;
-        return envelope(data);
+        return envelope(call, data);
       });
       return release;
     },

@@ -4,10 +4,15 @@ import { remote } from 'fairshelf-room/remote.ts';
 import { createElement } from 'react';
 import { renderPage, writeOut } from './render-page.ts';
 
-// Every page that visitors may see without the product's frame. Built for Node by prerender.ts.
+// Every page that visitors may see without the product's frame and as the first page of a visit. Built for Node by
+// prerender.ts.
 const routes = remote.routes.filter(
-  ({ access, frame, load, path }) =>
-    access.who === 'anyone' && frame === 'none' && load !== undefined && !path.includes(':'),
+  ({ access, frame, load, path, reachableFrom }) =>
+    access.who === 'anyone' &&
+    frame === 'none' &&
+    load !== undefined &&
+    !path.includes(':') &&
+    !reachableFrom,
 );
 
 const pages = [];

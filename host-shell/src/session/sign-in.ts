@@ -2,7 +2,7 @@ import { api } from '@fairshelf/shared-contracts/client';
 import { login, logout } from '@fairshelf/shared-contracts/core';
 import { session } from './page-session.ts';
 import { announceSigningIn } from './signing-in.ts';
-import { toMarket, toUser } from './user-info.ts';
+import { startSession } from './start-session.ts';
 
 export interface Credentials {
   readonly userName: string;
@@ -16,12 +16,7 @@ export async function signIn({ userName, password, isRememberMe }: Credentials):
   try {
     const answer = await api.send(login, { body: { user_name: userName, password } }, { background: true });
     if (answer.error) return answer.message;
-    const { accessToken, expiredDate, userInfo } = answer.data;
-    session.start({
-      session: { accessToken, expiresAt: expiredDate, isRememberMe },
-      user: toUser(userInfo),
-      market: userInfo.current_market_info ? toMarket(userInfo.current_market_info) : undefined,
-    });
+    startSession(answer.data, isRememberMe);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : 'Please try again.';

@@ -1,13 +1,16 @@
 import { RouterFrame } from '@fairshelf/shared-ui/basics';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SignupHeader } from './signup-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header and footer around every page of the public site. */
+/** Header and footer around every page of the public site; the signup steps have a header without ways aside. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const isSignup = useLocation().pathname.startsWith('/register/');
   return (
     <RouterFrame>
-      <SiteHeader />
+      {isSignup ? <SignupHeader /> : <SiteHeader />}
       <main id="site-content" tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SignInSchema } from './calls/auth.ts';
 
 const MarketSchema = v.object({
   seller_id: v.string(),
@@ -28,6 +29,12 @@ export const EVENTS = {
     payload: v.object({ reason: v.picklist(['logout', 'expired', 'refused']) }),
     publishedBy: 'host-shell, once per sign-out',
     heardBy: 'remotes that hold data of the person who left',
+  },
+  'signup:completed': {
+    payload: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
+    publishedBy:
+      'the remote that signed the person in at the end of a signup, with the answer of that sign-in',
+    heardBy: 'host-shell, which starts the session and leads to the dashboard or to the temporary password',
   },
   'remote:failed': {
     payload: v.object({ remote: v.string(), version: v.string(), stage: v.string(), message: v.string() }),

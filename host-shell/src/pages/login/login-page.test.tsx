@@ -40,6 +40,16 @@ describe('/login', () => {
     ]);
   });
 
+  it('leads to a new account only where a remote offers one', () => {
+    const { unmount } = renderInShell(<LoginPage />);
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
+    unmount();
+    renderInShell(<LoginPage />, { paths: { 'register-info': '/register/info' } });
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
+      '/app/register/info',
+    );
+  });
+
   it('signs in with user_name and password and goes home', async () => {
     const gateway = startGateway({ 'POST /api/auth/login': accepted() });
     const { go } = renderInShell(<LoginPage />);

@@ -5,6 +5,7 @@ import { pathAfterSignIn } from '../../session/after-sign-in.ts';
 import { takeWantedPath } from '../../session/redirect.ts';
 import { useShell } from '../../shell-context.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
+import { CreateAccount } from './create-account.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** `/login`: rendered at build time and made live in place. */
@@ -26,6 +27,7 @@ export default function LoginPage() {
   return (
     <SignInLayout title="Sign In" lead="Welcome back. Your stores are waiting.">
       <LoginForm />
+      <CreateAccount />
     </SignInLayout>
   );
 }

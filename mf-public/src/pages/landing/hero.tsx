@@ -71,8 +71,8 @@ export function Hero() {
           your inventory ledger for the units that were lost and never paid for.
         </p>
         <Actions>
-          <ButtonLink href="/login" variant="primary" size="lg">
-            Sign In
+          <ButtonLink href="/register/info" variant="primary" size="lg">
+            Create account
           </ButtonLink>
           <ButtonLink href="#how-it-works" size="lg">
             See how it works

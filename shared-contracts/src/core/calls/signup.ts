@@ -34,9 +34,10 @@ export const verifyEmailCode = defineCall({
   body: fields({
     email,
     code: v.pipe(v.string('The code must be a text.'), v.regex(/^\d{6}$/, INVALID_CODE)),
-    company_id: companyId,
+    // Who began the signup in another browser does not know these two; the address and its code are what proves.
+    company_id: v.optional(companyId),
     module_type: moduleType,
-    user_id: text('The user', 64),
+    user_id: v.optional(text('The user', 64)),
     username: text('The user name', 64),
   }),
   // The token proves to POST /api/market/connect/state that this browser verified the address.

@@ -1,0 +1,29 @@
+import { Link } from '@fairshelf/shared-ui/basics';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { useShell } from '../../shell-context.tsx';
+
+const Words = styled.p`
+  margin-top: ${space[24]};
+  color: ${color.muted};
+  text-align: center;
+`;
+
+const never = () => () => {};
+
+/** The way to a new account, where a remote of this edition offers one. A page rendered at build time can't know that. */
+export function CreateAccount() {
+  const { navigation } = useShell();
+  const path = useSyncExternalStore(
+    never,
+    () => navigation.pathOf('register-info'),
+    () => undefined,
+  );
+  if (!path) return null;
+  return (
+    <Words>
+      New to Fairshelf? <Link href={path}>Create account</Link>
+    </Words>
+  );
+}

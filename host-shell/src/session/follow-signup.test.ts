@@ -1,0 +1,39 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { bus, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { userInfo } from '../testing/gateway-fixture.ts';
+import { followSignup } from './follow-signup.ts';
+import { session } from './page-session.ts';
+
+const go = jest.fn();
+const stop = followSignup({ go });
+const complete = (over: Record<string, unknown> = {}) =>
+  bus.publish('signup:completed', {
+    accessToken: 'token-1',
+    expiredDate: '2999-01-01T00:00:00Z',
+    userInfo: userInfo(over),
+  });
+
+afterEach(() => {
+  session.end('logout');
+  go.mockClear();
+});
+
+it('signs the person in for this tab and goes to the dashboard, whatever page was wanted before', () => {
+  sessionStorage.setItem('url.redirect', '/rating/ratings');
+  complete();
+  expect(store.get(sessionAtom)).toMatchObject({ accessToken: 'token-1', isRememberMe: false });
+  expect(store.get(userAtom)?.email).toBe('seller@demo.test');
+  expect(go.mock.calls).toEqual([['/dashboard', { replace: true }]]);
+});
+
+it('leads to the change of a temporary password', () => {
+  complete({ is_need_password_change: true });
+  expect(go.mock.calls).toEqual([['/login/password', { replace: true }]]);
+});
+
+it('is over when it is told so', () => {
+  stop();
+  complete();
+  expect(store.get(sessionAtom)).toBeUndefined();
+});

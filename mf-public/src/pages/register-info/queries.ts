@@ -1,0 +1,11 @@
+import { listCodes, signup } from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+
+/** The domains that an email can be picked from; one without a domain stands for 'typed'. */
+export function useEmailDomains() {
+  return useCall(listCodes, { query: { class: 'EMAIL_DOMAIN' } });
+}
+
+export function useSignup() {
+  return useSend(signup);
+}

@@ -1,0 +1,33 @@
+import { VERIFY_CODE_LIFETIME_MS } from '@fairshelf/shared-contracts/core';
+import { color, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Words = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+  ${tabularFigures}
+`;
+
+const clock = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** How long the code of the mail still holds; when it was sent in another visit, that is not known. */
+export function Expiry({ sentAt }: { sentAt: number | undefined }) {
+  const [now, setNow] = useState(Date.now);
+  const left = sentAt === undefined ? undefined : sentAt + VERIFY_CODE_LIFETIME_MS - now;
+  const isRunning = left !== undefined && left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  if (left === undefined) return <Words>A code expires 10 minutes after it was sent.</Words>;
+  return isRunning ? (
+    <Words>The code expires in {clock(left)}.</Words>
+  ) : (
+    <Words role="status">The code has expired. Please ask for a new one.</Words>
+  );
+}

@@ -1,0 +1,8 @@
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+/** A form of the signup: its fields one below the other. */
+export const FormStack = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;

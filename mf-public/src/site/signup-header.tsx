@@ -1,0 +1,47 @@
+import { Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  max-width: 72rem;
+  min-height: 4rem;
+  margin-inline: auto;
+  padding-inline: ${space[24]};
+  color: ${color.muted};
+  ${textStyle(14)}
+  ${narrow} {
+    padding-inline: ${space[16]};
+  }
+`;
+
+const Home = styled(Link)`
+  text-decoration: none;
+`;
+
+const Wide = styled.span`
+  ${narrow} {
+    display: none;
+  }
+`;
+
+/** The bar above the signup steps: where one is, and the way out for who has an account. */
+export function SignupHeader() {
+  return (
+    <header>
+      <SkipLink to="site-content" />
+      <Row>
+        <Home href="/" aria-label="Fairshelf, home">
+          <Logo />
+        </Home>
+        <span>
+          <Wide>Have an account? </Wide>
+          <Link href="/login">Sign In</Link>
+        </span>
+      </Row>
+    </header>
+  );
+}
