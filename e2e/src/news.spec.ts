@@ -16,6 +16,16 @@ async function openNews(page: Page): Promise<void> {
   await news(page).getByRole('article').first().waitFor();
 }
 
+const POST = {
+  _id: 'hostile',
+  created_at: '2099-01-02T10:00:00Z',
+  cover_image: null,
+  title: '',
+  contents: '',
+  bullet_content_list: [],
+  reference_content: '',
+};
+
 const HOSTILE = `
   <script>window.hacked = 'script'</script>
   <img src="/nowhere.png" onerror="window.hacked = 'handler'">
@@ -35,15 +45,28 @@ describe("the product's news", () => {
 
   it('opens from the menu, shows posts with their dates, and loses its dot for good', async () => {
     const { page, context, complaints } = await visit(browser);
+    // A post of this run, above those of the gateway: nobody has seen it.
+    const fresh = { ...POST, _id: `run-${Date.now()}`, title: 'Fresh from the press' };
+    await page.route('**/api/board/news', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { error: false, data: [...data, fresh] } });
+    });
     await signIn(page, accounts.admin);
     const entry = page.getByRole('navigation', { name: 'Main menu' });
     await entry.getByRole('button', { name: "What's new? Unread" }).waitFor();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/user/config') && response.request().method() === 'PUT',
+    );
     await openNews(page);
+    assert.equal(
+      await news(page).getByRole('article').first().getByRole('heading').textContent(),
+      fresh.title,
+    );
     await news(page).getByText('11/16/2026').waitFor();
     await news(page).getByRole('heading', { name: 'Ratings and reimbursements under one roof' }).waitFor();
-    const saved = page.waitForLoadState('networkidle');
+    assert.equal((await saved).status(), 200);
     await page.keyboard.press('Escape');
-    await saved;
     await entry.getByRole('button', { name: "What's new?", exact: true }).waitFor();
     await page.reload();
     await entry.getByRole('button', { name: "What's new?", exact: true }).waitFor();
@@ -62,8 +85,7 @@ describe("the product's news", () => {
           error: false,
           data: [
             {
-              _id: 'hostile',
-              created_at: '2026-11-20T10:00:00Z',
+              ...POST,
               cover_image: "javascript:window.hacked='cover'",
               title: `Title<img src=x onerror="window.hacked = 'title'">`,
               contents: HOSTILE,
