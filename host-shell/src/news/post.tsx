@@ -14,6 +14,9 @@ const Root = styled.article`
     padding-top: ${space[24]};
     border-top: 1px solid ${color.hairline};
   }
+  &:first-child {
+    padding-top: ${space[4]};
+  }
   h3 {
     ${textStyle(16, 600)}
   }
