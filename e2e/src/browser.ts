@@ -44,3 +44,8 @@ export async function visit(
   });
   return { page, context, complaints };
 }
+
+/** Every theme at every width that is looked at. */
+export const looks = [DESKTOP, PHONE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);

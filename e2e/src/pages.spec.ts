@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launch, PHONE, visit } from './browser.ts';
+import { assertAccessible } from './accessible.ts';
+import { launch, looks, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -60,10 +60,6 @@ const adminPages: readonly Shown[] = [
   },
 ];
 
-const looks = [DESKTOP, PHONE].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
-);
-
 async function inspect(page: Page, complaints: string[], shown: Shown): Promise<void> {
   const { path, title, settled, isMissing = false } = shown;
   await page.goto(`${productUrl()}${path}`);
@@ -75,13 +71,7 @@ async function inspect(page: Page, complaints: string[], shown: Shown): Promise<
     false,
     `${path}: nothing reaches over the edge of the page`,
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(
-      ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-    [],
-  );
+  await assertAccessible(page, path);
   const others = complaints.filter((complaint) => !(isMissing && complaint.includes(`(${page.url()})`)));
   assert.deepEqual(others, [], path);
 }

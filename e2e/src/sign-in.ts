@@ -3,6 +3,7 @@ import { PASSWORD, productUrl } from './product.ts';
 
 /** Signs in through the form, as a person does, and waits until the form is gone. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await putOffPreferences(page);
   await page.goto(`${productUrl()}login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -14,4 +15,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/login'));
+}
+
+/** A store that is still being imported asks for the notification preferences: journeys about other things close that. */
+async function putOffPreferences(page: Page): Promise<void> {
+  const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
+  await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());
 }

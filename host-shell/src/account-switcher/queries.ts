@@ -5,22 +5,17 @@ import {
   FavoriteChannelsSchema,
   getUserConfig,
   listChannels,
-  type ModuleType,
   saveCurrentChannel,
   saveUserConfig,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { bus, type Market, store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { bus, type Market } from '@fairshelf/shared-contracts/state';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { moduleType } from '../session/module-type.ts';
 import { session } from '../session/page-session.ts';
 import { toMarketInfo } from '../session/user-info.ts';
 import { toChoices, toggleFavorite } from './rows.ts';
-
-/** Which of the two modules the person's stores are read for. */
-function moduleType(): ModuleType {
-  return store.get(viewerAtom)?.plans.includes('review') === false ? 'reimburse' : 'review';
-}
 
 // The keys begin with the person, not with the market: these answers are the same in every market.
 const channelsQuery = () =>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MenuList } from '../menu/menu-list.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
+import { NewsEntry } from '../news/news-entry.tsx';
 import { signOut } from '../session/sign-in.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -76,6 +77,9 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
             </Bottom>
           ) : null}
         </nav>
+        <Bottom>
+          <NewsEntry onLeave={close} />
+        </Bottom>
       </Drawer>
     </>
   );

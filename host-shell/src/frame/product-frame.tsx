@@ -1,5 +1,7 @@
 import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
 import { useMenu } from '../menu/use-menu.ts';
+import { NewsDialog } from '../news/news-dialog.tsx';
+import { Onboarding } from '../onboarding/onboarding.tsx';
 import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
 import { useContentOwner } from '../recovery/content-owner.ts';
 import { ContentArea } from './content-area.tsx';
@@ -21,6 +23,8 @@ export default function ProductFrame() {
       <TopBar menu={menu} activeName={activeName} />
       <SideMenu menu={menu} activeName={activeName} collapsed={collapsed} onCollapse={setCollapsed} />
       <ContentArea />
+      <NewsDialog />
+      <Onboarding />
       <LoadingOverlay />
       <ToastRegion />
     </>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { EntryButton } from '../menu/menu-entry.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
+import { NewsEntry } from '../news/news-entry.tsx';
 import { TOP_BAR } from './frame-layout.ts';
 
 const Root = styled.nav`
@@ -74,6 +75,7 @@ export function SideMenu({ menu, activeName, collapsed, onCollapse }: SideMenuPr
             <MenuList nodes={menu.bottom} activeName={activeName} onWiden={widen} />
           </Bottom>
         ) : null}
+        <NewsEntry hint={collapsed} />
         <EntryButton
           type="button"
           data-collapse=""

@@ -6,6 +6,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { styled } from 'styled-components';
+import { NewsIcon } from '../news/news-icon.tsx';
+import { openNews } from '../news/news-open.ts';
 import { signOut } from '../session/sign-in.ts';
 import { useShell } from '../shell-context.tsx';
 
@@ -81,6 +83,9 @@ export function UserMenu() {
           {...(profile ? { href: profile } : {})}
         >
           Profile
+        </MenuItem>
+        <MenuItem icon={<NewsIcon />} onAction={openNews}>
+          What's new?
         </MenuItem>
         <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
           Logout

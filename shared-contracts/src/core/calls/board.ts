@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { timestamp } from './envelope.ts';
 import { choice, fields } from './field.ts';
 
-/** A news post (specification, section 3). HTML fields are cleaned by the gateway and again before they are shown. */
+/** A news post (specification, section 3). No call writes posts yet; HTML fields are cleaned before they are shown. */
 export const BoardPostSchema = v.object({
   _id: v.string(),
   created_at: timestamp,

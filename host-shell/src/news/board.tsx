@@ -1,0 +1,24 @@
+import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
+import { useEffect } from 'react';
+import { Post } from './post.tsx';
+import { markSeen, usePosts } from './queries.ts';
+
+/** The posts of the news board, newest first. Whoever looks at them has seen the newest one. */
+export default function Board() {
+  const { data: posts, error, refetch, isFetching } = usePosts();
+  const newest = posts?.[0]?._id;
+  useEffect(() => {
+    if (newest !== undefined) void markSeen(newest);
+  }, [newest]);
+
+  if (error && !posts) {
+    return (
+      <ErrorState compact onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!posts) return <Skeleton shape="block" />;
+  if (posts.length === 0) return <EmptyState title="No news yet">What changes is told here.</EmptyState>;
+  return posts.map((post) => <Post key={post._id} post={post} />);
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@fairshelf/shared-ui/core';
+import { EntryButton } from '../menu/menu-entry.tsx';
+import { NewsIcon } from './news-icon.tsx';
+import { openNews } from './news-open.ts';
+import { useHasUnread } from './queries.ts';
+
+interface NewsEntryProps {
+  /** Names the entry on hover, where only its icon is seen. */
+  readonly hint?: boolean;
+  /** The menu that holds the entry closes. */
+  readonly onLeave?: () => void;
+}
+
+/** 'What's new?' at the bottom of the menu. */
+export function NewsEntry({ hint = false, onLeave }: NewsEntryProps) {
+  const hasUnread = useHasUnread();
+  return (
+    <EntryButton
+      type="button"
+      data-entry=""
+      title={hint ? "What's new?" : undefined}
+      onClick={() => {
+        onLeave?.();
+        openNews();
+      }}
+    >
+      <NewsIcon size={18} />
+      <span>
+        What's new?
+        {hasUnread ? <VisuallyHidden> Unread</VisuallyHidden> : null}
+      </span>
+    </EntryButton>
+  );
+}

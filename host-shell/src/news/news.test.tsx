@@ -1,0 +1,87 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '../testing/css-escape.ts';
+import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
+import { NewsDialog } from './news-dialog.tsx';
+import { NewsEntry } from './news-entry.tsx';
+import { closeNews } from './news-open.ts';
+
+const post = (id: string, created_at: string, over: Record<string, unknown> = {}) => ({
+  _id: id,
+  created_at,
+  cover_image: null,
+  title: `Post <b>${id}</b>`,
+  contents: '<p>Contents</p>',
+  bullet_content_list: ['First <b>point</b>'],
+  reference_content: '',
+  ...over,
+});
+const posts = [post('old', '2026-09-05T23:30:00Z'), post('new', '2026-11-16T09:00:00Z')];
+
+function draw(over: Parameters<typeof startGateway>[0] = {}) {
+  const server = startGateway({
+    'GET /api/board/news': ok(posts),
+    'GET /api/user/config': ok(null),
+    'PUT /api/user/config': ok({ config_id: '1' }),
+    ...over,
+  });
+  render(
+    <>
+      <NewsEntry />
+      <NewsDialog />
+    </>,
+  );
+  return server;
+}
+const entry = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => closeNews());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+describe('the news', () => {
+  it('lists posts newest first, with their dates, marks and points', async () => {
+    draw();
+    fireEvent.click(await entry("What's new? Unread"));
+    const dialog = screen.getByRole('dialog', { name: 'Fairshelf news' });
+    await screen.findByText('11/16/2026');
+    expect(
+      screen.getAllByRole('article').map((article) => article.querySelector('time')?.textContent),
+    ).toEqual(['11/16/2026', '09/05/2026']);
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.innerHTML).toBe('<span>Post <b>new</b></span>');
+    // Points are a list of text: marks in them are shown as they are written.
+    expect(dialog.querySelector('article li')?.textContent).toBe('First <b>point</b>');
+  });
+
+  it('has a dot until the newest post was looked at, and remembers that', async () => {
+    const server = draw();
+    fireEvent.click(await entry("What's new? Unread"));
+    await waitFor(() => expect(server.sent.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(server.sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'news_seen',
+      data: { post_id: 'new' },
+    });
+    closeNews();
+    await entry("What's new?");
+  });
+
+  it('has no dot for who has seen the newest post', async () => {
+    const server = draw({
+      'GET /api/user/config': ok({ config_id: '1', name: 'news_seen', data: { post_id: 'new' } }),
+    });
+    fireEvent.click(await entry("What's new?"));
+    await screen.findByText('11/16/2026');
+    expect(server.sent.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('offers to try again when the board does not answer', async () => {
+    draw({ 'GET /api/board/news': refuse('The board is closed.') });
+    fireEvent.click(await entry("What's new?"));
+    expect(await screen.findByText('The board is closed.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { type BoardPost, getUserConfig, listPosts, saveUserConfig } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+
+/** The user config that remembers the newest post a person has opened. */
+const SEEN_CONFIG = 'news_seen';
+const SeenSchema = v.object({ post_id: v.string() });
+
+/** News are rare: what was read once holds for the visit. */
+const STALE_MS = 15 * 60_000;
+
+const postsQuery = () =>
+  queryOptions({
+    queryKey: ['person', listPosts.name],
+    queryFn: async ({ signal }) => {
+      const posts = await api.ask(listPosts, { params: { type: 'news' } }, { signal, background: true });
+      return newestFirst(posts);
+    },
+    staleTime: STALE_MS,
+  });
+
+const seenQuery = () =>
+  queryOptions({
+    queryKey: ['person', getUserConfig.name, SEEN_CONFIG],
+    queryFn: async ({ signal }) => {
+      const input = { query: { name: SEEN_CONFIG } };
+      const config = await api.ask(getUserConfig, input, { signal, background: true });
+      const seen = v.safeParse(SeenSchema, config?.data);
+      return { postId: seen.success ? seen.output.post_id : undefined };
+    },
+    staleTime: STALE_MS,
+  });
+
+const newestFirst = (posts: readonly BoardPost[]): readonly BoardPost[] =>
+  [...posts].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+
+export const usePosts = () => useQuery(postsQuery(), queryClient);
+
+/** Whether there is a post that the person has not opened; false while that is not known. */
+export function useHasUnread(): boolean {
+  const newest = usePosts().data?.[0];
+  const seen = useQuery(seenQuery(), queryClient).data;
+  return newest !== undefined && seen !== undefined && seen.postId !== newest._id;
+}
+
+/** Remembers the newest post as seen; a failure is silent: the dot comes back with the next visit. */
+export async function markSeen(postId: string): Promise<void> {
+  const { queryKey } = seenQuery();
+  if (queryClient.getQueryData(queryKey)?.postId === postId) return;
+  queryClient.setQueryData(queryKey, { postId });
+  const body = { name: SEEN_CONFIG, data: { post_id: postId } };
+  await api.send(saveUserConfig, { body }, { background: true }).catch(() => undefined);
+}

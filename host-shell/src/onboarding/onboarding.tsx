@@ -1,0 +1,56 @@
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { LazyPart, useLazyPart } from '../lazy-part.ts';
+import { closeOnboarding, onboardingStepAtom, showStep } from './onboarding-step.ts';
+import { hasAnswered } from './preferences.ts';
+import { useSignupPoll } from './use-signup-poll.ts';
+
+const dialogs = new LazyPart(() => import(/* webpackChunkName: "onboarding" */ './onboarding-dialogs.tsx'));
+
+/** Follows the setting-up of the current seller account. Not while monitoring: the operator has no account to wait for. */
+export function Onboarding() {
+  const user = useAtomValue(userAtom, { store });
+  return user && !user.isMonitoring ? <Follow /> : null;
+}
+
+function Follow() {
+  const { run, round, wasUnfinished } = useSignupPoll();
+  const step = useAtomValue(onboardingStepAtom, { store });
+  const isReady = wasUnfinished && run.phase === 'done';
+  const unfinishedRound = wasUnfinished && !isReady ? round : undefined;
+
+  useEffect(() => {
+    if (unfinishedRound === undefined) return;
+    const leave = new AbortController();
+    void hasAnswered(leave.signal).then((answered) => {
+      if (!answered && !leave.signal.aborted) showStep('preferences');
+    });
+    return () => {
+      leave.abort();
+      closeOnboarding();
+    };
+  }, [unfinishedRound]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    toast.success('Your account is now ready!');
+    // What pages asked for while the store was empty is asked again.
+    void queryClient.invalidateQueries();
+  }, [isReady]);
+
+  useEffect(() => {
+    // It says that pages fill by themselves: not so when nobody asks any more.
+    if (run.phase === 'stopped' && step === 'in progress') closeOnboarding();
+  }, [run.phase, step]);
+
+  return step === 'none' ? null : <Dialogs />;
+}
+
+/** Nobody asked for these dialogs: when their chunk does not come, nothing shows. */
+function Dialogs() {
+  const part = useLazyPart(dialogs);
+  return part.state === 'loaded' ? <part.Component /> : null;
+}

@@ -1,0 +1,81 @@
+import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { afterPreferences, closeOnboarding } from './onboarding-step.ts';
+import { type Preferences, savePreferences } from './preferences.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Lead = styled.p`
+  color: ${color.muted};
+  ${textStyle(14)}
+`;
+
+/** Nothing is chosen for the person: mails need their consent. */
+const NONE: Preferences = {
+  general_newsletter_email: false,
+  new_feature_guide_email: false,
+  recent_update_email: false,
+};
+
+const CHOICES = [
+  ['general_newsletter_email', 'General newsletter', 'Tips for sellers and stories of other stores.'],
+  ['new_feature_guide_email', 'New feature guides', 'How to use what has been added.'],
+  ['recent_update_email', 'Recent updates', 'What has changed in the product.'],
+] as const;
+
+/** Which mails the person wants; shown while the account is being set up. */
+export function PreferencesDialog() {
+  const id = useId();
+  const [preferences, setPreferences] = useState(NONE);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    setProblem(undefined);
+    const failed = await savePreferences(preferences);
+    setSaving(false);
+    if (failed) setProblem(failed);
+    else afterPreferences();
+  };
+
+  return (
+    <Modal
+      open
+      size="sm"
+      onClose={closeOnboarding}
+      title="Notification preferences"
+      footer={
+        <Button variant="primary" type="submit" form={id} pending={isSaving}>
+          Next
+        </Button>
+      }
+    >
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Lead>Choose the e-mails you would like to receive.</Lead>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        {CHOICES.map(([name, label, description]) => (
+          <Checkbox
+            key={name}
+            description={description}
+            checked={preferences[name]}
+            onChange={(event) => setPreferences({ ...preferences, [name]: event.currentTarget.checked })}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </Form>
+    </Modal>
+  );
+}
