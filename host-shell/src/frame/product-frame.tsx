@@ -1,7 +1,9 @@
 import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
 import { useMenu } from '../menu/use-menu.ts';
+import { Notices } from '../notices/notices.tsx';
 import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
 import { useContentOwner } from '../recovery/content-owner.ts';
+import { QuickDialogs } from '../shortcuts/quick-dialogs.tsx';
 import { ContentArea } from './content-area.tsx';
 import { FrameLayout } from './frame-layout.ts';
 import './forget-answers.ts';
@@ -22,6 +24,8 @@ export default function ProductFrame() {
       <SideMenu menu={menu} activeName={activeName} collapsed={collapsed} onCollapse={setCollapsed} />
       <ContentArea />
       <LoadingOverlay />
+      <QuickDialogs />
+      <Notices />
       <ToastRegion />
     </>
   );
