@@ -258,6 +258,37 @@ describe('built files', () => {
   });
 });
 
+describe('the versions of the release', () => {
+  const ask = (etag?: string) =>
+    app.inject({ url: '/app/registry.json', headers: etag ? { 'if-none-match': etag } : {} });
+
+  it('name the shell and every remote, as the page that is open names them', async () => {
+    const versions = (await ask()).json();
+    expect(versions).toEqual({
+      edition: 'unified',
+      shell: expect.stringMatching(/^[0-9a-f]{16}$/),
+      remotes: { 'mf-public': '1', 'mf-ratings': '1', 'mf-admin': '1' },
+    });
+    expect((await get('/app/login')).html).toContain(`"shell":"${versions.shell}"`);
+  });
+
+  it('are an empty 304 until something is released, and another answer after it', async () => {
+    const etag = String((await ask()).headers.etag);
+    const unchanged = await ask(etag);
+    expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([
+      304,
+      '',
+      'no-cache',
+    ]);
+    const before = (await ask()).json();
+    await write('host-shell', 'shell.json', JSON.stringify({ ...shell, parts: { frame: ['frame-2.js'] } }));
+    const after = await ask(etag);
+    expect(after.statusCode).toBe(200);
+    expect(after.json().shell).not.toBe(before.shell);
+    await write('host-shell', 'shell.json', JSON.stringify(shell));
+  });
+});
+
 describe('a release', () => {
   it('is read anew when a document changes', async () => {
     const before = await get('/app/fresh');

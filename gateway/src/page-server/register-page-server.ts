@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './policy.ts';
 import { planPage } from './preloads.ts';
 import { createReleaseReader, type ReleaseSource } from './read-release.ts';
+import { etagOf, releaseVersions } from './release-versions.ts';
 import { sendBuiltFile } from './static-files.ts';
 import { writePage } from './write-page.ts';
 
@@ -36,6 +37,14 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     // Any room's dist could be reached by a name made up of dots and slashes.
     const name = /^mf-[a-z]+(?:-[a-z]+)*$/.test(request.params.name) ? request.params.name : 'mf-unknown';
     return sendBuiltFile(request, reply, folder(name), request.params['*']);
+  });
+
+  // Versions alone: pages that stay open ask every few minutes, and most answers are an empty 304.
+  app.get('/app/registry.json', async (request, reply) => {
+    const versions = releaseVersions(await release());
+    const etag = etagOf(versions);
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : versions;
   });
 
   app.get('/app/*', async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { PagePlan, Preload } from './preloads.ts';
+import { releaseVersions } from './release-versions.ts';
 import type { Release } from './shell-document.ts';
 
 /** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
@@ -19,6 +20,7 @@ export function writePage(release: Release, plan: PagePlan, nonce: string): stri
   const rendered = plan.rendered;
   const registry = {
     edition: release.edition,
+    shell: releaseVersions(release).shell,
     remotes: release.remotes.map(({ base, document }) => ({ base, document })),
   };
   const head = [

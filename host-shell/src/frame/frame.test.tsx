@@ -62,6 +62,17 @@ describe('the product frame', () => {
     expect(queryClient.getQueryData(['x'])).toBeUndefined();
   });
 
+  it('opens the list of shortcuts from the user menu, and the palette from the top bar', async () => {
+    gateway();
+    draw();
+    fireEvent.click(screen.getByRole('button', { name: 'User menu' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Search or jump to …' }));
+    await screen.findByRole('dialog', { name: 'Search or jump to …' });
+  });
+
   it('remembers that the menu is collapsed', () => {
     gateway();
     draw();

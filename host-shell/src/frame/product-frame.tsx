@@ -1,9 +1,11 @@
 import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
 import { useMenu } from '../menu/use-menu.ts';
 import { NewsDialog } from '../news/news-dialog.tsx';
+import { Notices } from '../notices/notices.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
 import { useContentOwner } from '../recovery/content-owner.ts';
+import { QuickDialogs } from '../shortcuts/quick-dialogs.tsx';
 import { ContentArea } from './content-area.tsx';
 import { FrameLayout } from './frame-layout.ts';
 import './forget-answers.ts';
@@ -26,6 +28,8 @@ export default function ProductFrame() {
       <NewsDialog />
       <Onboarding />
       <LoadingOverlay />
+      <QuickDialogs />
+      <Notices />
       <ToastRegion />
     </>
   );

@@ -3,6 +3,7 @@ import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { AccountSwitcher } from '../account-switcher/account-switcher.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { TOP_BAR } from './frame-layout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -30,8 +31,14 @@ const Home = styled(Link)`
   flex: none;
   text-decoration: none;
 `;
-const Space = styled.div`
+const Search = styled.div`
+  display: flex;
   flex: 1;
+  justify-content: center;
+  min-width: 0;
+  ${narrow} {
+    justify-content: flex-end;
+  }
 `;
 const Wide = styled.div`
   display: flex;
@@ -48,14 +55,16 @@ const Narrow = styled.div`
   }
 `;
 
-/** The bar above everything: logo, account switcher, theme, and the person; on a narrow screen the menu's button. */
+/** The bar above everything: logo, search, account switcher, theme, and the person; on a narrow screen the menu's button. */
 export function TopBar({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   return (
     <Root>
       <Home href="/dashboard" variant="quiet" aria-label="Fairshelf dashboard">
         <Logo />
       </Home>
-      <Space />
+      <Search>
+        <PaletteButton />
+      </Search>
       <AccountSwitcher />
       <Wide>
         <ThemeButton />

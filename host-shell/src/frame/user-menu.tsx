@@ -3,6 +3,7 @@ import { Avatar, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { styled } from 'styled-components';
@@ -10,6 +11,7 @@ import { NewsIcon } from '../news/news-icon.tsx';
 import { openNews } from '../news/news-open.ts';
 import { signOut } from '../session/sign-in.ts';
 import { useShell } from '../shell-context.tsx';
+import { openQuickDialog } from '../shortcuts/quick-access.ts';
 
 const Block = styled.div`
   position: relative;
@@ -57,7 +59,7 @@ const Names = styled.span`
   }
 `;
 
-/** The user block: who is signed in, the profile, and the way out. */
+/** The user block: who is signed in, the profile, the news, the shortcuts, and the way out. */
 export function UserMenu() {
   const user = useAtomValue(userAtom, { store });
   const { navigation } = useShell();
@@ -86,6 +88,9 @@ export function UserMenu() {
         </MenuItem>
         <MenuItem icon={<NewsIcon />} onAction={openNews}>
           What's new?
+        </MenuItem>
+        <MenuItem icon={<Keyboard aria-hidden="true" />} onAction={() => openQuickDialog('shortcuts')}>
+          Keyboard shortcuts
         </MenuItem>
         <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
           Logout

@@ -80,7 +80,18 @@ export type RegistryWidget = RemoteDocument['widgets'][number];
 /** The registry of one edition: which remotes a shell may load, and from where. */
 export const RegistrySchema = v.object({
   edition: v.string(),
+  /** The version of the shell itself; missing while a dev server serves it. */
+  shell: v.optional(v.string()),
   remotes: v.array(v.object({ base: v.string(), document: RemoteDocumentSchema })),
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 export type RegistryEntry = Registry['remotes'][number];
+
+/** What is released now, by version: what a page that stays open asks for to know that it has grown old. */
+export const ReleaseVersionsSchema = v.object({
+  edition: v.string(),
+  /** Missing while a dev server serves the shell: it refreshes its pages itself. */
+  shell: v.optional(v.string()),
+  remotes: v.record(v.string(), v.string()),
+});
+export type ReleaseVersions = v.InferOutput<typeof ReleaseVersionsSchema>;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import type { Release } from './shell-document.ts';
+
+const known = new WeakMap<Release, ReleaseVersions>();
+
+/** What a release consists of, by version. Rooms that a dev server serves have none: it refreshes its pages itself. */
+export function releaseVersions(release: Release): ReleaseVersions {
+  const versions = known.get(release) ?? readVersions(release);
+  known.set(release, versions);
+  return versions;
+}
+
+function readVersions({ edition, shell, remotes }: Release): ReleaseVersions {
+  const built = remotes.filter(({ base }) => isBuilt(base));
+  return {
+    edition,
+    ...(isBuilt(shell.base) ? { shell: digest(shell.document) } : {}),
+    remotes: Object.fromEntries(built.map(({ document }) => [document.name, document.version])),
+  };
+}
+
+/** The entity tag of an answer that holds these versions. */
+export const etagOf = (versions: ReleaseVersions): string => `"${digest(versions)}"`;
+
+const isBuilt = (base: string): boolean => base.startsWith('/');
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -1,0 +1,36 @@
+const TYPED = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const NOT_TYPED = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+/** Whether keys go into this element as text. */
+export function isTextField(target: EventTarget | null): target is HTMLElement {
+  if (!(target instanceof HTMLElement) || !target.matches(TYPED)) return false;
+  return !(target instanceof HTMLInputElement && NOT_TYPED.has(target.type));
+}
+
+/** Whether a dialog, drawer or popover stands over the page. Toasts take the same role, but stand in their region. */
+export const hasOpenDialog = (page: ParentNode): boolean =>
+  [...page.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => !dialog.closest('[role="region"]'),
+  );
+
+/** Whether the person is in the middle of something that a reload would lose. */
+export function isEditing(page: Document): boolean {
+  const focused = page.activeElement;
+  return hasOpenDialog(page) || (isTextField(focused) && textOf(focused).trim() !== '');
+}
+
+function textOf(field: HTMLElement): string {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : (field.textContent ?? '');
+}

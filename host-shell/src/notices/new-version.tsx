@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { LazyPart, useLazyPart } from '../lazy-part.ts';
+
+/** The page comes first; that it grew old can't be true in its first seconds. */
+export const WATCH_AFTER_MS = 5_000;
+
+const versionPart = new LazyPart(
+  () => import(/* webpackChunkName: "new-version" */ '../release/new-version-banner.tsx'),
+);
+
+/** Fetches the watch for new versions once the page has come to rest. A watch that does not come is not missed. */
+export function NewVersion() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), WATCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue ? <Watch /> : null;
+}
+
+function Watch() {
+  const state = useLazyPart(versionPart);
+  return state.state === 'loaded' ? <state.Component /> : null;
+}

@@ -1,0 +1,58 @@
+const STARTS = 4;
+const WORD_STARTS = 3;
+const CONTAINS = 2;
+const SCATTERED = 1;
+/** Two scattered letters are in nearly every text. */
+const SCATTERED_FROM = 3;
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Case and accents do not count: 'munchen' finds 'München'. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How well `text` answers `search`; every word of the search must be found. Undefined: not at all. */
+export function matchScore(search: string, text: string): number | undefined {
+  const folded = fold(text);
+  const words = wordsOf(text);
+  let score = 0;
+  for (const wanted of wordsOf(search)) {
+    const found = scoreWord(wanted, folded, words);
+    if (found === 0) return undefined;
+    score += found;
+  }
+  return score;
+}
+
+function scoreWord(wanted: string, text: string, words: readonly string[]): number {
+  if (text.startsWith(wanted)) return STARTS;
+  if (words.some((word) => word.startsWith(wanted))) return WORD_STARTS;
+  if (text.includes(wanted)) return CONTAINS;
+  const isScattered = wanted.length >= SCATTERED_FROM && words.some((word) => hasInOrder(word, wanted));
+  return isScattered ? SCATTERED : 0;
+}
+
+/** 'rtngs' is in 'ratings': its letters come in this order, from the first on. */
+function hasInOrder(word: string, wanted: string): boolean {
+  if (word[0] !== wanted[0]) return false;
+  let at = 0;
+  for (const letter of word) if (letter === wanted[at]) at += 1;
+  return at === wanted.length;
+}
+
+/** The items that answer `search`, the best first; of equals the earlier one first. */
+export function bestMatches<Item extends { readonly label: string; readonly words: string }>(
+  items: readonly Item[],
+  search: string,
+): readonly Item[] {
+  if (search.trim() === '') return items;
+  return items
+    .flatMap((item) => {
+      const score = matchScore(search, `${item.label} ${item.words}`);
+      return score === undefined ? [] : [{ item, score }];
+    })
+    .sort((one, other) => other.score - one.score)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildMenu } from '../menu/build-menu.ts';
+import { pageItems } from './page-items.ts';
+
+const signedIn = { who: 'signedIn' } as const;
+const admin = { who: 'signedIn', roles: ['super-admin' as const] } as const;
+const source = {
+  routes: [
+    { name: 'home', path: '/home', title: 'Home', access: signedIn },
+    { name: 'codes', path: '/codes', title: 'Codes', access: admin },
+    { name: 'aside', path: '/aside', title: 'Aside', access: signedIn },
+    { name: 'detail', path: '/item/:id', title: 'Item', access: signedIn },
+    { name: 'old', path: '/old', title: 'Old', access: signedIn, redirect: '/home' },
+    { name: 'step', path: '/step', title: 'Step 2', access: signedIn, reachableFrom: ['home'] },
+    { name: 'bare', path: '/bare', title: 'Bare', access: signedIn, frame: 'none' as const },
+    { name: 'login', path: '/login', title: 'Sign In', access: { who: 'anyone' } as const },
+  ],
+  menu: [
+    { route: 'home', icon: 'star', order: 1 },
+    { group: 'system', title: 'System', icon: 'settings', order: 2, items: [{ route: 'codes', order: 1 }] },
+  ],
+};
+const pagesFor = (roles: readonly 'super-admin'[]) => {
+  const viewer = { roles, plans: [] };
+  return pageItems(buildMenu([source], viewer), [source], viewer);
+};
+
+describe('pages of the palette', () => {
+  it('are those of the menu, then those beside it that an address alone leads to', () => {
+    expect(pagesFor([]).map(({ label }) => label)).toEqual(['Home', 'Aside']);
+  });
+
+  it('name the group they stand in, and are found by it', () => {
+    expect(pagesFor(['super-admin'])[1]).toMatchObject({ label: 'Codes', detail: 'System', words: 'System' });
+  });
+});

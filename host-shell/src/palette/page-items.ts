@@ -1,0 +1,49 @@
+import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import type { MenuNode, MenuPage, MenuSource, ShellMenu } from '../menu/menu-model.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+type Route = MenuSource['routes'][number] & {
+  readonly frame?: 'product' | 'none' | undefined;
+  readonly redirect?: string | undefined;
+  readonly reachableFrom?: readonly string[] | undefined;
+};
+
+/** The pages of the menu, and those beside it that the person may go to by their address alone. */
+export function pageItems(
+  menu: ShellMenu,
+  sources: readonly { readonly routes: readonly Route[] }[],
+  viewer: Viewer | undefined,
+): readonly PaletteItem[] {
+  const inMenu = [...menu.main, ...menu.bottom].flatMap(itemsOfNode);
+  const known = new Set(inMenu.map(({ key }) => key));
+  const beside = sources
+    .flatMap(({ routes }) => routes)
+    .filter((route) => isReachable(route, viewer))
+    .map((route) => toItem({ ...route, icon: undefined }))
+    .filter(({ key }) => !known.has(key));
+  return [...inMenu, ...beside];
+}
+
+function itemsOfNode(node: MenuNode): readonly PaletteItem[] {
+  if (node.kind === 'page') return [toItem(node)];
+  return node.pages.map((page) => toItem({ ...page, icon: page.icon ?? node.icon }, node.title));
+}
+
+function toItem(page: Pick<MenuPage, 'title' | 'path' | 'icon'>, group?: string): PaletteItem {
+  return {
+    key: `page ${page.path}`,
+    group: 'pages',
+    label: page.title,
+    detail: group,
+    words: group ?? '',
+    icon: page.icon,
+    target: { kind: 'path', path: page.path },
+  };
+}
+
+/** A page of its own inside the frame; steps that must follow another page, and the way in, are none. */
+function isReachable(route: Route, viewer: Viewer | undefined): boolean {
+  if (route.frame === 'none' || route.redirect !== undefined || route.reachableFrom) return false;
+  if (route.path.includes(':') || route.access.who === 'anyone') return false;
+  return decideAccess(route.access, viewer).kind === 'allowed';
+}

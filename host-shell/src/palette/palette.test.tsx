@@ -1,0 +1,166 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { loadingCountAtom, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { session } from '../session/page-session.ts';
+import { openQuickDialog, quickDialogAtom } from '../shortcuts/quick-access.ts';
+import { ok, type SentRequest, startGateway } from '../testing/gateway-fixture.ts';
+import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import Palette from './palette.tsx';
+
+const germany = { ...usMarket, marketId: 'M-de', countryCode: 'de', countryName: 'Germany' };
+const channel = ({ sellerId, companyName, countryName, marketId, countryCode }: typeof usMarket) => ({
+  seller_id: sellerId,
+  company_name: companyName,
+  country_name: countryName,
+  channel_info: { code: marketId, value_2: countryCode },
+  default_marketplace_id: usMarket.marketId,
+});
+const row = (market: string) => ({
+  asin: `B0${market}`,
+  sku: null,
+  title: `Mug of ${market}`,
+  image: null,
+  rating: 4.5,
+  count: 1,
+  change7: null,
+  change30: null,
+  change90: null,
+  spark: [],
+  lastObservedAt: null,
+  marketplace_id: market,
+});
+const ratings = {
+  name: 'menu-ratings-and-reviews-ratings',
+  path: '/rating/ratings',
+  title: 'Product Ratings Tracker',
+  access: { who: 'signedIn' as const },
+  files: [],
+  shared: [],
+};
+const remote = {
+  base: '/app/remotes/mf-ratings/1/',
+  document: {
+    name: 'mf-ratings',
+    version: '1',
+    contract: '^1.0',
+    entry: 'entry.js',
+    container: 'ratings',
+    expose: './remote',
+    files: [],
+    shared: [],
+    routes: [ratings],
+    menu: [{ route: ratings.name, icon: 'star', order: 20 }],
+    widgets: [],
+    integrity: {},
+  },
+};
+
+function draw({ hasRatings = true } = {}) {
+  const server = startGateway({
+    'GET /api/market/channel': ok([channel(usMarket), channel(germany)]),
+    'PUT /api/market/user/channel': ok(null),
+    'GET /api/review/product/rating/list': ({ query }: SentRequest) =>
+      ok({ rows: [row(query.get('marketId') ?? '')], total: 1, offset: 0, limit: 6 }),
+  });
+  openQuickDialog('palette');
+  const view = renderInShell(<Palette />, {
+    registry: { edition: 'test', remotes: hasRatings ? [remote] : [] },
+    paths: hasRatings ? { [ratings.name]: ratings.path } : {},
+  });
+  return { ...view, server };
+}
+const box = () => screen.getByRole('combobox');
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim());
+const marked = () => screen.queryByRole('option', { selected: true })?.textContent?.trim();
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+const asked = (server: ReturnType<typeof startGateway>) => server.to('/api/review/product/rating/list');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  const { session: stored, user } = signInOf();
+  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+describe('the command palette', () => {
+  it('has the focus in its search box, which names the marked result', async () => {
+    draw();
+    await waitFor(() => expect(options()).toContain('Harbour Goods Germany'));
+    expect(document.activeElement).toBe(box());
+    expect(marked()).toBe('Dashboard');
+    press('ArrowDown');
+    expect(marked()).toBe('Product Ratings Tracker');
+    const active = box().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.textContent?.trim()).toBe('Product Ratings Tracker');
+    expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  });
+
+  it('goes to a page, and has it first the next time', () => {
+    const { go } = draw();
+    type('ratings');
+    press('Enter');
+    expect(go).toHaveBeenCalledWith('/rating/ratings');
+    expect(store.get(quickDialogAtom)).toBeUndefined();
+    cleanup();
+    draw();
+    expect(options()[0]).toBe('Product Ratings Tracker');
+  });
+
+  it('switches the market', async () => {
+    draw();
+    type('germany');
+    await waitFor(() => expect(marked()).toBe('Harbour Goods Germany'));
+    press('Enter');
+    expect(store.get(marketAtom)?.marketId).toBe('M-de');
+  });
+
+  it('closes on Escape, also with something typed', () => {
+    draw();
+    type('x');
+    press('Escape');
+    expect(store.get(quickDialogAtom)).toBeUndefined();
+  });
+
+  it('asks for products 500 ms after the last key, without the loading overlay, and opens one', async () => {
+    const { server, go } = draw();
+    type('mu');
+    act(() => jest.advanceTimersByTime(499));
+    type('mug');
+    act(() => jest.advanceTimersByTime(499));
+    expect(asked(server)).toHaveLength(0);
+    act(() => jest.advanceTimersByTime(1));
+    expect(store.get(loadingCountAtom)).toBe(0);
+    await waitFor(() => expect(marked()).toContain(`Mug of ${usMarket.marketId}`));
+    expect(asked(server).map(({ query }) => query.get('search'))).toEqual(['mug']);
+    press('Enter');
+    expect(go).toHaveBeenCalledWith(`/rating/ratings?asin=B0${usMarket.marketId}`);
+  });
+
+  it('never shows products of the old market after a switch', async () => {
+    draw();
+    type('mug');
+    act(() => jest.advanceTimersByTime(500));
+    await waitFor(() => expect(options().join()).toContain(`Mug of ${usMarket.marketId}`));
+    act(() => session.setMarket(germany));
+    expect(options().join()).not.toContain(`Mug of ${usMarket.marketId}`);
+    await waitFor(() => expect(options().join()).toContain('Mug of M-de'));
+  });
+
+  it('searches no products where no remote could open them', () => {
+    const { server } = draw({ hasRatings: false });
+    type('mug');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(asked(server)).toHaveLength(0);
+    expect(screen.getByText("Nothing matches 'mug'.", { selector: 'p' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import {
+  type CallInput,
+  listRatings,
+  type RatingRow,
+  SEARCH_DEBOUNCE_MS,
+} from '@fairshelf/shared-contracts/core';
+import { callKey, queryClient } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../account-switcher/use-debounced.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+const MOST = 6;
+
+export interface ProductSearch {
+  readonly items: readonly PaletteItem[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * The products of `market` that the gateway finds for what was typed. The key of the answer begins with the market:
+ * one that comes late belongs to a key that nobody reads any more, and its request is aborted.
+ */
+export function useProducts(
+  typed: string,
+  market: Market | undefined,
+  path: string | undefined,
+): ProductSearch {
+  const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const isStill = settled === typed.trim();
+  const query = market && path && isStill && settled !== '' ? inputOf(market, settled) : undefined;
+  const { data, isFetching, isError } = useQuery(
+    {
+      queryKey: query ? callKey(market, listRatings, query) : ['no search'],
+      queryFn: query ? ({ signal }) => api.ask(listRatings, query, { signal, background: true }) : skipToken,
+    },
+    queryClient,
+  );
+  const canSearch = market !== undefined && path !== undefined && typed.trim() !== '';
+  return {
+    items: query && path ? (data?.rows ?? []).map((row) => toItem(row, path)) : [],
+    isSearching: canSearch && (!isStill || isFetching),
+    hasFailed: query !== undefined && isError,
+  };
+}
+
+function inputOf({ sellerId, marketId }: Market, search: string): CallInput<typeof listRatings> {
+  return { query: { sellerId, marketId, search, offset: '0', limit: String(MOST) } };
+}
+
+function toItem({ asin, sku, title }: RatingRow, path: string): PaletteItem {
+  return {
+    key: `product ${asin}`,
+    group: 'products',
+    label: title,
+    detail: sku ? `${asin} · ${sku}` : asin,
+    words: '',
+    target: { kind: 'path', path: `${path}?asin=${encodeURIComponent(asin)}` },
+  };
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { PaletteItem } from './palette-item.ts';
+import { RECENT_KEY } from './recent-key.ts';
+
+const MOST = 5;
+const RecentSchema = v.array(v.string());
+
+/** The keys of recent choices, the newest first. */
+export function readRecent(storage: Storage = window.localStorage): readonly string[] {
+  try {
+    const kept = v.safeParse(RecentSchema, JSON.parse(storage.getItem(RECENT_KEY) ?? '[]'));
+    return kept.success ? kept.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a choice of a page or store. Products belong to one market and change with it: they are not kept. */
+export function rememberChoice({ key, group }: PaletteItem, storage: Storage = window.localStorage): void {
+  if (group === 'products') return;
+  const keys = [key, ...readRecent(storage).filter((other) => other !== key)].slice(0, MOST);
+  storage.setItem(RECENT_KEY, JSON.stringify(keys));
+}
+
+/** The recent choices among what can be chosen now. */
+export function recentItems(keys: readonly string[], items: readonly PaletteItem[]): readonly PaletteItem[] {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryStorage } from '../testing/session-fixture.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { readRecent, rememberChoice } from './recent.ts';
+import { RECENT_KEY } from './recent-key.ts';
+import { paletteSections } from './sections.ts';
+
+const item = (group: PaletteGroup, label: string): PaletteItem => ({
+  key: `${group} ${label}`,
+  group,
+  label,
+  words: '',
+  target: { kind: 'path', path: `/${label}` },
+});
+const offer = {
+  pages: [item('pages', 'Dashboard'), item('pages', 'Cases'), item('pages', 'Case Manager')],
+  stores: Array.from({ length: 2000 }, (_, index) => item('stores', `Store ${index}`)),
+  products: [item('products', 'Casserole')],
+};
+const shown = (search: string, recent: readonly string[] = []) =>
+  paletteSections(offer, search, recent).map(({ title, items }) => [title, items.map(({ label }) => label)]);
+
+describe('the list of the palette', () => {
+  it('has recent choices first, each thing once, and never 2,000 stores', () => {
+    const [recent, pages, stores] = shown('', ['stores Store 7', 'pages Cases', 'pages Gone']);
+    expect(recent).toEqual(['Recent', ['Store 7', 'Cases']]);
+    expect(pages).toEqual(['Pages', ['Dashboard', 'Case Manager']]);
+    expect(stores?.[1]).toHaveLength(6);
+  });
+
+  it('is grouped by what was found; of that, what was chosen before comes first', () => {
+    expect(shown('case', ['pages Case Manager'])).toEqual([
+      ['Pages', ['Case Manager', 'Cases']],
+      ['Products', ['Casserole']],
+    ]);
+  });
+});
+
+describe('recent choices', () => {
+  let storage: Storage;
+  beforeEach(() => {
+    storage = memoryStorage();
+  });
+
+  it('are the last five, the newest first, none twice, and no products', () => {
+    for (const label of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberChoice(item('pages', label), storage);
+    rememberChoice(item('products', 'p'), storage);
+    expect(readRecent(storage)).toEqual(['pages b', 'pages f', 'pages e', 'pages d', 'pages c']);
+  });
+
+  it.each(['{', '{"a":1}', '[1]'])('are none when what was kept is %s', (kept) => {
+    storage.setItem(RECENT_KEY, kept);
+    expect(readRecent(storage)).toEqual([]);
+  });
+});

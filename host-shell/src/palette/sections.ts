@@ -1,0 +1,50 @@
+import { bestMatches } from './match.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { recentItems } from './recent.ts';
+
+export interface PaletteSection {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+const TITLES: Readonly<Record<PaletteGroup, string>> = {
+  pages: 'Pages',
+  stores: 'Stores',
+  products: 'Products',
+};
+/** 2,000 stores are found by typing, not by scrolling. */
+const MOST: Readonly<Record<PaletteGroup, number>> = { pages: 30, stores: 6, products: 6 };
+
+interface Offer {
+  readonly pages: readonly PaletteItem[];
+  readonly stores: readonly PaletteItem[];
+  /** Found by the gateway already. */
+  readonly products: readonly PaletteItem[];
+}
+
+/** What the palette lists: recent choices first while nothing is typed, then what answers, by group. */
+export function paletteSections(
+  offer: Offer,
+  search: string,
+  recentKeys: readonly string[],
+): readonly PaletteSection[] {
+  const recent = search.trim() === '' ? recentItems(recentKeys, [...offer.pages, ...offer.stores]) : [];
+  const shown = new Set(recent.map(({ key }) => key));
+  const found = {
+    pages: preferRecent(bestMatches(offer.pages, search), recentKeys),
+    stores: preferRecent(bestMatches(offer.stores, search), recentKeys),
+    products: offer.products,
+  };
+  const groups = (['pages', 'stores', 'products'] as const).map((group) => ({
+    title: TITLES[group],
+    items: found[group].filter(({ key }) => !shown.has(key)).slice(0, MOST[group]),
+  }));
+  return [{ title: 'Recent', items: recent }, ...groups].filter(({ items }) => items.length > 0);
+}
+
+/** Of what was found, what was chosen before comes first. */
+function preferRecent(items: readonly PaletteItem[], recentKeys: readonly string[]): readonly PaletteItem[] {
+  const recent = recentItems(recentKeys, items);
+  const keys = new Set(recent.map(({ key }) => key));
+  return [...recent, ...items.filter(({ key }) => !keys.has(key))];
+}

@@ -1,0 +1,19 @@
+import type { StoreChoice } from '../account-switcher/rows.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** The choices of the account switcher, without the store one is in. */
+export function storeItems(
+  choices: readonly StoreChoice[],
+  currentKey: string | undefined,
+): readonly PaletteItem[] {
+  return choices
+    .filter(({ key }) => key !== currentKey)
+    .map(({ key, market, storeName = '' }) => ({
+      key: `store ${key}`,
+      group: 'stores',
+      label: market.companyName,
+      detail: [market.countryName, storeName].filter(Boolean).join(' · '),
+      words: `${market.countryName} ${market.countryCode} ${storeName}`,
+      target: { kind: 'market', market },
+    }));
+}

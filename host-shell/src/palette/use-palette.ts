@@ -1,0 +1,49 @@
+import { marketAtom, store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { chooseMarket, useChannels } from '../account-switcher/queries.ts';
+import { choiceKey } from '../account-switcher/rows.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { shell } from '../shell.ts';
+import { useShell } from '../shell-context.tsx';
+import { closeQuickDialog } from '../shortcuts/quick-access.ts';
+import { pageItems } from './page-items.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { useProducts } from './product-items.ts';
+import { readRecent, rememberChoice } from './recent.ts';
+import { paletteSections } from './sections.ts';
+import { storeItems } from './store-items.ts';
+
+/** What the palette offers for what is typed, and what a choice does. */
+export function usePalette(typed: string) {
+  const { navigation, registry } = useShell();
+  const { menu } = useMenu();
+  const viewer = useAtomValue(viewerAtom, { store });
+  const market = useAtomValue(marketAtom, { store });
+  const channels = useChannels();
+  const [recentKeys] = useState(readRecent);
+
+  const pages = useMemo(
+    () => pageItems(menu, [shell, ...registry.remotes.map(({ document }) => document)], viewer),
+    [menu, registry, viewer],
+  );
+  const currentKey = market && choiceKey(market.sellerId, market.marketId);
+  const stores = useMemo(() => storeItems(channels.data ?? [], currentKey), [channels.data, currentKey]);
+  // A page that this edition does not have, or that this person may not see, has no products to open.
+  const ratingsPath = navigation.pathOf('menu-ratings-and-reviews-ratings');
+  const canOpenProducts = pages.some(({ target }) => target.kind === 'path' && target.path === ratingsPath);
+  const products = useProducts(typed, market, canOpenProducts ? ratingsPath : undefined);
+
+  const choose = (item: PaletteItem) => {
+    rememberChoice(item);
+    closeQuickDialog();
+    if (item.target.kind === 'market') chooseMarket(item.target.market);
+    else navigation.go(item.target.path);
+  };
+  return {
+    sections: paletteSections({ pages, stores, products: products.items }, typed, recentKeys),
+    isSearching: products.isSearching,
+    hasFailed: products.hasFailed,
+    choose,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/core';
+
+/**
+ * Whether what is released differs from what this page was made of. A remote that is missing at the moment is being
+ * written, or is down: that is no reason to load the page anew. A new one is.
+ */
+export function isNewer(page: Registry, released: ReleaseVersions): boolean {
+  if (released.edition !== page.edition) return true;
+  if (page.shell && released.shell && page.shell !== released.shell) return true;
+  const versions = new Map(page.remotes.map(({ document }) => [document.name, document.version]));
+  return Object.entries(released.remotes).some(([name, version]) => versions.get(name) !== version);
+}

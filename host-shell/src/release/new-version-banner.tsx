@@ -1,0 +1,46 @@
+import type { ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import { Banner, Button } from '@fairshelf/shared-ui/basics';
+import { useEffect, useState } from 'react';
+import { isEditing } from '../notices/editing.ts';
+import { useShell } from '../shell-context.tsx';
+import { askVersions } from './ask-versions.ts';
+import { isNewer } from './is-newer.ts';
+import { watchVersions } from './watch-versions.ts';
+
+/** How soon after the last edit the message may come. */
+const EDIT_CHECK_MS = 2_000;
+
+/** 'New version available': said when nothing is being edited, and never more than said. */
+export default function NewVersionBanner() {
+  const { registry } = useShell();
+  const [released, setReleased] = useState<ReleaseVersions>();
+  const [dismissed, setDismissed] = useState<string>();
+  const [isQuiet, setQuiet] = useState(false);
+
+  useEffect(() => watchVersions(askVersions, setReleased), []);
+
+  const isWaiting = released !== undefined && isNewer(registry, released) && !isQuiet;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => setQuiet(!isEditing(document));
+    look();
+    const timer = setInterval(look, EDIT_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  if (!released || !isNewer(registry, released) || !isQuiet || dismissed === JSON.stringify(released))
+    return null;
+  return (
+    <Banner
+      title="New version available"
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+      onDismiss={() => setDismissed(JSON.stringify(released))}
+    >
+      Reload when it suits you: you come back to this page.
+    </Banner>
+  );
+}

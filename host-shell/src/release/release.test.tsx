@@ -1,0 +1,141 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import { loadingCountAtom, store } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { isNewer } from './is-newer.ts';
+import NewVersionBanner from './new-version-banner.tsx';
+import { POLL_MS } from './watch-versions.ts';
+
+const entry = (name: string, version: string): Registry['remotes'][number] => ({
+  base: `/app/remotes/${name}/${version}/`,
+  document: {
+    name,
+    version,
+    contract: '^1.0',
+    entry: 'entry.js',
+    container: name,
+    expose: './remote',
+    files: [],
+    shared: [],
+    routes: [],
+    menu: [],
+    widgets: [],
+    integrity: {},
+  },
+});
+const registry: Registry = {
+  edition: 'unified',
+  shell: 's1',
+  remotes: [entry('mf-a', '1'), entry('mf-b', '1')],
+};
+const same: ReleaseVersions = { edition: 'unified', shell: 's1', remotes: { 'mf-a': '1', 'mf-b': '1' } };
+
+describe('a newer version', () => {
+  it.each<[string, Partial<ReleaseVersions>, boolean]>([
+    ['nothing changed', {}, false],
+    ['the shell changed', { shell: 's2' }, true],
+    ['a remote changed', { remotes: { 'mf-a': '1', 'mf-b': '2' } }, true],
+    ['a remote is new', { remotes: { ...same.remotes, 'mf-c': '1' } }, true],
+    ['a remote is away for the moment', { remotes: { 'mf-a': '1' } }, false],
+    ['a dev server serves the shell', { shell: undefined }, false],
+    ['the edition changed', { edition: 'ratings' }, true],
+  ])('%s: %p', (_, change, newer) => {
+    expect(isNewer(registry, { ...same, ...change })).toBe(newer);
+  });
+});
+
+describe('the message of a new version', () => {
+  const fetcher = jest.fn<typeof fetch>();
+  const real = globalThis.fetch;
+  let visible: jest.SpiedGetter<DocumentVisibilityState>;
+  const released = (versions: unknown, status = 200) =>
+    fetcher.mockImplementation(async () => Response.json(versions, { status }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const see = (state: DocumentVisibilityState) => {
+    visible.mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  const message = () => screen.queryByText('New version available');
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.fetch = fetcher;
+    visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    released(same);
+  });
+  afterEach(() => {
+    cleanup();
+    fetcher.mockReset();
+    visible.mockRestore();
+    globalThis.fetch = real;
+    jest.useRealTimers();
+  });
+
+  it('comes with the poll after a release, and never raises the loading overlay', async () => {
+    renderInShell(<NewVersionBanner />, { registry });
+    await pass(0);
+    released({ ...same, shell: 's2' });
+    await pass(POLL_MS - 1);
+    expect(message()).toBeNull();
+    await pass(1);
+    expect(message()).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(store.get(loadingCountAtom)).toBe(0);
+    expect(fetcher.mock.calls.map(([url]) => url)).toEqual(['/app/registry.json', '/app/registry.json']);
+  });
+
+  it('comes when the tab is seen again; a hidden tab does not ask', async () => {
+    renderInShell(<NewVersionBanner />, { registry });
+    await pass(0);
+    see('hidden');
+    await pass(3 * POLL_MS);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    released({ ...same, shell: 's2' });
+    see('visible');
+    await pass(0);
+    expect(message()).not.toBeNull();
+  });
+
+  it('waits while something is being edited, and stays once it was said', async () => {
+    released({ ...same, shell: 's2' });
+    renderInShell(
+      <>
+        <input aria-label="Name" defaultValue="half a na" />
+        <NewVersionBanner />
+      </>,
+      { registry },
+    );
+    screen.getByLabelText('Name').focus();
+    await pass(10_000);
+    expect(message()).toBeNull();
+    screen.getByLabelText('Name').blur();
+    await pass(2_000);
+    expect(message()).not.toBeNull();
+  });
+
+  it('can be put aside until the next release', async () => {
+    released({ ...same, shell: 's2' });
+    renderInShell(<NewVersionBanner />, { registry });
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await pass(POLL_MS);
+    expect(message()).toBeNull();
+    released({ ...same, shell: 's3' });
+    await pass(POLL_MS);
+    expect(message()).not.toBeNull();
+  });
+
+  it.each([
+    ['no answer', () => fetcher.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['a failure', () => released({}, 503)],
+    ['another answer', () => released({ edition: 7 })],
+  ])('is not made of %s', async (_, answer) => {
+    answer();
+    renderInShell(<NewVersionBanner />, { registry });
+    await pass(POLL_MS);
+    expect(message()).toBeNull();
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReleaseVersions } from '@fairshelf/shared-contracts/core';
+
+export const POLL_MS = 5 * 60_000;
+/** Who flips through tabs does not ask each time. */
+const REST_MS = 30_000;
+
+/**
+ * Asks for the versions now, every few minutes while the tab is seen, and when it comes back into view. Hands back how
+ * to stop.
+ */
+export function watchVersions(
+  ask: () => Promise<ReleaseVersions | undefined>,
+  onVersions: (versions: ReleaseVersions) => void,
+): () => void {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let isOver = false;
+  const look = async () => {
+    if (document.visibilityState === 'hidden' || Date.now() - askedAt < REST_MS) return;
+    askedAt = Date.now();
+    const versions = await ask();
+    if (versions && !isOver) onVersions(versions);
+  };
+  const follow = () => void look();
+  follow();
+  const timer = setInterval(follow, POLL_MS);
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', follow);
+  };
+}

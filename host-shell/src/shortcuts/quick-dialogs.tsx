@@ -1,0 +1,33 @@
+import { store } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { LazyPart, useLazyPart } from '../lazy-part.ts';
+import { followShortcuts } from './follow-shortcuts.ts';
+import { closeQuickDialog, type QuickDialog, quickDialogAtom } from './quick-access.ts';
+
+const parts: Readonly<Record<QuickDialog, LazyPart>> = {
+  palette: new LazyPart(() => import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')),
+  shortcuts: new LazyPart(() => import(/* webpackChunkName: "shortcut-sheet" */ './shortcut-sheet.tsx')),
+};
+
+/** Listens for the shortcuts, and fetches and shows what they open. */
+export function QuickDialogs() {
+  const open = useAtomValue(quickDialogAtom, { store });
+  useEffect(followShortcuts, []);
+  // Who leaves takes the open dialog along.
+  useEffect(() => closeQuickDialog, []);
+  return open ? <OpenDialog key={open} part={parts[open]} /> : null;
+}
+
+function OpenDialog({ part }: { part: LazyPart }) {
+  const state = useLazyPart(part);
+  useEffect(() => {
+    if (state.state !== 'failed') return;
+    toast.danger('This could not be loaded. Check your connection.', {
+      action: { label: 'Try again', onAction: state.retry },
+    });
+    closeQuickDialog();
+  }, [state]);
+  return state.state === 'loaded' ? <state.Component /> : null;
+}

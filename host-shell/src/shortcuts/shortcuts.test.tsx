@@ -1,0 +1,84 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { store } from '@fairshelf/shared-contracts/state';
+import { ToastRegion, toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import '../testing/css-escape.ts';
+import { followShortcuts } from './follow-shortcuts.ts';
+import { commandKey } from './platform-keys.ts';
+import { closeQuickDialog, quickDialogAtom } from './quick-access.ts';
+import ShortcutSheet from './shortcut-sheet.tsx';
+
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  stop = followShortcuts();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  closeQuickDialog();
+});
+
+const opened = () => store.get(quickDialogAtom);
+
+describe('the shortcuts', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('open and close the palette by K with %p', (modifier) => {
+    expect(fireEvent.keyDown(document.body, { key: 'k', ...modifier })).toBe(false);
+    expect(opened()).toBe('palette');
+    fireEvent.keyDown(document.body, { key: 'K', ...modifier });
+    expect(opened()).toBeUndefined();
+  });
+
+  it.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])(
+    'leave K with %p alone',
+    (keys) => {
+      expect(fireEvent.keyDown(document.body, { key: 'k', ...keys })).toBe(true);
+      expect(opened()).toBeUndefined();
+    },
+  );
+
+  it("open the list by '?', never while typing", () => {
+    render(<input aria-label="Name" />);
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: '?' });
+    expect(opened()).toBeUndefined();
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(opened()).toBe('shortcuts');
+  });
+
+  it('leave an open dialog alone; a toast is none', () => {
+    render(<ToastRegion />);
+    let key = '';
+    act(() => {
+      key = toast.success('Saved');
+    });
+    expect(screen.getByText('Saved')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(opened()).toBe('shortcuts');
+    act(() => toast.close(key));
+    closeQuickDialog();
+    render(<div role="dialog" aria-label="Other" />);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(opened()).toBeUndefined();
+  });
+
+  it("are listed, and '?' can be put aside", () => {
+    render(<ShortcutSheet />);
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain(
+      'Search or jump to a page, store or product',
+    );
+    fireEvent.click(screen.getByRole('switch', { name: 'Open this list with the ? key' }));
+    cleanup();
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(opened()).toBeUndefined();
+  });
+
+  it.each([
+    ['MacIntel', '⌘'],
+    ['Win32', 'Ctrl'],
+    ['Linux x86_64', 'Ctrl'],
+  ])('name the key of %s: %s', (platform, key) => {
+    expect(commandKey(platform)).toBe(key);
+  });
+});
