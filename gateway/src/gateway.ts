@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { ensureStandardCodes } from './domain/codes/standard-codes.ts';
 import { createSellerConnections } from './domain/market/seller-connections.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { servedCalls } from './http/handlers/index.ts';
 import { createHitLimits } from './http/hit-limits.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -152,6 +153,7 @@ async function registerEverything(
   const { settings, database, readiness } = services;
   answerErrors(app);
   await addSecureHeaders(app, { https: settings.PUBLIC_URL.startsWith('https:') });
+  await compressAnswers(app);
   await app.register(cookie);
   if (settings.CORS_ORIGINS.length > 0)
     await app.register(cors, { origin: settings.CORS_ORIGINS, credentials: true, maxAge: 600 });
