@@ -5,7 +5,7 @@ export const demoNews = [
     created_at: '2026-11-16T09:00:00Z',
     title: 'Ratings and reimbursements under one roof',
     contents:
-      '<p>Your ratings, review requests and reimbursement cases now share one sign-in, one account switcher and one dashboard.</p>',
+      '<p>Your ratings and reimbursement cases now share one sign-in, one account switcher and one dashboard.</p>',
     bullets: ['One dashboard for all your stores', 'Switch store and country without losing your place'],
     reference: '<p>Nothing changes for your connected accounts.</p>',
   },

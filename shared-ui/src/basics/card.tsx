@@ -23,6 +23,9 @@ const Head = styled.header`
     color: ${color.muted};
     ${textStyle(13)}
   }
+  ${narrow} {
+    padding-inline: ${space[16]};
+  }
 `;
 const Body = styled.div`
   padding: ${space[16]} 1.25rem 1.25rem;
