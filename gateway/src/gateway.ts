@@ -156,7 +156,13 @@ async function registerEverything(
   await compressAnswers(app);
   await app.register(cookie);
   if (settings.CORS_ORIGINS.length > 0)
-    await app.register(cors, { origin: settings.CORS_ORIGINS, credentials: true, maxAge: 600 });
+    await app.register(cors, {
+      origin: settings.CORS_ORIGINS,
+      credentials: true,
+      maxAge: 600,
+      // The name of an exported file.
+      exposedHeaders: ['content-disposition'],
+    });
   serveMetrics(app, settings.METRICS_TOKEN);
   app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
     const state = readiness.ready() ? await pingDatabase(database) : 'starting';

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly caller: Caller;
   /** The address the request came from. */
   readonly address: string;
+  /** Aborts when the client went away before the answer was complete. */
+  readonly signal: AbortSignal;
   /** Adds what changed, and in which company, to the line that the audit trail gets for this call. */
   readonly audit: (note: AuditNote) => void;
   /** Sets or clears the cookie that tells the page server what to preload; it is no proof of anything. */

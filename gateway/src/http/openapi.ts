@@ -86,7 +86,7 @@ function operation(call: Call, isServed: boolean): JsonObject {
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call) } } },
+      200: { description: 'Done', content: answerContent(call) },
       400: refused,
       ...(signedIn ? { 401: refused, 403: refused } : {}),
       ...(isServed ? {} : { 501: refused }),
@@ -98,6 +98,12 @@ function operation(call: Call, isServed: boolean): JsonObject {
 function requestBody(call: Call, body: GenericSchema): JsonObject {
   const type = call.form ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } };
+}
+
+function answerContent(call: Call): JsonObject {
+  if (!call.file) return { 'application/json': { schema: answerSchema(call) } };
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return { 'text/csv': file, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file };
 }
 
 function answerSchema(call: Call): JsonObject {

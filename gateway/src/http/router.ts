@@ -6,6 +6,7 @@ import { recordAudit } from './audit.ts';
 import type { AuditNote, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkInput } from './check-input.ts';
+import { FileAnswer } from './export/file-answer.ts';
 import { Refusal } from './refusal.ts';
 import type { ServedCall } from './serve.ts';
 import { writeHint } from './session-hint.ts';
@@ -66,15 +67,16 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       const context = createContext(services, request, reply, caller, (more) => {
         note = { ...note, ...more };
       });
-      // A monitoring session leaves a line for whatever it reads, too (decisions, 'Monitoring').
+      // What leaves the product as a file stands in the trail, and whatever a monitoring session reads (decisions).
       const record = (status: number) =>
-        isWrite || caller?.actorUserId
+        isWrite || call.file || caller?.actorUserId
           ? recordAudit(services.database, request, { action: call.name, status, caller, note })
           : undefined;
       try {
         const input = checkInput(call, request);
         const data = await entry.answer(input, context);
         await record(200);
+        if (data instanceof FileAnswer) return data.send(reply);
         return reply.send(call.flat ? data : { error: false, data: data ?? null });
       } catch (error) {
         if (error instanceof Refusal) await record(error.status);
@@ -131,7 +133,18 @@ function createContext(
       return visitor;
     },
     address: request.ip,
+    get signal() {
+      return untilGone(reply);
+    },
     audit,
     hint: (viewer) => writeHint(reply, viewer, services.settings.PUBLIC_URL.startsWith('https:')),
   };
+}
+
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
 }

@@ -19,4 +19,6 @@ export const api: Client = {
     client().send(call, input, options),
   ask: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) =>
     client().ask(call, input, options),
+  download: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) =>
+    client().download(call, input, options),
 };

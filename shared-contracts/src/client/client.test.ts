@@ -284,3 +284,24 @@ describe('time-out', () => {
     expect(connection.onLoading).toHaveBeenLastCalledWith(-1);
   });
 });
+
+describe('a file', () => {
+  it('comes with the name that the gateway gave it', async () => {
+    answer = () =>
+      new Response('a,b', {
+        headers: { 'content-disposition': 'attachment; filename="list-2026-11-21.csv"' },
+      });
+    const file = await client.download(read, { params: { id: '7' }, query: {} });
+    expect([file.name, await file.blob.text()]).toEqual(['list-2026-11-21.csv', 'a,b']);
+  });
+
+  it('that is refused rejects with the sentence of the gateway', async () => {
+    respond({ error: true, message: 'Please choose CSV.' }, 400);
+    await expect(client.download(read, { params: { id: '7' }, query: {} })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please choose CSV.',
+    });
+    respond({ error: false, data: null });
+    await expect(client.download(read, { params: { id: '7' }, query: {} })).rejects.toBeInstanceOf(CallError);
+  });
+});

@@ -43,11 +43,19 @@ export type Answer<T> =
       readonly fields: readonly FieldProblem[];
     };
 
+/** A file that the gateway handed out, with the name to save it under. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
 export interface Client {
   /** Sends a call and hands back the answer, refusals included. Rejects only when no answer came. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<Answer<CallData<C>>>;
   /** Sends a call and hands back its data. Rejects with CallError on a refusal: what a query wants. */
   ask<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallData<C>>;
+  /** Fetches the file that a call answers with, such as an export. Rejects with CallError on a refusal. */
+  download<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<DownloadedFile>;
 }
 
 /** Makes the typed client of the gateway. */
@@ -59,17 +67,26 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
     ...(fetcher ? { fetch: fetcher } : {}),
   });
 
-  async function send<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) {
+  async function fetchAnswer<C extends Call, T>(
+    call: C,
+    input: CallInput<C>,
+    options: SendOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const token = connection.accessToken();
     if (!options.background) connection.onLoading(1);
     try {
       const response = await request(http, connection, call, input, options, token);
       if (response.status === 401 && !call.flat) connection.onUnauthorized(token);
-      return readAnswer(call, response.status, await readJson(response));
+      return await read(response);
     } finally {
       if (!options.background) connection.onLoading(-1);
     }
   }
+  const send = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) =>
+    fetchAnswer(call, input, options, async (response) =>
+      readAnswer(call, response.status, await readJson(response)),
+    );
 
   return {
     send,
@@ -78,8 +95,19 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
       if (answer.error) throw new CallError(call.name, answer.status, answer.message, answer.fields);
       return answer.data;
     },
+    download: (call, input, options = {}) =>
+      fetchAnswer(call, input, options, async (response) => {
+        const name = fileNameOf(response);
+        if (response.ok && name) return { name, blob: await response.blob() };
+        const answer = readAnswer(call, response.status, await readJson(response));
+        const message = answer.error ? answer.message : sentenceFor(500);
+        throw new CallError(call.name, response.status, message, answer.error ? answer.fields : []);
+      }),
   };
 }
+
+const fileNameOf = (response: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
 async function request(
   http: KyInstance,

@@ -29,6 +29,8 @@ export interface Call<
   readonly flat: boolean;
   /** The body travels as multipart form data instead of JSON. */
   readonly form: boolean;
+  /** The answer is a file to be saved, in the format that the query names; refusals come in the envelope. */
+  readonly file: boolean;
 }
 
 type Statement<P, Q, B, D> = {
@@ -43,6 +45,7 @@ type Statement<P, Q, B, D> = {
   data: D;
   flat?: boolean;
   form?: boolean;
+  file?: boolean;
 };
 
 /** States a call. What is left out of the statement (params, query, body) is not part of the call. */
@@ -63,6 +66,7 @@ export function defineCall(
   return {
     flat: false,
     form: false,
+    file: false,
     ...statement,
     params: statement.params,
     query: statement.query,

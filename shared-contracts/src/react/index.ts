@@ -4,5 +4,7 @@ export { queryClient } from './query-client.ts';
 export { createRemoteApp, type MountProps, type RemoteApp, type RemoteAppOptions } from './remote-app.tsx';
 export { RemoteContext, type RemoteContextValue, useRemote } from './remote-context.ts';
 export type { RemoteFailure } from './remote-page.tsx';
+export { saveFile } from './save-file.ts';
 export { callKey, type UseCallOptions, useCall, useSend } from './use-call.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
+export { useDownload } from './use-download.ts';

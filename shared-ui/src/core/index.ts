@@ -6,6 +6,7 @@ export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
 export { Flag, type FlagProps } from './flag.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { type KeyValue, KeyValueList } from './key-value-list.tsx';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button, ButtonLink, IconButton, Link, Tooltip } from '../core/index.ts';
+import { Button, ButtonLink, ExportMenu, IconButton, Link, Tooltip } from '../core/index.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -53,6 +53,9 @@ export function Actions() {
           <IconButton label="Rename" variant="secondary" icon={<Pencil aria-hidden="true" />} />
         </Tooltip>
         <IconButton label="Delete" size="sm" icon={<Trash2 aria-hidden="true" />} />
+      </Row>
+      <Row caption="ExportMenu: waits for its file">
+        <ExportMenu onExport={() => new Promise((resolve) => setTimeout(resolve, 2_000))} />
       </Row>
       <Row caption="Links">
         <Link href="#actions">Forgot password?</Link>

@@ -9,8 +9,6 @@ export interface RatingFilter {
   readonly marketId: string;
   readonly search: string;
   readonly sort: RatingSort;
-  readonly offset: number;
-  readonly limit: number;
   /** The day that changes count back from, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -46,7 +44,8 @@ function orderOf(sort: RatingSort, today: string): RawBuilder<unknown> {
   return sort.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} nulls last`;
 }
 
-interface StoredRow {
+/** A row as the database has it; ratings and changes are hundredths of stars. */
+export interface StoredRating {
   readonly asin: string;
   readonly sku: string;
   readonly title: string;
@@ -65,27 +64,9 @@ interface StoredRow {
  */
 export async function listProductRatings(
   db: CompanyTransaction,
-  filter: RatingFilter,
+  filter: RatingFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: RatingRow[]; total: number }> {
-  const { today } = filter;
-  const { rows } = await sql<StoredRow>`
-    with page as (
-      select p.*, row_number() over (order by ${orderOf(filter.sort, today)}, p.asin) as place
-      from (${matchingProducts(filter)}) p
-      order by place limit ${filter.limit} offset ${filter.offset}
-    )
-    select p.asin, p.sku, p.title, p.image_url, latest.rating_hundredths as rating, latest.rating_count as count,
-      latest.observed_at,
-      latest.rating_hundredths - ${ratingBefore(today, 7)} as change7,
-      latest.rating_hundredths - ${ratingBefore(today, 30)} as change30,
-      latest.rating_hundredths - ${ratingBefore(today, 90)} as change90
-    from page p
-    left join lateral (
-      select rating_hundredths, rating_count, observed_at from rating_snapshot s
-      where s.marketplace_id = p.marketplace_id and s.asin = p.asin
-      order by s.day desc, s.observed_at desc limit 1
-    ) latest on true
-    order by place`.execute(db);
+  const { rows } = await ratingsQuery(filter, filter).execute(db);
   // Counted by itself: a page beyond the end has no row that could carry the number.
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (${matchingProducts(filter)}) p`.execute(db);
@@ -109,6 +90,32 @@ export async function listProductRatings(
   };
 }
 
+/** The rows that match, in their order: one page of them, or all. */
+export function ratingsQuery(
+  filter: RatingFilter,
+  page: { readonly limit: number | null; readonly offset: number },
+): RawBuilder<StoredRating> {
+  const { today } = filter;
+  return sql<StoredRating>`
+    with page as (
+      select p.*, row_number() over (order by ${orderOf(filter.sort, today)}, p.asin) as place
+      from (${matchingProducts(filter)}) p
+      order by place limit ${page.limit} offset ${page.offset}
+    )
+    select p.asin, p.sku, p.title, p.image_url, latest.rating_hundredths as rating, latest.rating_count as count,
+      latest.observed_at,
+      latest.rating_hundredths - ${ratingBefore(today, 7)} as change7,
+      latest.rating_hundredths - ${ratingBefore(today, 30)} as change30,
+      latest.rating_hundredths - ${ratingBefore(today, 90)} as change90
+    from page p
+    left join lateral (
+      select rating_hundredths, rating_count, observed_at from rating_snapshot s
+      where s.marketplace_id = p.marketplace_id and s.asin = p.asin
+      order by s.day desc, s.observed_at desc limit 1
+    ) latest on true
+    order by place`;
+}
+
 /** The products that match, each ASIN once: a seller may offer one under many SKUs. */
 function matchingProducts({ sellerId, marketId, search }: RatingFilter): RawBuilder<unknown> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -124,7 +131,7 @@ function matchingProducts({ sellerId, marketId, search }: RatingFilter): RawBuil
 async function sparksOf(
   db: CompanyTransaction,
   { marketId, today }: RatingFilter,
-  rows: readonly StoredRow[],
+  rows: readonly StoredRating[],
 ): Promise<ReadonlyMap<string, number[]>> {
   if (rows.length === 0) return new Map();
   const { rows: sparks } = await sql<{ asin: string; ratings: number[] }>`

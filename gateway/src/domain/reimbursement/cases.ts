@@ -11,8 +11,6 @@ export interface CaseFilter {
   readonly state?: string | undefined;
   readonly search: string;
   readonly sort: CaseSort;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** Nothing can be done about these any more: they come after the open ones when windows are sorted. */
@@ -40,7 +38,7 @@ const caseColumns = sql`
   c.quantity as units, c.estimate_minor, c.currency, c.detected_at, c.closes_on, c.anchored_on, c.marketplace_id,
   c.confidence`;
 
-interface StoredCase {
+export interface StoredCase {
   readonly id: string;
   readonly category: CaseRow['category'];
   readonly state: CaseRow['state'];
@@ -59,23 +57,32 @@ interface StoredCase {
   readonly confidence: CaseRow['confidence'];
 }
 
-/** One page of the cases that match the filter, and how many there are in all. */
-export async function listCasesOf(
-  db: CompanyTransaction,
-  filter: CaseFilter,
-): Promise<{ rows: CaseRow[]; total: number }> {
+const matching = (filter: CaseFilter): RawBuilder<unknown> => {
   const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`c.seller_id = ${filter.sellerId}
+  return sql`c.seller_id = ${filter.sellerId}
     and (${filter.marketId ?? null}::text is null or c.marketplace_id = ${filter.marketId ?? null})
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
-  const { rows } = await sql<StoredCase>`
-    select ${caseColumns} from reimbursement_case c where ${where}
-    order by ${orders[filter.sort]}, c.case_id limit ${filter.limit} offset ${filter.offset}`.execute(db);
+};
+
+/** The cases that match, in their order: one page of them, or all. */
+export const casesQuery = (
+  filter: CaseFilter,
+  page: { readonly limit: number | null; readonly offset: number },
+): RawBuilder<StoredCase> => sql<StoredCase>`
+  select ${caseColumns} from reimbursement_case c where ${matching(filter)}
+  order by ${orders[filter.sort]}, c.case_id limit ${page.limit} offset ${page.offset}`;
+
+/** One page of the cases that match the filter, and how many there are in all. */
+export async function listCasesOf(
+  db: CompanyTransaction,
+  filter: CaseFilter & { readonly offset: number; readonly limit: number },
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const { rows } = await casesQuery(filter, filter).execute(db);
   // Counted by itself: a page beyond the end has no row that could carry the number.
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from reimbursement_case c where ${where}`.execute(db);
+    select count(*)::int as total from reimbursement_case c where ${matching(filter)}`.execute(db);
   return { rows: rows.map(toCaseRow), total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -24,6 +24,12 @@ export interface StoreDesk {
   /** A company with a seller account in the US and a person who is signed in. */
   readonly addStore: (plans: readonly ('review' | 'reimburse')[]) => Promise<Store>;
   readonly get: (path: string, query: object, store?: Store) => Promise<{ status: number; data: unknown }>;
+  /** The same for a call that answers with a file. */
+  readonly download: (
+    path: string,
+    query: object,
+    store?: Store,
+  ) => Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,14 +41,21 @@ export async function openStoreDesk(): Promise<StoreDesk> {
   answerErrors(app);
   const services = { ...gateway.services, readiness: { ready: () => true } };
   registerCalls(app, services, [...ratingCalls, ...reimburseCaseCalls]);
+  const ask = (path: string, query: object, store?: Store) => {
+    const url = `${path}?${new URLSearchParams(Object.entries(query))}`;
+    const headers = store ? { authorization: `Bearer ${store.token}` } : {};
+    return app.inject({ method: 'GET', url, headers });
+  };
   return {
     database,
     addStore: (plans) => addStore(database, plans),
     get: async (path, query, store) => {
-      const url = `${path}?${new URLSearchParams(Object.entries(query))}`;
-      const headers = store ? { authorization: `Bearer ${store.token}` } : {};
-      const answer = await app.inject({ method: 'GET', url, headers });
+      const answer = await ask(path, query, store);
       return { status: answer.statusCode, data: answer.json().data };
+    },
+    download: async (path, query, store) => {
+      const answer = await ask(path, query, store);
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body };
     },
     close: async () => {
       await app.close();

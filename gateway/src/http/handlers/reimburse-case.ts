@@ -1,11 +1,14 @@
-import { getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
+import { exportCases, getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
+import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
 import { historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
-import { findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
+import { casesQuery, findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
+import { serveExport } from '../export/serve-export.ts';
 import { notFound } from '../refusal.ts';
 import { serve } from '../serve.ts';
+import { caseColumns } from './case-columns.ts';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -14,6 +17,15 @@ export const reimburseCaseCalls = [
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, (db) => listCasesOf(db, query));
   }),
+  serveExport(exportCases, async ({ query }, { services, caller }) => ({
+    companyId: await companyOfSeller(services.database, caller, query.sellerId),
+    format: query.format,
+    title: ['Reimbursement cases', query.marketId && marketplaceName(query.marketId)]
+      .filter(Boolean)
+      .join(' '),
+    columns: caseColumns,
+    query: casesQuery(query, { limit: null, offset: 0 }),
+  })),
   serve(getCaseSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, (db) =>

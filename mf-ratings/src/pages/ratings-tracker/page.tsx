@@ -3,7 +3,7 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
-import { useRatings } from './queries.ts';
+import { useRatings, useRatingsExport } from './queries.ts';
 import { RatingsTable } from './ratings-table.tsx';
 import { useView } from './view.ts';
 
@@ -25,10 +25,11 @@ export default function RatingsTrackerPage() {
 function Tracker({ market }: { market: Market }) {
   const view = useView();
   const ratings = useRatings(market, view);
+  const exportRatings = useRatingsExport(market, view);
   const product = ratings.data?.rows.find((row) => row.asin === view.asin);
   return (
     <>
-      <RatingsTable ratings={ratings} view={view} />
+      <RatingsTable ratings={ratings} view={view} onExport={exportRatings} />
       {view.asin ? (
         <ProductDrawer market={market} asin={view.asin} title={product?.title} onClose={view.close} />
       ) : null}

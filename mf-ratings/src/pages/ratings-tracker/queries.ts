@@ -1,5 +1,11 @@
-import { getRatingHistory, listRatings, type RATING_SORTS } from '@fairshelf/shared-contracts/core';
-import { useCall } from '@fairshelf/shared-contracts/react';
+import {
+  type ExportFormat,
+  exportRatings,
+  getRatingHistory,
+  listRatings,
+  type RATING_SORTS,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 export const PAGE_SIZE = 50;
@@ -7,16 +13,25 @@ export const HISTORY_DAYS = 365;
 
 export type RatingSort = (typeof RATING_SORTS)[number];
 
+interface RatingsView {
+  readonly search: string;
+  readonly sort: RatingSort;
+}
+
+const filterOf = ({ sellerId, marketId }: Market, { search, sort }: RatingsView) => ({
+  sellerId,
+  marketId,
+  search,
+  sort,
+});
+
 /** One page of the products of a market, searched and sorted by the gateway. */
-export function useRatings(market: Market, view: { search: string; sort: RatingSort; page: number }) {
+export function useRatings(market: Market, view: RatingsView & { page: number }) {
   return useCall(
     listRatings,
     {
       query: {
-        sellerId: market.sellerId,
-        marketId: market.marketId,
-        search: view.search,
-        sort: view.sort,
+        ...filterOf(market, view),
         offset: String((view.page - 1) * PAGE_SIZE),
         limit: String(PAGE_SIZE),
       },
@@ -35,4 +50,10 @@ export function useRatingHistory(market: Market, asin: string) {
   return useCall(getRatingHistory, {
     query: { sellerId: market.sellerId, marketId: market.marketId, asin, days: String(HISTORY_DAYS) },
   });
+}
+
+/** What saves the whole list, searched and sorted as it is shown, as a file. */
+export function useRatingsExport(market: Market, view: RatingsView) {
+  const download = useDownload(exportRatings);
+  return (format: ExportFormat) => download({ query: { ...filterOf(market, view), format } });
 }

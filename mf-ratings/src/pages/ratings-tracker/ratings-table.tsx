@@ -1,6 +1,6 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { type ExportFormat, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import { Button, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -20,6 +20,9 @@ const Toolbar = styled.div`
     flex: 1 1 18rem;
     max-width: 28rem;
   }
+  > :last-child {
+    margin-inline-start: auto;
+  }
 `;
 
 const Count = styled.span`
@@ -30,10 +33,11 @@ const Count = styled.span`
 interface RatingsTableProps {
   readonly ratings: ReturnType<typeof useRatings>;
   readonly view: ReturnType<typeof useView>;
+  readonly onExport: (format: ExportFormat) => Promise<void>;
 }
 
 /** The list of products: searched, sorted and paged by the gateway, with all of it in the address. */
-export function RatingsTable({ ratings, view }: RatingsTableProps) {
+export function RatingsTable({ ratings, view, onExport }: RatingsTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const { open } = view;
   const columns = useMemo(() => ratingColumns(open), [open]);
@@ -49,6 +53,7 @@ export function RatingsTable({ ratings, view }: RatingsTableProps) {
           onChange={setTyped}
         />
         <Count role="status">{ratings.data ? countProducts(total) : ''}</Count>
+        <ExportMenu onExport={onExport} disabled={total === 0} />
       </Toolbar>
       <DataTable
         label="Products"

@@ -1,7 +1,7 @@
 import { CASE_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { caseStates } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
-import { PAGE_SIZE, useCases } from './queries.ts';
+import { PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled.div`
@@ -22,6 +22,14 @@ const Toolbar = styled.div`
   > * {
     flex: 1 1 14rem;
     max-width: 24rem;
+  }
+`;
+
+const End = styled.div`
+  text-align: end;
+  && {
+    flex: none;
+    margin-inline-start: auto;
   }
 `;
 
@@ -41,6 +49,7 @@ export function CasesTable({ market, view }: CasesTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view);
   const { refetch } = cases;
+  const exportCases = useCasesExport(market, view);
   const { open } = view;
   const columns = useMemo(() => caseColumns(open), [open]);
   const total = cases.data?.total ?? 0;
@@ -61,6 +70,9 @@ export function CasesTable({ market, view }: CasesTableProps) {
           value={view.state ?? ALL}
           onChange={view.setState}
         />
+        <End>
+          <ExportMenu onExport={exportCases} disabled={total === 0} />
+        </End>
       </Toolbar>
       <DataTable
         label="Cases"

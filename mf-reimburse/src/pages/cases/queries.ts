@@ -1,11 +1,13 @@
 import {
   type CASE_SORTS,
   type CaseState,
+  type ExportFormat,
+  exportCases,
   getCase,
   listCases,
   listImports,
 } from '@fairshelf/shared-contracts/core';
-import { useCall } from '@fairshelf/shared-contracts/react';
+import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 export const PAGE_SIZE = 50;
@@ -18,23 +20,33 @@ export interface CaseView {
   readonly page: number;
 }
 
+const filterOf = ({ sellerId, marketId }: Market, { search, sort, state }: Omit<CaseView, 'page'>) => ({
+  sellerId,
+  marketId,
+  search,
+  sort,
+  ...(state ? { state } : {}),
+});
+
 /** One page of the cases of a store, filtered, searched and sorted by the gateway. */
-export function useCases({ sellerId, marketId }: Market, view: CaseView) {
+export function useCases(market: Market, view: CaseView) {
   return useCall(
     listCases,
     {
       query: {
-        sellerId,
-        marketId,
-        search: view.search,
-        sort: view.sort,
+        ...filterOf(market, view),
         offset: String((view.page - 1) * PAGE_SIZE),
         limit: String(PAGE_SIZE),
-        ...(view.state ? { state: view.state } : {}),
       },
     },
     { keepPrevious: true },
   );
+}
+
+/** What saves the whole list, filtered and sorted as it is shown, as a file. */
+export function useCasesExport(market: Market, view: Omit<CaseView, 'page'>) {
+  const download = useDownload(exportCases);
+  return (format: ExportFormat) => download({ query: { ...filterOf(market, view), format } });
 }
 
 /** One case with its evidence. */

@@ -24,6 +24,7 @@ export * from './board.ts';
 export * from './code.ts';
 export * from './connect.ts';
 export * from './envelope.ts';
+export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './market.ts';

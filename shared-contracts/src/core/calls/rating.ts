@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, pageOf, paging, timestamp } from './envelope.ts';
+import { defineExport } from './export.ts';
 import { choice, fields, marketId, search, sellerId, text } from './field.ts';
 
 export const RATING_SORTS = [
@@ -39,6 +40,13 @@ export const RatingRowSchema = v.object({
 });
 export type RatingRow = v.InferOutput<typeof RatingRowSchema>;
 
+const ratingFilter = {
+  sellerId,
+  marketId,
+  sort: v.optional(choice('The sort', RATING_SORTS), 'title'),
+  search,
+};
+
 // path chosen here
 export const listRatings = defineCall({
   name: 'rating.list',
@@ -46,14 +54,17 @@ export const listRatings = defineCall({
   path: '/api/review/product/rating/list',
   summary: 'Products of a market with rating, number of ratings and changes',
   access: signedIn,
-  query: fields({
-    sellerId,
-    marketId,
-    ...paging,
-    sort: v.optional(choice('The sort', RATING_SORTS), 'title'),
-    search,
-  }),
+  query: fields({ ...ratingFilter, ...paging }),
   data: pageOf(RatingRowSchema),
+});
+
+// path chosen here
+export const exportRatings = defineExport({
+  name: 'rating.export',
+  path: '/api/review/product/rating/export',
+  summary: 'The same list as a file',
+  access: signedIn,
+  query: { ...ratingFilter },
 });
 
 // path chosen here

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signedIn, withPlan } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, money, pageOf, paging, timestamp } from './envelope.ts';
+import { defineExport } from './export.ts';
 import { choice, fields, marketId, search, sellerId, text } from './field.ts';
 
 /** What was lost (domain.md, 'Reimbursement rules'). */
@@ -96,6 +97,15 @@ export const CaseEvidenceSchema = v.object({
 
 const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
+const caseFilter = {
+  sellerId,
+  marketId: v.optional(marketId),
+  category: v.optional(choice('The category', CASE_CATEGORIES)),
+  state: v.optional(choice('The state', CASE_STATES)),
+  sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
+  search,
+};
+
 // path chosen here
 export const listCases = defineCall({
   name: 'reimburse-case.list',
@@ -103,16 +113,17 @@ export const listCases = defineCall({
   path: '/api/reimburse/case/list',
   summary: 'Reimbursement cases of a seller account',
   access: casePlan,
-  query: fields({
-    sellerId,
-    marketId: v.optional(marketId),
-    category: v.optional(choice('The category', CASE_CATEGORIES)),
-    state: v.optional(choice('The state', CASE_STATES)),
-    sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
-    ...paging,
-    search,
-  }),
+  query: fields({ ...caseFilter, ...paging }),
   data: pageOf(CaseRowSchema),
+});
+
+// path chosen here
+export const exportCases = defineExport({
+  name: 'reimburse-case.export',
+  path: '/api/reimburse/case/export',
+  summary: 'The same list as a file',
+  access: casePlan,
+  query: { ...caseFilter },
 });
 
 // path chosen here

@@ -1,0 +1,30 @@
+import type { ExportCell, ExportColumn, ExportRows } from './export-column.ts';
+
+/** Excel reads a CSV file in the computer's old code page unless it begins with this mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** What makes a spreadsheet take a text for a formula: review texts come from strangers. */
+const startsLikeAFormula = /^[\s]*[=+\-@\t\r]/;
+
+/**
+ * The text of a CSV file (RFC 4180, UTF-8 with byte order mark), piece by piece. A text that a spreadsheet would run
+ * as a formula gets an apostrophe in front; numbers stay numbers.
+ */
+export async function* csvText<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: ExportRows<Row>,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`;
+  for await (const batch of rows) {
+    yield batch.map((row) => `${columns.map(({ value }) => csvCell(value(row))).join(',')}\r\n`).join('');
+  }
+}
+
+/** One cell as it stands in the file. */
+export function csvCell(cell: ExportCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (cell instanceof Date) return cell.toISOString();
+  const safe = startsLikeAFormula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

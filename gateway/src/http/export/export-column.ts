@@ -1,0 +1,19 @@
+export type ExportCell = string | number | Date | null;
+
+/**
+ * What the cells of a column hold: `number` and `money` are numbers (money in whole currency units with two decimals),
+ * `day` is `YYYY-MM-DD`, `moment` a Date shown in UTC.
+ */
+export type ExportKind = 'text' | 'number' | 'money' | 'day' | 'moment';
+
+/** One column of an exported file. */
+export interface ExportColumn<Row> {
+  readonly header: string;
+  readonly kind: ExportKind;
+  readonly value: (row: Row) => ExportCell;
+  /** In characters, as spreadsheets count widths. */
+  readonly width?: number;
+}
+
+/** Rows in batches, as they come out of the database. */
+export type ExportRows<Row> = AsyncIterable<readonly Row[]>;

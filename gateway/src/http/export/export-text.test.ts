@@ -1,0 +1,105 @@
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { csvCell, csvText } from './csv-text.ts';
+import type { ExportColumn } from './export-column.ts';
+import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
+import { zipArchive } from './zip-archive.ts';
+
+interface Row {
+  readonly name: string;
+  readonly stars: number | null;
+  readonly day: string;
+  readonly at: Date;
+}
+const columns: readonly ExportColumn<Row>[] = [
+  { header: 'Name', kind: 'text', value: ({ name }) => name },
+  { header: 'Stars', kind: 'number', value: ({ stars }) => stars },
+  { header: 'Day', kind: 'day', value: ({ day }) => day },
+  { header: 'At (UTC)', kind: 'moment', value: ({ at }) => at },
+];
+const at = new Date('2026-11-21T12:00:00Z');
+const row = (name: string, stars: number | null = -1.5): Row => ({ name, stars, day: '2026-11-20', at });
+async function* batches(...rows: readonly (readonly Row[])[]) {
+  yield* rows;
+}
+async function joined(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(Buffer.from(piece));
+  return Buffer.concat(all);
+}
+
+/** Reads an archive by its directory, as programs do, and checks every length on the way. */
+function unzip(archive: Buffer): Readonly<Record<string, string>> {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  let at = archive.readUInt32LE(end + 16);
+  expect(at + archive.readUInt32LE(end + 12)).toBe(end);
+  const files: Record<string, string> = {};
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [packed, size, name] = [at + 20, at + 24, at + 28].map((place) => archive.readUInt32LE(place));
+    const nameLength = (name ?? 0) & 0xffff;
+    const local = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(local)).toBe(0x04034b50);
+    const data = local + 30 + nameLength;
+    const text = inflateRawSync(archive.subarray(data, data + (packed ?? 0)));
+    expect(text.length).toBe(size);
+    expect(archive.readUInt32LE(data + (packed ?? 0))).toBe(0x08074b50);
+    files[archive.subarray(at + 46, at + 46 + nameLength).toString()] = text.toString();
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+describe('a CSV file', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-5 stars', "'-5 stars"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =cmd|x', "'  =cmd|x"],
+    ['\t=1', "'\t=1"],
+    ['say "hi", now', '"say ""hi"", now"'],
+    ['two\nlines', '"two\nlines"'],
+    ['Größe 10', 'Größe 10'],
+  ])('writes %j as %j', (cell, expected) => {
+    expect(csvCell(cell)).toBe(expected);
+  });
+
+  it('begins with the mark that Excel needs; numbers stay numbers', async () => {
+    const text = (await joined(csvText(columns, batches([row('a')], [row('b', null)])))).toString();
+    expect(text).toBe(
+      '\ufeffName,Stars,Day,At (UTC)\r\n' +
+        'a,-1.5,2026-11-20,2026-11-21T12:00:00.000Z\r\n' +
+        'b,,2026-11-20,2026-11-21T12:00:00.000Z\r\n',
+    );
+  });
+});
+
+describe('an Excel workbook', () => {
+  it('holds typed cells, and texts that are never formulas', async () => {
+    const files = unzip(
+      await joined(xlsxWorkbook('Ratings: US', columns, batches([row('=1+1 <b>\u0001\ud800')]))),
+    );
+    expect(Object.keys(files)).toHaveLength(6);
+    expect(files['xl/workbook.xml']).toContain('<sheet name="Ratings  US"');
+    const [, sheet] = (files['xl/worksheets/sheet1.xml'] ?? '').split('</row>');
+    expect(sheet).toBe(
+      '<row><c s="0" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;\ufffd</t></is></c>' +
+        '<c s="0"><v>-1.5</v></c><c s="2"><v>46346</v></c><c s="3"><v>46347.5</v></c>',
+    );
+  });
+
+  it('refuses more rows than a sheet holds', async () => {
+    const many = new Array<Row>(SHEET_ROWS + 1).fill(row('a'));
+    await expect(joined(xlsxWorkbook('x', columns, batches(many)))).rejects.toThrow(RangeError);
+  });
+});
+
+it('an archive whose source fails, fails', async () => {
+  async function* broken() {
+    yield 'some';
+    throw new Error('The database went away.');
+  }
+  await expect(joined(zipArchive([{ name: 'a', text: broken() }]))).rejects.toThrow('went away');
+});

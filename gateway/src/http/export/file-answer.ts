@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyReply } from 'fastify';
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** An answer that is a file: what a handler returns in place of data. It is deleted when it has been sent. */
+export class FileAnswer {
+  readonly path: string;
+  /** As the browser saves it, with its ending. */
+  readonly name: string;
+  readonly format: keyof typeof contentTypes;
+  readonly #dispose: () => Promise<void>;
+
+  constructor(path: string, name: string, format: keyof typeof contentTypes, dispose: () => Promise<void>) {
+    this.path = path;
+    this.name = name;
+    this.format = format;
+    this.#dispose = dispose;
+  }
+
+  /** Sends the file, and deletes it when it was sent or the client went away. */
+  send(reply: FastifyReply): FastifyReply {
+    const stream = createReadStream(this.path);
+    stream.once('close', () => void this.#dispose());
+    return reply
+      .header('content-type', contentTypes[this.format])
+      .header('content-disposition', `attachment; filename="${this.name}"`)
+      .send(stream);
+  }
+}

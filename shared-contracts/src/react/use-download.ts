@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { api } from '../client/index.ts';
+import type { Call, CallInput } from '../core/call.ts';
+import { useRemote } from './remote-context.ts';
+import { saveFile } from './save-file.ts';
+
+/**
+ * What fetches the file of a call, an export for instance, and saves it. Settles when the browser has it; rejects with
+ * a CallError whose message is fit to be shown. The loading overlay stays away: an export may take a while.
+ */
+export function useDownload<C extends Call>(call: C): (input: CallInput<C>) => Promise<void> {
+  const { identify } = useRemote();
+  return useCallback(
+    async (input) => saveFile(await api.download(call, input, { background: true, identify })),
+    [call, identify],
+  );
+}
