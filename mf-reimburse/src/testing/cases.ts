@@ -34,6 +34,15 @@ export function caseWithEvidence(different: Partial<CaseRow> = {}) {
         { ...row, day: '2026-10-21', eventType: 'Adjustments', reason: 'M', quantity: -4 },
         { ...row, day: '2026-10-22', eventType: 'Adjustments', reason: 'Z', quantity: 1, unreconciled: null },
       ],
+      facts: [
+        {
+          kind: 'reimbursement' as const,
+          day: '2026-11-02',
+          note: 'Paid for 1 unit: Lost_Warehouse, reimbursement 900',
+          quantity: 1,
+          amount: { minor: 1533, currency: 'USD' },
+        },
+      ],
       reimbursedUnits: 0,
       computation: ['4 units were misplaced.', '1 was found again.'],
       events: [{ at: '2026-11-20T08:00:00Z', actor: 'Fairshelf', kind: 'detected', note: null }],

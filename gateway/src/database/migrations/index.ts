@@ -5,6 +5,8 @@ import * as sellers from './0003-sellers.ts';
 import * as imports from './0004-imports.ts';
 import * as reimbursement from './0005-reimbursement.ts';
 import * as claimPolicies from './0006-claim-policies.ts';
+import * as caseSources from './0016-case-sources.ts';
+import * as claimWindows from './0017-claim-windows.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-imports': imports,
   '0005-reimbursement': reimbursement,
   '0006-claim-policies': claimPolicies,
+  '0016-case-sources': caseSources,
+  '0017-claim-windows': claimWindows,
 };

@@ -1,3 +1,4 @@
+import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
@@ -35,6 +36,17 @@ export interface Tables {
   report_run: imports.ReportRunTable;
   ledger_event: imports.LedgerEventTable;
   reimbursement: reimbursement.ReimbursementTable;
+  payout: sources.PayoutTable;
+  detection_mark: sources.DetectionMarkTable;
+  customer_return: sources.CustomerReturnTable;
+  order_charge: sources.OrderChargeTable;
+  removal_order: sources.RemovalOrderTable;
+  removal_shipment: sources.RemovalShipmentTable;
+  inbound_shipment: sources.InboundShipmentTable;
+  inbound_item: sources.InboundItemTable;
+  fee_preview: sources.FeePreviewTable;
+  true_dimension: sources.TrueDimensionTable;
+  sourcing_cost: sources.SourcingCostTable;
   claim_policy: reimbursement.ClaimPolicyTable;
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;

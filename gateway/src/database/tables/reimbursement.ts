@@ -44,6 +44,8 @@ export interface ReimbursementCaseTable {
   marketplace_id: string;
   category: string;
   anchor: string;
+  /** What the case is recomputed by: a stock label, an order or a product. */
+  subject: Generated<string>;
   state: string;
   state_reason: Generated<string>;
   fnsku: Generated<string>;
@@ -83,8 +85,22 @@ export interface CaseEvidenceTable {
   company_id: string;
   case_id: string;
   evidence_no: number;
-  kind: 'ledger_event' | 'reimbursement' | 'document';
+  kind:
+    | 'ledger_event'
+    | 'reimbursement'
+    | 'document'
+    | 'customer_return'
+    | 'order_charge'
+    | 'removal_order'
+    | 'removal_shipment'
+    | 'inbound_item'
+    | 'fee_preview'
+    | 'true_dimension'
+    | 'sourcing_cost';
   reference: JSONColumnType<object, string, string>;
   quantity: Later<number>;
   note: Generated<string>;
+  day: Later<string>;
+  amount_minor: Later<number>;
+  currency: Later<string>;
 }

@@ -6,11 +6,22 @@ import { ledgerNames } from './ledger-countries.ts';
 
 type Evidence = CallData<typeof getCase>['evidence'];
 type LedgerRow = Evidence['rows'][number];
+type Fact = Evidence['facts'][number];
 
 /** The newest movements shown; a label with more has its whole ledger elsewhere. */
 const ROWS_SHOWN = 200;
 
-/** The ledger rows that decide a case: every loss and find of its stock label in its country, newest first. */
+/** The reason codes that tell the story of a category (domain.md); the others rest on what is no ledger. */
+const LEDGER_REASONS = {
+  'lost-in-warehouse': ['M', '5', 'F', '1', 'J', '2'],
+  'damaged-in-warehouse': ['E', '6', 'P'],
+  'reversed-reimbursement': ['M', '5', 'F'],
+};
+
+/**
+ * The ledger rows that decide a case, newest first: every movement of its stock label in its country by a reason that
+ * counts for its category.
+ */
 export async function ledgerRowsOf(
   db: CompanyTransaction,
   { caseId, marketplaceId }: { readonly caseId: string; readonly marketplaceId: string },
@@ -23,9 +34,27 @@ export async function ledgerRowsOf(
     from reimbursement_case c
     join ledger_event e on e.seller_id = c.seller_id and e.fnsku = c.fnsku
       and upper(e.country) = any(${ledgerNames(country)})
-    where c.case_id = ${caseId} and e.event_type = 'Adjustments' and e.reason in ('M', '5', 'F')
+    where c.case_id = ${caseId} and e.event_type = 'Adjustments'
+      and ${JSON.stringify(LEDGER_REASONS)}::jsonb -> c.category ? e.reason
     order by e.event_day desc, e.occurrence_no limit ${ROWS_SHOWN}`.execute(db);
   return rows;
+}
+
+/** What a case rests on beside the ledger rows, in the order it was gathered. */
+export async function factsOf(db: CompanyTransaction, caseId: string): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('case_evidence')
+    .select(['kind', 'day', 'note', 'quantity', 'amount_minor', 'currency'])
+    .where('case_id', '=', caseId)
+    .orderBy('evidence_no')
+    .execute();
+  return rows.map(({ kind, day, note, quantity, amount_minor, currency }) => ({
+    kind,
+    day,
+    note,
+    quantity,
+    amount: amount_minor === null || currency === null ? null : { minor: amount_minor, currency },
+  }));
 }
 
 /** What else the evidence of a case holds: the sentences, the units already made good, and what happened to it. */

@@ -2,7 +2,7 @@ import { exportCases, getCase, getCaseSummary, listCases } from '@fairshelf/shar
 import { isId } from '../../database/database.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
-import { historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
+import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
 import { serveExport } from '../export/serve-export.ts';
@@ -41,7 +41,8 @@ export const reimburseCaseCalls = [
         if (!known) return undefined;
         const { rule, policyVersion, ...row } = known;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
-        return { ...row, evidence: { rule, policyVersion, rows, ...(await historyOf(db, row.id)) } };
+        const facts = await factsOf(db, row.id);
+        return { ...row, evidence: { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) } };
       });
       if (found) return found;
     }

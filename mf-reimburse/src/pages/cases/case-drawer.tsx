@@ -1,5 +1,6 @@
 import {
   type CallData,
+  type CaseCategory,
   formatDay,
   formatMoney,
   formatNumber,
@@ -8,6 +9,7 @@ import {
 import { Badge, Drawer, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { CaseFacts } from './case-facts.tsx';
 import { caseCategories, caseStates } from './case-state.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
@@ -44,6 +46,19 @@ const Steps = styled.ol`
   color: ${color.muted};
   ${textStyle(14)}
 `;
+
+const Rule = styled.p`
+  margin-top: ${space[24]};
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
+/** Where the movements of the stock label tell the story; the others rest on other records. */
+const LEDGER_CATEGORIES: readonly CaseCategory[] = [
+  'lost-in-warehouse',
+  'damaged-in-warehouse',
+  'reversed-reimbursement',
+];
 
 const countUnits = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
 
@@ -104,10 +119,21 @@ function CaseDetails({ found }: { found: Case }) {
           ))}
         </Steps>
       </Part>
-      <Part>
-        <h3>Ledger rows</h3>
-        <LedgerRows rows={evidence.rows} />
-      </Part>
+      {evidence.facts.length > 0 ? (
+        <Part>
+          <h3>What it rests on</h3>
+          <CaseFacts facts={evidence.facts} />
+        </Part>
+      ) : null}
+      {LEDGER_CATEGORIES.includes(found.category) ? (
+        <Part>
+          <h3>Ledger rows</h3>
+          <LedgerRows rows={evidence.rows} />
+        </Part>
+      ) : null}
+      <Rule>
+        Rule: {evidence.rule}. Policy: {evidence.policyVersion}.
+      </Rule>
       <Part>
         <h3>History</h3>
         <CaseTimeline events={evidence.events} />

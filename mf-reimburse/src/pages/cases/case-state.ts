@@ -28,5 +28,6 @@ export const caseCategories: Readonly<Record<CaseCategory, string>> = {
   removal: 'Removal',
   'inbound-shortage': 'Inbound shortage',
   'fee-overcharge': 'Fee overcharge',
-  'value-re-evaluation': 'Value re-evaluation',
+  'value-re-evaluation': 'Payment below sourcing cost',
+  'reversed-reimbursement': 'Reimbursement taken back',
 };

@@ -1,4 +1,4 @@
-import { CASE_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
+import { CASE_CATEGORIES, CASE_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
@@ -7,7 +7,7 @@ import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { caseStates } from './case-state.ts';
+import { caseCategories, caseStates } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
 import { PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
@@ -37,6 +37,10 @@ const ALL = 'all';
 const stateOptions = [
   { id: ALL, label: 'All states' },
   ...CASE_STATES.map((state) => ({ id: state, label: caseStates[state].text })),
+];
+const categoryOptions = [
+  { id: ALL, label: 'All kinds' },
+  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
 ];
 
 interface CasesTableProps {
@@ -70,6 +74,13 @@ export function CasesTable({ market, view }: CasesTableProps) {
           value={view.state ?? ALL}
           onChange={view.setState}
         />
+        <Select
+          label="What happened"
+          hideLabel
+          options={categoryOptions}
+          value={view.category ?? ALL}
+          onChange={view.setCategory}
+        />
         <End>
           <ExportMenu onExport={exportCases} disabled={total === 0} />
         </End>
@@ -85,7 +96,7 @@ export function CasesTable({ market, view }: CasesTableProps) {
         error={cases.error?.message}
         onRetry={() => void refetch()}
         retrying={cases.isFetching}
-        filtered={(view.search !== '' || view.state !== null) && !isBeyondTheEnd}
+        filtered={(view.search !== '' || view.state !== null || view.category !== null) && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
         empty={
           isBeyondTheEnd ? (

@@ -19,6 +19,9 @@ const reasons: Readonly<Record<string, string>> = {
   U: 'damaged by the distributor',
   P: 'counter-entry of a damage',
   Q: 'other',
+  1: 'correction',
+  J: 'correction',
+  2: 'correction',
 };
 
 const columns: readonly Column<Numbered>[] = [

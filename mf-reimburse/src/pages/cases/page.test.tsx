@@ -105,6 +105,18 @@ describe('the list', () => {
     await waitFor(() => expect(address).toBe(''));
   });
 
+  it('filters by what happened, in the address too', async () => {
+    open('?page=2');
+    await product();
+    await userEvent.click(screen.getByRole('button', { name: /What happened/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Fee overcharge' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'fee-overcharge', offset: '0' }));
+    expect(address).toBe('?kind=fee-overcharge');
+    await userEvent.click(screen.getByRole('button', { name: /What happened/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'All kinds' }));
+    await waitFor(() => expect(address).toBe(''));
+  });
+
   it('leaves out a state that does not exist', async () => {
     open('?state=sunk');
     await product();
@@ -192,8 +204,25 @@ describe('a case', () => {
       ['Oct 21, 2026', 'Adjustments', 'M, misplaced', 'PHX6', '-4', '2'],
       ['Oct 22, 2026', 'Adjustments', 'Z', 'PHX6', '1', '—'],
     ]);
+    const records = within(drawer).getByRole('table', { name: 'Records' });
+    const [fact] = within(records).getAllByRole('row').slice(1);
+    expect([...(fact?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Nov 2, 2026',
+      'Paid for 1 unit: Lost_Warehouse, reimbursement 900',
+      'Reimbursement report',
+      '1',
+      '$15.33',
+    ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address).toBe(''));
+  });
+
+  it('that rests on no ledger shows no ledger rows', async () => {
+    gateway.answer(getCase, caseWithEvidence({ category: 'fee-overcharge' }));
+    open('?case=case-1');
+    const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
+    await within(drawer).findByRole('table', { name: 'Records' });
+    expect(within(drawer).queryByRole('table', { name: 'Ledger rows' })).toBeNull();
   });
 
   it('that does not exist says so', async () => {

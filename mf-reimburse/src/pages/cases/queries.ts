@@ -1,5 +1,6 @@
 import {
   type CASE_SORTS,
+  type CaseCategory,
   type CaseState,
   type ExportFormat,
   exportCases,
@@ -17,15 +18,20 @@ export interface CaseView {
   readonly search: string;
   readonly sort: CaseSort;
   readonly state: CaseState | null;
+  readonly category: CaseCategory | null;
   readonly page: number;
 }
 
-const filterOf = ({ sellerId, marketId }: Market, { search, sort, state }: Omit<CaseView, 'page'>) => ({
+const filterOf = (
+  { sellerId, marketId }: Market,
+  { search, sort, state, category }: Omit<CaseView, 'page'>,
+) => ({
   sellerId,
   marketId,
   search,
   sort,
   ...(state ? { state } : {}),
+  ...(category ? { category } : {}),
 });
 
 /** One page of the cases of a store, filtered, searched and sorted by the gateway. */

@@ -14,6 +14,7 @@ export const CASE_CATEGORIES = [
   'inbound-shortage',
   'fee-overcharge',
   'value-re-evaluation',
+  'reversed-reimbursement',
 ] as const;
 export type CaseCategory = (typeof CASE_CATEGORIES)[number];
 
@@ -72,6 +73,22 @@ export const CaseRowSchema = v.object({
 });
 export type CaseRow = v.InferOutput<typeof CaseRowSchema>;
 
+/** What evidence is made of; each names the table its row stands in. */
+export const CASE_FACT_KINDS = [
+  'ledger_event',
+  'reimbursement',
+  'document',
+  'customer_return',
+  'order_charge',
+  'removal_order',
+  'removal_shipment',
+  'inbound_item',
+  'fee_preview',
+  'true_dimension',
+  'sourcing_cost',
+] as const;
+export type CaseFactKind = (typeof CASE_FACT_KINDS)[number];
+
 /** Why a case exists: the rows it was computed from and the computation in sentences. */
 export const CaseEvidenceSchema = v.object({
   rule: v.string(),
@@ -86,6 +103,17 @@ export const CaseEvidenceSchema = v.object({
       quantity: v.number(),
       referenceId: v.nullable(v.string()),
       unreconciled: v.nullable(v.number()),
+    }),
+  ),
+  /** Everything else the case rests on, and ledger rows where they are not its heart, as it stood when computed. */
+  facts: v.array(
+    v.object({
+      kind: v.picklist(CASE_FACT_KINDS),
+      day: v.nullable(day),
+      /** In plain words, such as 'Refunded to the buyer, order 111-1'. */
+      note: v.string(),
+      quantity: v.nullable(v.number()),
+      amount: v.nullable(money),
     }),
   ),
   reimbursedUnits: v.number(),
