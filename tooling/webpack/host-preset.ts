@@ -21,6 +21,10 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+        join(folder, 'src', 'federation', 'snapshot-handler.ts'),
+      ),
       new ShellDocumentPlugin(folder),
     ],
   };

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Viewer } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addSecureHeaders } from '../http/secure-headers.ts';
 import { registerPageServer } from './register-page-server.ts';
 
 const signedInAs: Record<string, Viewer> = {
@@ -109,7 +110,10 @@ beforeAll(async () => {
   const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });
   await write('mf-admin', 'remote.json', JSON.stringify(remote('mf-admin', [general])));
 
+  await write('host-shell', 'mark.0123456789.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
   app = Fastify();
+  await addSecureHeaders(app, { https: true });
   registerPageServer(app, {
     roomsDir: rooms,
     edition: 'unified',
@@ -242,6 +246,25 @@ describe('built files', () => {
     const plain = await app.inject({ url });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe('shell()');
+  });
+
+  it('carry no headers that only a document needs, which each of them would pay for', async () => {
+    const { headers } = await app.inject({ url: '/app/shell/shell.0123456789.js' });
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'access-control-allow-origin',
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ]);
+  });
+
+  it('run no scripts when a drawing is opened as a document', async () => {
+    const { headers } = await app.inject({ url: '/app/shell/mark.0123456789.svg' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
   it.each([

@@ -1,19 +1,19 @@
 import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import * as coreParts from './core-parts.ts';
 import type { RemoteSource } from './load-remote.ts';
 import { integrityIn } from './origins.ts';
 import { createShared, forgetFailedShares } from './shared.ts';
 
 declare global {
   /** Where remotes built with `externalRuntime` find the federation runtime: they carry none of their own. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_RUNTIME_CORE: typeof coreParts | undefined;
 }
 
 /** The federation instance of this page, and how a remote is loaded through it or forgotten. */
 export function createRuntime(registry: Registry): RemoteSource {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  globalThis._FEDERATION_RUNTIME_CORE = coreParts;
   const instance = createInstance({
     name: 'host_shell',
     remotes: [],
