@@ -1,4 +1,5 @@
 import type { ImportAccount, ImportServices } from './account.ts';
+import { tellRevokedConsent } from './tell-consent.ts';
 
 /** The signup is `done` once products and orders were imported for the first time. Answers whether this was it. */
 export async function finishFirstImport(
@@ -22,17 +23,19 @@ export async function finishFirstImport(
  * A consent given while the import ran is newer than what the import saw, and stays.
  */
 export async function markForReauthorisation(
-  { database }: ImportServices,
-  { companyId, sellerId, region, authorizedAt }: ImportAccount,
+  { database, now }: Pick<ImportServices, 'database' | 'now'>,
+  account: ImportAccount,
 ): Promise<void> {
-  await database.withCompany(companyId, (db) =>
-    db
+  const { companyId, sellerId, region, authorizedAt } = account;
+  await database.withCompany(companyId, async (db) => {
+    const { numUpdatedRows } = await db
       .updateTable('seller_account')
       .set({ state: 'reauthorise' })
       .where('seller_id', '=', sellerId)
       .where('region', '=', region)
       .where('state', '=', 'active')
       .where('authorized_at', '=', authorizedAt)
-      .execute(),
-  );
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await tellRevokedConsent(db, account, now());
+  });
 }

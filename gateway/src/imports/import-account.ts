@@ -1,5 +1,6 @@
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { detectLostInWarehouse } from '../domain/reimbursement/detect-lost-in-warehouse.ts';
+import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
 import type { ImportServices } from './account.ts';
 import { finishFirstImport, markForReauthorisation } from './account-state.ts';
@@ -10,9 +11,11 @@ import { importOrders } from './feeds/orders.ts';
 import { importParticipations } from './feeds/participations.ts';
 import { importRatings } from './feeds/ratings.ts';
 import { importReimbursements } from './feeds/reimbursements.ts';
-import { ImportFailure, type Remedy } from './import-failure.ts';
+import { ImportFailure } from './import-failure.ts';
 import { loadAccount } from './load-account.ts';
 import { type ImportKind, recordRun } from './record-run.ts';
+import { tellEndingConsent } from './tell-consent.ts';
+import { type FailedImport, tellStaleImports } from './tell-stale-imports.ts';
 
 /** Products and orders: with these the seller has something to look at, and the signup is done. */
 const FIRST_KINDS: readonly ImportKind[] = ['participations', 'listings', 'orders'];
@@ -30,14 +33,15 @@ export async function importAccount(
 ): Promise<void> {
   const account = await loadAccount(services, key);
   if (!account) return;
-  const failures: { readonly kind: ImportKind; readonly error: unknown; readonly remedy: Remedy }[] = [];
+  const failures: FailedImport[] = [];
   const attempt = async (kind: ImportKind, marketplaceId: string | null, work: () => Promise<number>) => {
     signal?.throwIfAborted();
     try {
       const { companyId, sellerId } = account;
       await recordRun(services, { companyId, sellerId, marketplaceId, kind }, work);
     } catch (error) {
-      failures.push({ kind, error, remedy: error instanceof ImportFailure ? error.remedy : 'retry' });
+      const remedy = error instanceof ImportFailure ? error.remedy : 'retry';
+      failures.push({ kind, marketplaceId, error, remedy });
     }
   };
 
@@ -51,9 +55,13 @@ export async function importAccount(
   }
   await attempt('ledger', null, () => importLedger(services, account, signal));
   await attempt('reimbursements', null, () => importReimbursements(services, account, signal));
-  await services.database.withCompany(account.companyId, (db) =>
-    detectLostInWarehouse(db, account, services.now()),
-  );
+  await services.database.withCompany(account.companyId, async (db) => {
+    const now = services.now();
+    await detectLostInWarehouse(db, account, now);
+    await tellClosingWindows(db, account, now);
+    await tellEndingConsent(db, account, now);
+    await tellStaleImports(db, account, failures, now);
+  });
 
   if (failures.some(({ remedy }) => remedy === 'reauthorise')) {
     await markForReauthorisation(services, account);

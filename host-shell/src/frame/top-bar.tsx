@@ -3,6 +3,7 @@ import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { AccountSwitcher } from '../account-switcher/account-switcher.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { TOP_BAR } from './frame-layout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -66,6 +67,7 @@ export function TopBar({ menu, activeName }: { menu: ShellMenu; activeName: stri
         <PaletteButton />
       </Search>
       <AccountSwitcher />
+      <Bell />
       <Wide>
         <ThemeButton />
         <UserMenu />

@@ -5,6 +5,7 @@ import * as sellers from './0003-sellers.ts';
 import * as imports from './0004-imports.ts';
 import * as reimbursement from './0005-reimbursement.ts';
 import * as claimPolicies from './0006-claim-policies.ts';
+import * as notifications from './0007-notifications.ts';
 import * as caseSources from './0016-case-sources.ts';
 import * as claimWindows from './0017-claim-windows.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-imports': imports,
   '0005-reimbursement': reimbursement,
   '0006-claim-policies': claimPolicies,
+  '0007-notifications': notifications,
   '0016-case-sources': caseSources,
   '0017-claim-windows': claimWindows,
 };

@@ -2,6 +2,7 @@ import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
+import type * as notifications from './notifications.ts';
 import type * as reimbursement from './reimbursement.ts';
 import type * as sellers from './sellers.ts';
 
@@ -51,4 +52,6 @@ export interface Tables {
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;
   case_evidence: reimbursement.CaseEvidenceTable;
+  notification: notifications.NotificationTable;
+  notification_read: notifications.NotificationReadTable;
 }

@@ -1,10 +1,8 @@
 import type { CallData, listIntegrations } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../database/database.ts';
+import { renewBy } from './consent-term.ts';
 
 type Integrations = CallData<typeof listIntegrations>;
-
-/** Sellers renew their consent every 365 days (domain.md). */
-const consentDays = 365;
 
 /** Each connected marketplace of these companies, paused ones included, and whether its consent still holds. */
 export async function listIntegrationStates(
@@ -43,8 +41,8 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
       .execute(),
   );
   return rows.map((row) => {
-    const renewBy = new Date(row.authorized_at.getTime() + consentDays * 86_400_000);
-    const gone = row.state === 'reauthorise' || renewBy <= now;
+    const end = renewBy(row.authorized_at);
+    const gone = row.state === 'reauthorise' || end <= now;
     return {
       seller_id: row.seller_id,
       company_name: row.company_name,
@@ -54,7 +52,7 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
       country_name: row.country_name,
       state: gone ? 'expired' : row.active ? 'connected' : 'paused',
       connected_at: row.authorized_at.toISOString(),
-      renew_by: renewBy.toISOString(),
+      renew_by: end.toISOString(),
     };
   });
 }

@@ -4,6 +4,7 @@ import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
+import { notificationCalls } from './notification.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { signupCalls } from './signup.ts';
@@ -18,6 +19,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...connectCalls,
   ...codeCalls,
   ...monitoringCalls,
+  ...notificationCalls,
   ...ratingCalls,
   ...reimburseCaseCalls,
 ];

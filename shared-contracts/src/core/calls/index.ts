@@ -7,6 +7,7 @@ import * as connect from './connect.ts';
 import * as imports from './import.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
+import * as notification from './notification.ts';
 import * as plan from './plan.ts';
 import * as rating from './rating.ts';
 import * as reimburseAccount from './reimburse-account.ts';
@@ -29,6 +30,7 @@ export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './market.ts';
 export * from './monitoring.ts';
+export * from './notification.ts';
 export * from './plan.ts';
 export * from './rating.ts';
 export * from './reimburse-account.ts';
@@ -49,6 +51,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   imports,
   market,
   monitoring,
+  notification,
   rating,
   reimburseCase,
   signup,

@@ -1,0 +1,53 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../database/database.ts';
+import { renewBy } from '../domain/market/consent-term.ts';
+import { storeNameOf } from '../domain/market/store-name.ts';
+import { publishNotification } from '../domain/notifications/publish-notification.ts';
+import type { ImportAccount } from './account.ts';
+
+const INTEGRATIONS = '/settings/integrations';
+/** How long before its end a seller is reminded to renew the consent. */
+const REMIND_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Tells that the marketplace refuses this account until its seller authorises it again. */
+export async function tellRevokedConsent(
+  db: CompanyTransaction,
+  account: ImportAccount,
+  now: Date,
+): Promise<void> {
+  const store = await storeNameOf(db, account);
+  await publishNotification(db, {
+    companyId: account.companyId,
+    kind: 'account.reauthorise',
+    severity: 'danger',
+    title: `Authorise ${store} again`,
+    text: 'The marketplace no longer lets us read this account, so nothing of it is updated. What was imported is kept.',
+    link: INTEGRATIONS,
+    sellerId: account.sellerId,
+    dedupeKey: `account.reauthorise/${account.sellerId}/${account.region}/${account.authorizedAt.toISOString()}`,
+    at: now,
+  });
+}
+
+/** Reminds of a consent that ends within 30 days. */
+export async function tellEndingConsent(
+  db: CompanyTransaction,
+  account: ImportAccount,
+  now: Date,
+): Promise<void> {
+  const end = renewBy(account.authorizedAt);
+  if (end.getTime() - now.getTime() > REMIND_DAYS * DAY_MS) return;
+  const store = await storeNameOf(db, account);
+  await publishNotification(db, {
+    companyId: account.companyId,
+    kind: 'account.renew',
+    severity: 'warning',
+    title: `Renew the authorisation of ${store}`,
+    text: `The marketplace lets us read this account until ${formatDay(end)}. Renew it before, so that nothing stops.`,
+    link: INTEGRATIONS,
+    sellerId: account.sellerId,
+    dedupeKey: `account.renew/${account.sellerId}/${account.region}/${end.toISOString()}`,
+    at: now,
+  });
+}

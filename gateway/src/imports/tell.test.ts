@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../database/test-database.ts';
+import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
+import { marketplaceById } from '../marketplace/marketplaces.ts';
+import type { ImportAccount } from './account.ts';
+import { markForReauthorisation } from './account-state.ts';
+import { ImportFailure, type Remedy } from './import-failure.ts';
+import { tellEndingConsent } from './tell-consent.ts';
+import { type FailedImport, tellStaleImports } from './tell-stale-imports.ts';
+
+const US = 'ATVPDKIKX0DER';
+const NOW = new Date('2026-11-21T08:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+let database: MigratedDatabase;
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+async function addAccount(authorizedAt = ago(10), plan = true): Promise<ImportAccount> {
+  const companyId = await addCompany(database, 'Northwind');
+  if (plan) {
+    await database.system
+      .insertInto('company_plan')
+      .values({ company_id: companyId, plan: 'reimburse' })
+      .execute();
+  }
+  const sellerId = `A${companyId.slice(0, 8)}`;
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('seller_account')
+      .values({
+        ...{ company_id: companyId, seller_id: sellerId, region: 'NA', store_name: 'Northwind Goods' },
+        ...{ sealed_refresh_token: '', default_marketplace_id: US, authorized_at: authorizedAt },
+      })
+      .execute(),
+  );
+  const us = marketplaceById(US);
+  if (!us) throw new Error('no US');
+  return { companyId, sellerId, region: 'NA', connectionId: '', authorizedAt, marketplaces: [us] };
+}
+
+const toldTo = ({ companyId }: ImportAccount) =>
+  database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('notification')
+      .select(['kind', 'severity', 'title', 'text', 'link'])
+      .orderBy('notification_id')
+      .execute(),
+  );
+const failed = (
+  kind: FailedImport['kind'],
+  remedy: Remedy,
+  marketplaceId: string | null = US,
+): FailedImport => ({
+  ...{ kind, remedy, marketplaceId },
+  error: new ImportFailure('The marketplace did not answer.', { remedy }),
+});
+const lastRun = ({ companyId, sellerId }: ImportAccount, feed: string, finished_at: Date) =>
+  database.withCompany(companyId, (db) =>
+    db
+      .insertInto('import_run')
+      .values({
+        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US, feed, state: 'done' },
+        ...{ started_at: finished_at, finished_at },
+      })
+      .execute(),
+  );
+const tellFailed = (account: ImportAccount, failures: FailedImport[], now = NOW) =>
+  database.withCompany(account.companyId, (db) => tellStaleImports(db, account, failures, now));
+
+describe('an account whose imports fail', () => {
+  it('is told of once its data is a day old, once for the outage', async () => {
+    const account = await addAccount();
+    await lastRun(account, 'orders', ago(0.9));
+    await tellFailed(account, [failed('orders', 'retry')]);
+    expect(await toldTo(account)).toEqual([]);
+    const later = new Date(NOW.getTime() + 3 * 3_600_000);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await tellFailed(account, [failed('orders', 'retry'), failed('ratings', 'retry')], later);
+    }
+    expect(await toldTo(account)).toEqual([
+      {
+        ...{ kind: 'import.failed', severity: 'warning', link: '/settings/integrations' },
+        title: 'Northwind Goods is not up to date',
+        text: 'Not updated since Nov 11, 2026: orders (United States), ratings (United States). The marketplace did not answer.',
+      },
+    ]);
+  });
+
+  it('is told of at once when trying again is pointless, and again after it worked meanwhile', async () => {
+    const account = await addAccount();
+    await lastRun(account, 'orders', ago(0.2));
+    await tellFailed(account, [failed('orders', 'wait')]);
+    await lastRun(account, 'orders', ago(0.1));
+    await tellFailed(account, [failed('orders', 'wait')]);
+    expect(await toldTo(account)).toHaveLength(2);
+  });
+
+  it('is asked to be authorised again when its consent was revoked, and of nothing else', async () => {
+    const account = await addAccount();
+    await tellFailed(account, [failed('orders', 'reauthorise')]);
+    const services = { database, now: () => NOW };
+    await markForReauthorisation(services, account);
+    await markForReauthorisation(services, account);
+    expect(await toldTo(account)).toMatchObject([
+      { kind: 'account.reauthorise', severity: 'danger', title: 'Authorise Northwind Goods again' },
+    ]);
+  });
+});
+
+describe('a consent of 365 days', () => {
+  it.each([
+    [334, 0],
+    [336, 1],
+  ])('given %i days ago is worth %i reminder', async (days, count) => {
+    const account = await addAccount(ago(days));
+    for (let time = 0; time < 2; time += 1) {
+      await database.withCompany(account.companyId, (db) => tellEndingConsent(db, account, NOW));
+    }
+    expect(await toldTo(account)).toHaveLength(count);
+  });
+});
+
+describe('claim windows', () => {
+  const addCase = (
+    { companyId, sellerId }: ImportAccount,
+    closes_on: string,
+    state: 'ready' | 'filed' = 'ready',
+  ) =>
+    database.withCompany(companyId, (db) =>
+      db
+        .insertInto('reimbursement_case')
+        .values({
+          ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US, category: 'lost', state },
+          ...{ anchor: randomUUID(), quantity: 2, anchored_on: '2026-09-25', closes_on },
+        })
+        .execute(),
+    );
+  const tell = (account: ImportAccount, now = NOW) =>
+    database.withCompany(account.companyId, (db) => tellClosingWindows(db, account, now));
+
+  it('are told of in their last week, once a week and not for filed cases', async () => {
+    const account = await addAccount();
+    await addCase(account, '2026-11-20');
+    await addCase(account, '2026-11-21', 'filed');
+    await addCase(account, '2026-11-24');
+    await addCase(account, '2026-11-26');
+    await addCase(account, '2026-12-08');
+    await tell(account);
+    await tell(account, new Date('2026-11-22T08:00:00Z'));
+    expect(await toldTo(account)).toEqual([
+      {
+        ...{ kind: 'case.closing', severity: 'warning', link: '/reimbursement/cases' },
+        title: '2 claim windows close soon',
+        text: 'Northwind Goods: 4 units can soon be claimed no more. The first window closes on Nov 24, 2026.',
+      },
+    ]);
+    await tell(account, new Date('2026-12-01T08:00:00Z'));
+    expect((await toldTo(account)).map(({ title }) => title)).toEqual([
+      '2 claim windows close soon',
+      'A claim window closes soon',
+    ]);
+  });
+
+  it('are not told of without the plan to claim', async () => {
+    const account = await addAccount(ago(10), false);
+    await addCase(account, '2026-11-24');
+    await tell(account);
+    expect(await toldTo(account)).toEqual([]);
+  });
+});

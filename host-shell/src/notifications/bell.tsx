@@ -1,0 +1,76 @@
+import { store } from '@fairshelf/shared-contracts/state';
+import { ErrorState, IconButton, Popover, Skeleton } from '@fairshelf/shared-ui/core';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import BellMark from 'lucide-react/icons/bell';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { LazyPart, useLazyPart } from '../lazy-part.ts';
+import { notificationsOpenAtom, setNotificationsOpen } from './panel-open.ts';
+import { askWhenSeen, useUnreadCount } from './queries.ts';
+import { useRise } from './use-rise.ts';
+
+const Root = styled.span`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+`;
+const Count = styled.span`
+  position: absolute;
+  top: -1px;
+  right: -1px;
+  min-width: 1.125rem;
+  padding: 0 0.1875rem;
+  border: 1px solid ${color.surface};
+  border-radius: 999px;
+  background: ${color.dangerButton};
+  color: ${color.onDangerButton};
+  text-align: center;
+  pointer-events: none;
+  ${textStyle(12, 600)}
+  font-size: 0.6875rem;
+  line-height: 1rem;
+`;
+
+const MOST_SHOWN = 99;
+
+/** The list: a chunk that only who opens it loads. */
+const panel = new LazyPart(() => import(/* webpackChunkName: "notifications" */ './panel.tsx'));
+
+/** The bell of the top bar: how much was told and not read, and the panel with all of it. */
+export function Bell() {
+  const unread = useUnreadCount();
+  const isOpen = useAtomValue(notificationsOpenAtom, { store });
+  const risen = useRise(unread);
+  useEffect(askWhenSeen, []);
+  // Whoever signs in next starts without it.
+  useEffect(() => () => setNotificationsOpen(false), []);
+  return (
+    <Root>
+      <Popover
+        label="Notifications"
+        placement="bottom end"
+        open={isOpen}
+        onOpenChange={setNotificationsOpen}
+        trigger={
+          <IconButton
+            label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+            icon={<BellMark aria-hidden="true" />}
+          />
+        }
+      >
+        <Contents />
+      </Popover>
+      {unread ? <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count> : null}
+      <span className="visually-hidden" role="status">
+        {risen ? `You have ${risen} unread ${risen === 1 ? 'notification' : 'notifications'}.` : ''}
+      </span>
+    </Root>
+  );
+}
+
+function Contents() {
+  const part = useLazyPart(panel);
+  if (part.state === 'failed') return <ErrorState compact onRetry={part.retry} />;
+  return part.state === 'loaded' ? <part.Component /> : <Skeleton shape="block" />;
+}

@@ -1,0 +1,114 @@
+import { formatDateTime, formatRelativeTime, type Notification } from '@fairshelf/shared-contracts/core';
+import { IconButton, Link } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Check from 'lucide-react/icons/check';
+import { styled } from 'styled-components';
+import { setNotificationsOpen } from './panel-open.ts';
+import { markRead } from './queries.ts';
+import { SeverityMark } from './severity-mark.tsx';
+import { useStoreOf } from './store-of.ts';
+
+const Root = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${space[12]};
+  padding: ${space[8]};
+  border-radius: ${radius.control};
+  color: ${color.text};
+  ${textStyle(13)}
+  &[data-linked]:hover {
+    background: ${color.hover};
+  }
+  &[data-unread] {
+    background: color-mix(in srgb, ${color.selected} 45%, transparent);
+    &[data-linked]:hover {
+      background: ${color.selected};
+    }
+  }
+`;
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h3 {
+    ${textStyle(13, 500)}
+  }
+  [data-unread] > & h3 {
+    font-weight: 600;
+  }
+  p {
+    color: ${color.muted};
+  }
+  time {
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+  [data-unread] > & time {
+    color: ${color.muted};
+  }
+`;
+/** The link covers the row: what one clicks is as large as what one sees. */
+const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.control};
+  }
+`;
+const Mark = styled.div`
+  position: relative;
+  flex: none;
+`;
+
+/** One notification. Its link opens in the store that it is about, and counts as reading it. */
+export function NotificationItem({
+  notification,
+  canMark,
+}: {
+  notification: Notification;
+  canMark: boolean;
+}) {
+  const { id, severity, title, text, link, created_at, is_read } = notification;
+  const toStore = useStoreOf(notification);
+  const read = () => {
+    if (!is_read && canMark) void markRead(id);
+  };
+  const follow = () => {
+    toStore();
+    read();
+    setNotificationsOpen(false);
+  };
+  return (
+    <Root data-unread={!is_read || undefined} data-linked={link !== null || undefined}>
+      <SeverityMark severity={severity} />
+      <Words>
+        <h3>
+          {is_read ? null : <span className="visually-hidden">Unread: </span>}
+          {link === null ? (
+            title
+          ) : (
+            <Cover href={link} variant="quiet" onClick={follow}>
+              {title}
+            </Cover>
+          )}
+        </h3>
+        <p>{text}</p>
+        <time dateTime={created_at} title={formatDateTime(created_at)}>
+          {formatRelativeTime(created_at)}
+        </time>
+      </Words>
+      {is_read || !canMark ? null : (
+        <Mark>
+          <IconButton
+            size="sm"
+            label={`Mark as read: ${title}`}
+            title="Mark as read"
+            icon={<Check aria-hidden="true" />}
+            onClick={read}
+          />
+        </Mark>
+      )}
+    </Root>
+  );
+}

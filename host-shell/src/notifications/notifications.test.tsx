@@ -1,0 +1,201 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { loadingCountAtom, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { session } from '../session/page-session.ts';
+import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
+import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { Bell } from './bell.tsx';
+import { NOTIFICATION_POLL_MS } from './queries.ts';
+
+const UNREAD = '/api/notification/unread';
+const told = (id: number, over: Record<string, unknown> = {}) => ({
+  id,
+  kind: 'import.failed',
+  severity: 'warning',
+  title: `Told ${id}`,
+  text: 'A sentence.',
+  link: '/settings/integrations',
+  seller_id: null,
+  market_id: null,
+  created_at: '2026-11-21T08:00:00.000Z',
+  is_read: false,
+  ...over,
+});
+
+function draw(rows: readonly ReturnType<typeof told>[], over: Parameters<typeof startGateway>[0] = {}) {
+  const state = { rows: [...rows] };
+  const unread = () => state.rows.filter(({ is_read }) => !is_read).length;
+  const server = startGateway({
+    [`GET ${UNREAD}`]: () => ok({ unread: unread() }),
+    'GET /api/notification/list': ({ query }) => {
+      const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
+      const matching = state.rows.filter(
+        ({ id, is_read }) => id < before && !(query.get('unread') && is_read),
+      );
+      const page = matching.slice(0, 2);
+      return ok({ rows: page, unread: unread(), next: matching.length > 2 ? page.at(-1)?.id : null });
+    },
+    'PUT /api/notification/read': ({ body }) => {
+      state.rows = state.rows.map((row) => (row.id === Object(body).id ? { ...row, is_read: true } : row));
+      return ok({ unread: unread() });
+    },
+    'PUT /api/notification/read/all': ({ body }) => {
+      state.rows = state.rows.map((row) => (row.id <= Object(body).up_to ? { ...row, is_read: true } : row));
+      return ok({ unread: unread() });
+    },
+    'GET /api/market/channel': ok([]),
+    'PUT /api/market/user/channel': ok(null),
+    ...over,
+  });
+  return { server, state, ...renderInShell(<Bell />) };
+}
+// The open panel hides what is behind it from assistive technology.
+const bell = (name: string) => screen.findByRole('button', { name, hidden: true });
+const open = async (name: string) => {
+  fireEvent.click(await bell(name));
+  await screen.findByRole('heading', { name: 'Notifications' });
+};
+function becomeHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    value: hidden ? 'hidden' : 'visible',
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
+
+beforeEach(() => {
+  const { session: stored, user } = signInOf();
+  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+  queryClient.clear();
+  becomeHidden(false);
+  jest.useRealTimers();
+});
+
+describe('the notification centre', () => {
+  it('counts what is unread, and says nothing of a count of none', async () => {
+    draw([told(1, { is_read: true })]);
+    await bell('Notifications');
+    cleanup();
+    queryClient.clear();
+    draw([told(2), told(1, { is_read: true })]);
+    await bell('Notifications, 1 unread');
+  });
+
+  it('lists what was told, newest first, in pages', async () => {
+    draw([told(5), told(4), told(3)]);
+    await open('Notifications, 3 unread');
+    await waitFor(() => expect(titles()).toEqual(['Told 5', 'Told 4']));
+    fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(titles()).toEqual(['Told 5', 'Told 4', 'Told 3']));
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  it('marks one as read where it stands', async () => {
+    const { server } = draw([told(2), told(1)]);
+    await open('Notifications, 2 unread');
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: Told 1' }));
+    await bell('Notifications, 1 unread');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: Told 1' })).toBeNull());
+    expect(server.to('/api/notification/read').map(({ body }) => body)).toEqual([{ id: 1 }]);
+  });
+
+  it('marks all as read, but not what came after the newest in view', async () => {
+    const { server, state } = draw([told(2), told(1)]);
+    await open('Notifications, 2 unread');
+    await screen.findByText('Told 2');
+    state.rows = [told(3), ...state.rows];
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await bell('Notifications, 1 unread');
+    expect(server.to('/api/notification/read/all')[0]?.body).toEqual({ up_to: 2 });
+  });
+
+  it('shows the unread alone', async () => {
+    draw([told(2, { is_read: true }), told(1)]);
+    await open('Notifications, 1 unread');
+    await waitFor(() => expect(titles()).toEqual(['Told 2', 'Told 1']));
+    fireEvent.click(screen.getByRole('switch', { name: 'Unread only' }));
+    await waitFor(() => expect(titles()).toEqual(['Told 1']));
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as read: Told 1' }));
+    await screen.findByText('You have read everything');
+  });
+
+  it('opens the link in the store that it is about, marks it read and closes', async () => {
+    const channel = {
+      ...{ seller_id: 'A2', company_name: 'Pinecrest', country_name: 'Canada' },
+      ...{
+        channel_info: { code: 'A2EUQ1WTGCTBG2', value_2: 'CA' },
+        default_marketplace_id: 'A2EUQ1WTGCTBG2',
+      },
+    };
+    const { server, go } = draw([told(1, { seller_id: 'A2' })], {
+      'GET /api/market/channel': ok([channel]),
+    });
+    await open('Notifications, 1 unread');
+    const link = await screen.findByRole('link', { name: 'Told 1' });
+    await waitFor(() => expect(server.to('/api/market/channel')).toHaveLength(1));
+    await act(async () => {
+      fireEvent.click(link);
+    });
+    expect(go).toHaveBeenCalledWith('/settings/integrations');
+    expect(store.get(marketAtom)?.sellerId).toBe('A2');
+    await bell('Notifications');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers to try again when the list does not come', async () => {
+    draw([told(1)], { 'GET /api/notification/list': refuse('The list is lost.', 400) });
+    await open('Notifications, 1 unread');
+    await screen.findByText('The list is lost.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('marks nothing while an operator monitors', async () => {
+    const { session: stored, user } = signInOf();
+    act(() =>
+      session.start({
+        session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' },
+        user: { ...user, isMonitoring: true },
+        market: usMarket,
+      }),
+    );
+    const { server } = draw([told(1)]);
+    await open('Notifications, 1 unread');
+    fireEvent.click(await screen.findByRole('link', { name: 'Told 1' }));
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(server.sent.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+describe('the poll of notifications', () => {
+  it('asks every minute while the page is seen, never raises the overlay, and says when there is more', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const counts: number[] = [];
+    const stop = store.sub(loadingCountAtom, () => counts.push(store.get(loadingCountAtom)));
+    const { server, state } = draw([told(1)]);
+    await pass(10);
+    expect(server.to(UNREAD)).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+    state.rows = [told(2), told(1)];
+    await pass(NOTIFICATION_POLL_MS);
+    expect(server.to(UNREAD)).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('You have 2 unread notifications.');
+    becomeHidden(true);
+    await pass(NOTIFICATION_POLL_MS * 5);
+    expect(server.to(UNREAD)).toHaveLength(2);
+    becomeHidden(false);
+    await pass(10);
+    expect(server.to(UNREAD)).toHaveLength(3);
+    stop();
+    expect(counts).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+/** How often an open, seen page asks whether something new was told. */
+export const NOTIFICATION_POLL_MS = 60_000;
+
+// The keys begin with the person: what one is told does not depend on the market in view.
+const LISTS = ['person', listNotifications.name] as const;
+
+const unreadQuery = () =>
+  queryOptions({
+    queryKey: ['person', countUnreadNotifications.name],
+    queryFn: async ({ signal }) => {
+      const { unread } = await api.ask(countUnreadNotifications, {}, { signal, background: true });
+      return unread;
+    },
+    // Paused while the page is hidden.
+    refetchInterval: NOTIFICATION_POLL_MS,
+  });
+
+/** How many notifications wait to be read; undefined while that is not known. */
+export const useUnreadCount = (): number | undefined => useQuery(unreadQuery(), queryClient).data;
+
+/** Asks as soon as the page is seen again, when the last answer is old by then. Hands back how to stop. */
+export function askWhenSeen(): () => void {
+  const look = () => {
+    if (!document.hidden) void queryClient.refetchQueries({ queryKey: unreadQuery().queryKey, stale: true });
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** One page of the list: the newest, or those before a notification. */
+export const useNotifications = (filter: { before: number | undefined; unreadOnly: boolean }) =>
+  useQuery(
+    {
+      queryKey: [...LISTS, filter],
+      queryFn: async ({ signal }) => {
+        const { before, unreadOnly } = filter;
+        const query = {
+          ...(before === undefined ? {} : { before: String(before) }),
+          unread: unreadOnly ? 'Y' : '',
+        } as const;
+        const page = await api.ask(listNotifications, { query }, { signal, background: true });
+        queryClient.setQueryData(unreadQuery().queryKey, page.unread);
+        return page;
+      },
+      // Whoever opens the panel sees what is new now.
+      staleTime: 0,
+    },
+    queryClient,
+  );
+
+/** Marks one as read. A failure is silent: it stays unread and can be read again. */
+export const markRead = (id: number): Promise<void> =>
+  settle(() => api.send(readNotification, { body: { id } }, { background: true }));
+
+/** Marks everything up to the newest one in view as read. */
+export const markAllRead = (upTo: number): Promise<void> =>
+  settle(() => api.send(readAllNotifications, { body: { up_to: upTo } }, { background: true }));
+
+async function settle(mark: () => ReturnType<typeof api.send<typeof readNotification>>): Promise<void> {
+  const answer = await mark().catch(() => undefined);
+  if (!answer || answer.error) return;
+  queryClient.setQueryData(unreadQuery().queryKey, answer.data.unread);
+  await queryClient.invalidateQueries({ queryKey: LISTS });
+}
