@@ -26,7 +26,7 @@ import { serveMailbox } from './mail/mailbox-pages.ts';
 import { type Connector, createConnector } from './marketplace/connector.ts';
 import { postgresRateLimitStore } from './marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from './marketplace/token-vault.ts';
-import { servePages } from './serve-pages.ts';
+import { releasedRemotes, servePages } from './serve-pages.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,6 +48,7 @@ export interface Gateway {
 export interface GatewayParts {
   readonly now?: () => Date;
   readonly connector?: Connector;
+  readonly remotes?: Services['remotes'];
   readonly calls?: readonly ServedCall[];
   readonly workers?: readonly JobWorker[];
   /** How long to wait before the database is asked again at start. */
@@ -82,6 +83,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     connector: parts.connector ?? openConnector(settings, database),
     limits: createHitLimits(database, () => now().getTime()),
     readiness: { ready: () => ready },
+    remotes: parts.remotes ?? (() => releasedRemotes(settings)),
     log: app.log,
     now,
   };

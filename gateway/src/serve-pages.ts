@@ -1,20 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import { parseRoles } from '@fairshelf/shared-contracts/core';
+import { parseRoles, type RemoteDocument } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance } from 'fastify';
 import { readHint } from './http/session-hint.ts';
 import { registerPageServer } from './page-server/index.ts';
+import { type ReleaseSource, readRemotes } from './page-server/read-release.ts';
 import type { Settings } from './settings.ts';
 
 /** The rooms of the repository: the same distance from this file and from the bundle (gateway/dist/server.mjs). */
 const roomsDir = fileURLToPath(new URL('../..', import.meta.url));
 
+const releaseOf = ({ EDITION, DEV_ORIGINS }: Settings): ReleaseSource => ({
+  roomsDir,
+  edition: EDITION,
+  devOrigins: DEV_ORIGINS,
+});
+
+/** What the released remotes state: the routes and menu entries that the shell guards by. */
+export async function releasedRemotes(settings: Settings): Promise<RemoteDocument[]> {
+  return (await readRemotes(releaseOf(settings))).map(({ document }) => document);
+}
+
 /** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
 export function servePages(app: FastifyInstance, settings: Settings): void {
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
   registerPageServer(app, {
-    roomsDir,
-    edition: settings.EDITION,
-    devOrigins: settings.DEV_ORIGINS,
+    ...releaseOf(settings),
     imageOrigins: settings.DEMO
       ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
       : ['https://m.media-amazon.com'],

@@ -1,3 +1,4 @@
+import type { RemoteDocument } from '@fairshelf/shared-contracts/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { HitLimits } from './http/hit-limits.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly connector: Connector;
   readonly limits: HitLimits;
   readonly readiness: Readiness;
+  /** What the released remotes state about their pages. */
+  readonly remotes: () => Promise<readonly RemoteDocument[]>;
   readonly log: FastifyBaseLogger;
   /** The clock, as a date: tests set it. */
   readonly now: () => Date;

@@ -2,6 +2,7 @@ import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { createRemoteHost } from './federation/create-remote-host.ts';
 import { guardScripts } from './federation/script-policy.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
+import { followRoles } from './registry/follow-roles.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { homeFor } from './session/after-sign-in.ts';
 import { connectSession } from './session/connect.ts';
@@ -33,6 +34,13 @@ const navigation = createNavigation({
 store.sub(viewerAtom, navigation.refresh);
 connectSession(navigation);
 followSignup(navigation);
+void followRoles({
+  registry,
+  viewer: () => store.get(viewerAtom),
+  navigation,
+  reload: () => window.location.reload(),
+  storage: window.sessionStorage,
+});
 
 // Frame and remote start together; neither waits for the other.
 const remoteHost = createRemoteHost(registry, navigation);

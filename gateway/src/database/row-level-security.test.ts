@@ -59,6 +59,7 @@ describe('the schema', () => {
       'audit_log',
       'board_post',
       'claim_policy',
+      'code_class',
       'code_item',
       'code_item_history',
     ]);

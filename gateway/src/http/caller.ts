@@ -11,6 +11,8 @@ export interface Caller extends Viewer {
   readonly homeCompanyId: string;
   /** Every company whose data this person may reach. */
   readonly companyIds: readonly string[];
+  /** The channels this person is limited to; undefined: all of these companies. */
+  readonly channels: readonly { readonly sellerId: string; readonly marketId: string }[] | undefined;
   /** A temporary password waits to be changed, and the person did not put it off in this session. */
   readonly needsPasswordChange: boolean;
   /** The session, for ending it. */

@@ -185,7 +185,7 @@ describe('the audit trail', () => {
 
 describe('monitoring', () => {
   it('reads as the other person, changes nothing, is audited, and ends', async () => {
-    const body = { user_email: 'seller@demo.test' };
+    const body = { user_email: 'seller@demo.test', reason: 'Their import hangs' };
     await expect(
       gateway.ask('POST', '/api/monitoring/start', { token: seller, body }),
     ).resolves.toMatchObject({

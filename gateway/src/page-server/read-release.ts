@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RemoteDocumentSchema } from '@fairshelf/shared-contracts/core';
+import { type RemoteDocument, RemoteDocumentSchema } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { EDITIONS, type Edition } from './editions.ts';
 import { type BuiltRoom, type Release, type Rendered, ShellDocumentSchema } from './shell-document.ts';
@@ -31,9 +31,17 @@ export function createReleaseReader(source: ReleaseSource): () => Promise<Releas
 }
 
 async function readRelease(source: ReleaseSource): Promise<Release> {
-  const [shell, ...remotes] = await Promise.all([
+  const [shell, remotes] = await Promise.all([
     readRoom(source, SHELL, 'shell.json', ShellDocumentSchema, () => SHELL_BASE),
-    ...EDITIONS[source.edition].map((room) =>
+    readRemotes(source),
+  ]);
+  return { edition: source.edition, shell, remotes };
+}
+
+/** The remotes of the edition, as the guards of the shell read them; those that were never built are left out. */
+export async function readRemotes(source: ReleaseSource): Promise<BuiltRoom<RemoteDocument>[]> {
+  const remotes = await Promise.all(
+    EDITIONS[source.edition].map((room) =>
       readRoom(
         source,
         room,
@@ -42,12 +50,8 @@ async function readRelease(source: ReleaseSource): Promise<Release> {
         ({ version }) => `/app/remotes/${room}/${version}/`,
       ).catch(() => undefined),
     ),
-  ]);
-  return {
-    edition: source.edition,
-    shell,
-    remotes: remotes.filter((remote) => remote !== undefined),
-  };
+  );
+  return remotes.filter((remote) => remote !== undefined);
 }
 
 async function readRoom<

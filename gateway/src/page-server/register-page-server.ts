@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './policy.ts';
 import { planPage } from './preloads.ts';
 import { createReleaseReader, type ReleaseSource } from './read-release.ts';
+import { releaseForViewer } from './release-for-viewer.ts';
 import { etagOf, releaseVersions } from './release-versions.ts';
 import { sendBuiltFile } from './static-files.ts';
 import { writePage } from './write-page.ts';
@@ -48,9 +49,10 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
 
   // Versions alone: pages that stay open ask every few minutes, and most answers are an empty 304.
   app.get('/app/registry.json', async (request, reply) => {
-    const versions = releaseVersions(await release());
+    const viewer = await options.viewerOf?.(request);
+    const versions = releaseVersions(releaseForViewer(await release(), viewer).release);
     const etag = etagOf(versions);
-    reply.header('cache-control', 'no-cache').header('etag', etag);
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : versions;
   });
 
@@ -74,7 +76,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
-    return sendCompressed(request, reply, writePage(current, plan, nonce));
+    return sendCompressed(request, reply, writePage(releaseForViewer(current, viewer, pathname), plan, nonce));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PagePlan, Preload } from './preloads.ts';
+import type { ReleaseForViewer } from './release-for-viewer.ts';
 import { releaseVersions } from './release-versions.ts';
-import type { Release } from './shell-document.ts';
 
 /** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
 export function toInlineJson(value: unknown): string {
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Writes the page of a plan. `nonce` admits exactly the scripts and styles that are written here. */
-export function writePage(release: Release, plan: PagePlan, nonce: string): string {
+export function writePage({ release, withheld }: ReleaseForViewer, plan: PagePlan, nonce: string): string {
   const { shell } = release;
   const { template, inline } = shell.document;
   const rendered = plan.rendered;
@@ -22,6 +22,7 @@ export function writePage(release: Release, plan: PagePlan, nonce: string): stri
     edition: release.edition,
     shell: releaseVersions(release).shell,
     remotes: release.remotes.map(({ base, document }) => ({ base, document })),
+    ...(withheld ? { withheld } : {}),
   };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,

@@ -31,6 +31,8 @@ export function decideDestination(question: Question): Decision {
   const shellRoute = findRoute(shellRoutes, pathname);
   const owned = shellRoute ? undefined : findRemoteRoute(registry, pathname);
   const route = shellRoute ?? owned?.route;
+  // The page server left the owner of this address out, because it is for people with certain roles.
+  if (!route && !viewer && registry.withheld?.isAddressed === true) return SIGN_IN;
   if (!route) return pathname === '/' ? { kind: 'redirect', to: '/login' } : { kind: 'not-found' };
   if (route.redirect !== undefined) return { kind: 'redirect', to: route.redirect };
 

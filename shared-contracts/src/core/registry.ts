@@ -83,6 +83,15 @@ export const RegistrySchema = v.object({
   /** The version of the shell itself; missing while a dev server serves it. */
   shell: v.optional(v.string()),
   remotes: v.array(v.object({ base: v.string(), document: RemoteDocumentSchema })),
+  /** Present when remotes were left out that are for people with certain roles alone. */
+  withheld: v.optional(
+    v.object({
+      /** The roles that the page was made for, as far as the server could tell. */
+      from: v.array(RoleSchema),
+      /** The address of this page belongs to such a remote: a visitor may sign in and come back. */
+      isAddressed: v.boolean(),
+    }),
+  ),
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 export type RegistryEntry = Registry['remotes'][number];

@@ -8,6 +8,7 @@ import * as claimPolicies from './0006-claim-policies.ts';
 import * as notifications from './0007-notifications.ts';
 import * as caseSources from './0016-case-sources.ts';
 import * as claimWindows from './0017-claim-windows.ts';
+import * as operators from './0019-operators.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-notifications': notifications,
   '0016-case-sources': caseSources,
   '0017-claim-windows': claimWindows,
+  '0019-operators': operators,
 };

@@ -28,6 +28,14 @@ export interface CodeItemHistoryTable {
   changed_at: Moment;
 }
 
+export interface CodeClassTable {
+  class: string;
+  title: string;
+  columns: JSONColumnType<{ field: string; title: string }[], string, string>;
+  version: Generated<number>;
+  updated_at: Moment;
+}
+
 export interface BoardPostTable {
   post_id: Generated<string>;
   type: string;
@@ -37,5 +45,7 @@ export interface BoardPostTable {
   reference_content: Generated<string>;
   cover_image: string | null;
   active: Generated<boolean>;
+  version: Generated<number>;
   created_at: Moment;
+  updated_at: Moment;
 }

@@ -65,6 +65,7 @@ export interface AppUserTable {
     string
   >;
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Moment;
 }
@@ -72,6 +73,12 @@ export interface AppUserTable {
 export interface UserRoleTable {
   user_id: string;
   role: string;
+}
+
+export interface UserChannelTable {
+  user_id: string;
+  seller_id: string;
+  marketplace_id: string;
 }
 
 export interface SessionTable {

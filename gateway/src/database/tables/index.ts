@@ -13,6 +13,7 @@ export interface Tables {
   company_member: identity.CompanyMemberTable;
   app_user: identity.AppUserTable;
   user_role: identity.UserRoleTable;
+  user_channel: identity.UserChannelTable;
   session: identity.SessionTable;
   login_failure: identity.LoginFailureTable;
   email_code: identity.EmailCodeTable;
@@ -23,6 +24,7 @@ export interface Tables {
   mail_message: identity.MailMessageTable;
   rate_limit: identity.RateLimitTable;
   code_item: codes.CodeItemTable;
+  code_class: codes.CodeClassTable;
   code_item_history: codes.CodeItemHistoryTable;
   board_post: codes.BoardPostTable;
   seller_claim: sellers.SellerClaimTable;

@@ -44,7 +44,14 @@ interface SessionRow {
   roles: string[];
   plans: Plan[];
   company_ids: string[];
+  channels: Channel[];
+  is_long_unseen: boolean;
 }
+
+type Channel = NonNullable<Caller['channels']>[number];
+
+/** A visit is noted when the last one lies at least this far back: not every request may write. */
+const visitNoteMs = 300_000;
 
 /** Who holds this token; undefined when it is unknown, has run out or was revoked. */
 export async function findSession(database: Database, token: string, now: Date): Promise<Caller | undefined> {
@@ -55,11 +62,27 @@ export async function findSession(database: Database, token: string, now: Date):
       array(select role from user_role r where r.user_id = u.user_id) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id) as plans,
-      array(select m.company_id::text from company_member m where m.user_id = u.user_id) as company_ids
+      array(select m.company_id::text from company_member m where m.user_id = u.user_id) as company_ids,
+      coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
+            from user_channel l where l.user_id = u.user_id), '[]') as channels,
+      u.last_seen_at is null or u.last_seen_at < ${new Date(now.getTime() - visitNoteMs)} as is_long_unseen
     from session s join app_user u using (user_id)
-    where s.token_hash = ${hash} and s.expires_at > ${now} and u.deleted_at is null`.execute(database.system);
+    where s.token_hash = ${hash} and s.expires_at > ${now} and u.deleted_at is null
+      -- Viewing as somebody ends with the right to do so.
+      and (s.actor_user_id is null or exists (
+        select 1 from app_user a join user_role r using (user_id)
+        where a.user_id = s.actor_user_id and a.deleted_at is null and r.role = 'super-admin'))`.execute(
+    database.system,
+  );
   const [row] = rows;
   if (!row) return undefined;
+  if (row.is_long_unseen && !row.actor_user_id) {
+    await database.system
+      .updateTable('app_user')
+      .set({ last_seen_at: now })
+      .where('user_id', '=', row.user_id)
+      .execute();
+  }
   return {
     userId: row.user_id,
     actorUserId: row.actor_user_id ?? undefined,
@@ -69,6 +92,7 @@ export async function findSession(database: Database, token: string, now: Date):
     roles: parseRoles(row.roles),
     plans: row.plans,
     companyIds: row.company_ids,
+    channels: row.channels.length > 0 ? row.channels : undefined,
     tokenHash: hash,
   };
 }

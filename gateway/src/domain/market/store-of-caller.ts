@@ -2,16 +2,23 @@ import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/refusal.ts';
 
+type Reach = Pick<Caller, 'companyIds' | 'channels'>;
+
+/** Whether this person may reach the channel, or without `marketId` anything of the seller account. */
+export const mayReach = (
+  { channels }: Pick<Reach, 'channels'>,
+  sellerId: string,
+  marketId?: string,
+): boolean =>
+  !channels ||
+  channels.some((one) => one.sellerId === sellerId && (marketId === undefined || one.marketId === marketId));
+
 /**
  * The company of this person that holds the seller account. An account of someone else is as unknown as one that
  * does not exist: both throw a Refusal (404).
  */
-export async function companyOfSeller(
-  database: Database,
-  caller: Pick<Caller, 'companyIds'>,
-  sellerId: string,
-): Promise<string> {
-  if (caller.companyIds.length > 0) {
+export async function companyOfSeller(database: Database, caller: Reach, sellerId: string): Promise<string> {
+  if (caller.companyIds.length > 0 && mayReach(caller, sellerId)) {
     const claim = await database.system
       .selectFrom('seller_claim')
       .select('company_id')
@@ -26,10 +33,11 @@ export async function companyOfSeller(
 /** The same for one marketplace of the account; the channel must exist in it. */
 export async function companyOfChannel(
   database: Database,
-  caller: Pick<Caller, 'companyIds'>,
+  caller: Reach,
   sellerId: string,
   marketplaceId: string,
 ): Promise<string> {
+  if (!mayReach(caller, sellerId, marketplaceId)) throw notFound('This store');
   const companyId = await companyOfSeller(database, caller, sellerId);
   const channel = await database.withCompany(companyId, (db) =>
     db

@@ -90,13 +90,17 @@ export async function listCasesOf(
 export async function findCase(
   db: CompanyTransaction,
   caseId: string,
-): Promise<(CaseRow & { readonly rule: string; readonly policyVersion: string }) | undefined> {
-  const { rows } = await sql<StoredCase & { rule: string; policy_version: string }>`
-    select ${caseColumns}, c.rule, c.policy_version from reimbursement_case c where c.case_id = ${caseId}`.execute(
+): Promise<
+  (CaseRow & { readonly rule: string; readonly policyVersion: string; readonly sellerId: string }) | undefined
+> {
+  const { rows } = await sql<StoredCase & { rule: string; policy_version: string; seller_id: string }>`
+    select ${caseColumns}, c.rule, c.policy_version, c.seller_id from reimbursement_case c where c.case_id = ${caseId}`.execute(
     db,
   );
   const row = rows[0];
-  return row && { ...toCaseRow(row), rule: row.rule, policyVersion: row.policy_version };
+  return (
+    row && { ...toCaseRow(row), rule: row.rule, policyVersion: row.policy_version, sellerId: row.seller_id }
+  );
 }
 
 function toCaseRow(row: StoredCase): CaseRow {

@@ -7,8 +7,10 @@ import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { roleCalls } from './role.ts';
 import { signupCalls } from './signup.ts';
 import { userCalls } from './user.ts';
+import { userMonitoringCalls } from './user-monitoring.ts';
 
 /** Every call that is served, by area: an area is a file here, and a line in this list. */
 export const servedCalls: readonly ServedCall[] = [
@@ -22,4 +24,6 @@ export const servedCalls: readonly ServedCall[] = [
   ...notificationCalls,
   ...ratingCalls,
   ...reimburseCaseCalls,
+  ...userMonitoringCalls,
+  ...roleCalls,
 ];

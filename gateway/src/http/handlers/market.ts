@@ -10,23 +10,25 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { asMarketInfo, channelsOfCompanies, channelsOfCompany } from '../../domain/market/channels.ts';
 import { listIntegrationStates } from '../../domain/market/integrations.ts';
-import { companyOfChannel, companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { companyOfChannel, companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
 import { notFound } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 
 export const marketCalls: readonly ServedCall[] = [
-  serve(listChannels, ({ query }, { services, caller }) =>
-    channelsOfCompanies(services.database, caller.companyIds, query.sellerId),
-  ),
+  serve(listChannels, async ({ query }, { services, caller }) => {
+    const channels = await channelsOfCompanies(services.database, caller.companyIds, query.sellerId);
+    return channels.filter((each) => mayReach(caller, each.seller_id, each.channel_info.code));
+  }),
 
   serve(listCompanyChannels, async ({ params }, { services, caller }) => {
     if (!caller.companyIds.includes(params.companyId)) throw notFound('This company');
-    return [...(await channelsOfCompany(services.database, params.companyId))];
+    const channels = await channelsOfCompany(services.database, params.companyId);
+    return channels.filter((each) => mayReach(caller, each.seller_id, each.channel_info.code));
   }),
 
   serve(saveCurrentChannel, async ({ body }, { services, caller }) => {
     const { seller_id, market_id } = body.channel_info;
-    const companyId = await companyOfSeller(services.database, caller, seller_id);
+    const companyId = await companyOfChannel(services.database, caller, seller_id, market_id);
     const channels = await channelsOfCompany(services.database, companyId, seller_id);
     const channel = channels.find((each) => each.channel_info.code === market_id);
     if (!channel) throw notFound('This store');
@@ -78,9 +80,10 @@ export const marketCalls: readonly ServedCall[] = [
     context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code, active } });
   }),
 
-  serve(listIntegrations, ({ query: _query }, { services, caller }) =>
-    listIntegrationStates(services.database, caller.companyIds, services.now()),
-  ),
+  serve(listIntegrations, async ({ query: _query }, { services, caller }) => {
+    const states = await listIntegrationStates(services.database, caller.companyIds, services.now());
+    return states.filter((each) => mayReach(caller, each.seller_id, each.code));
+  }),
 
   serve(getProductFirstDate, async ({ query }, { services, caller }) => {
     const { sellerId, marketplaceId } = query;

@@ -13,6 +13,7 @@ export const monitoringCalls: readonly ServedCall[] = [
       .where('email', '=', body.user_email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
+    if (user?.user_id === context.caller.userId) throw new Refusal(409, 'This is your own account.');
     const userInfo = user && (await readUserInfo(database, user.user_id));
     if (!userInfo) throw notFound('This user');
     const session = await createSession(database, {
@@ -20,7 +21,10 @@ export const monitoringCalls: readonly ServedCall[] = [
       actorUserId: context.caller.userId,
       now: now(),
     });
-    context.audit({ after: { monitored_user_id: user.user_id } });
+    context.audit({
+      companyId: userInfo.company_id,
+      after: { monitored_user_id: user.user_id, email: userInfo.email, reason: body.reason },
+    });
     return { accessToken: session.token, expiredDate: session.expiresAt.toISOString(), userInfo };
   }),
 

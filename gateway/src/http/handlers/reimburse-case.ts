@@ -1,7 +1,7 @@
 import { exportCases, getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
-import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
@@ -38,8 +38,9 @@ export const reimburseCaseCalls = [
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
         const known = await findCase(db, params.caseId);
-        if (!known) return undefined;
-        const { rule, policyVersion, ...row } = known;
+        // A case belongs to a seller account: who may not reach that finds nothing here.
+        if (!known || !mayReach(caller, known.sellerId)) return undefined;
+        const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
         const facts = await factsOf(db, row.id);
         return { ...row, evidence: { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) } };

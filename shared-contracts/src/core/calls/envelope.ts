@@ -28,6 +28,40 @@ export const paging = {
   ),
 };
 
+/**
+ * One page of a list that is walked by keys instead of places, so that the last page costs no more than the first.
+ * `next` and `previous` are opaque: hand one back as `cursor`; null at either end.
+ */
+export const cursorPageOf = <S extends v.GenericSchema>(row: S) =>
+  v.object({
+    rows: v.array(row),
+    total: v.number(),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+  });
+
+/** Page of a list walked by keys, as query parameters. */
+export const cursorPaging = {
+  cursor: v.optional(
+    v.pipe(
+      v.string('The page must be a text.'),
+      v.maxLength(600, 'The page is not one of this list.'),
+      v.regex(/^[\w-]*$/, 'The page is not one of this list.'),
+    ),
+    '',
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.string('Limit must be a whole number.'),
+      v.regex(/^\d{1,3}$/, 'Limit must be a whole number.'),
+      v.transform(Number),
+      v.minValue(1, 'Limit must be at least 1.'),
+      v.maxValue(200, 'Limit must be at most 200.'),
+    ),
+    '50',
+  ),
+};
+
 /** Yes or no as the specification's calls send it. */
 export const yesNo = v.picklist(['Y', ''], "It must be 'Y' or empty.");
 

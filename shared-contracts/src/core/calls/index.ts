@@ -15,9 +15,11 @@ import * as reimburseCase from './reimburse-case.ts';
 import * as reimburseMail from './reimburse-mail.ts';
 import * as reimburseReferral from './reimburse-referral.ts';
 import * as reimburseSetting from './reimburse-setting.ts';
+import * as role from './role.ts';
 import * as signup from './signup.ts';
 import * as user from './user.ts';
 import * as userAccount from './user-account.ts';
+import * as userMonitoring from './user-monitoring.ts';
 
 export * from './address.ts';
 export * from './auth.ts';
@@ -38,10 +40,12 @@ export * from './reimburse-case.ts';
 export * from './reimburse-mail.ts';
 export * from './reimburse-referral.ts';
 export * from './reimburse-setting.ts';
+export * from './role.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
 export * from './user.ts';
 export * from './user-account.ts';
+export * from './user-monitoring.ts';
 
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   auth,
@@ -61,7 +65,9 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   reimburseMail,
   reimburseReferral,
   reimburseSetting,
+  role,
   userAccount,
+  userMonitoring,
   user,
 ];
 

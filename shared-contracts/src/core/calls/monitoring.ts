@@ -3,7 +3,7 @@ import { only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { SignInSchema } from './auth.ts';
 import { done } from './envelope.ts';
-import { email, fields } from './field.ts';
+import { email, fields, text } from './field.ts';
 
 // path chosen here
 export const startMonitoring = defineCall({
@@ -12,7 +12,7 @@ export const startMonitoring = defineCall({
   path: '/api/monitoring/start',
   summary: 'View the product as another user: a token that reads, changes nothing and lives at most an hour',
   access: only(['super-admin']),
-  body: fields({ user_email: email }),
+  body: fields({ user_email: email, reason: text('The reason', 300) }),
   data: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
 });
 

@@ -9,7 +9,8 @@ export const setUserPermission = defineCall({
   name: 'user.set-permission',
   method: 'PUT',
   path: '/api/user/permission',
-  summary: 'Set which channels and roles a user has',
+  summary:
+    'Set the roles of a user, and to which channels they are limited; no channels means all of their companies',
   access: only(['super-admin']),
   body: fields({
     user_email: email,
@@ -29,7 +30,7 @@ export const deleteUser = defineCall({
   name: 'user.delete',
   method: 'PUT',
   path: '/api/user/delete',
-  summary: 'Ask for the own account to be deleted',
+  summary: 'Delete the own account: every session ends at once',
   access: signedIn,
   body: fields({ email }),
   data: done,
@@ -39,8 +40,8 @@ export const restoreUser = defineCall({
   name: 'user.restore',
   method: 'PUT',
   path: '/api/user/delete/restore',
-  summary: 'Take back the wish to delete the own account',
-  access: signedIn,
+  summary: 'Restore a deleted user, as an operator: whoever is deleted has no session to ask with',
+  access: only(['super-admin']),
   body: fields({ email }),
   data: done,
 });

@@ -1,0 +1,51 @@
+import {
+  type Access,
+  ALL_CALLS,
+  type CallData,
+  decideAccess,
+  type listRoles,
+  type RemoteDocument,
+  ROLES,
+  type Role,
+} from '@fairshelf/shared-contracts/core';
+
+type Reach = Omit<CallData<typeof listRoles>[number], 'holders'>;
+
+/** Whether a role opens what nobody without roles reaches. Plans are another matter: all are held here. */
+function opens(access: Access, role: Role): boolean {
+  const decide = (roles: readonly Role[]) => decideAccess(access, { roles, plans: ['review', 'reimburse'] });
+  return decide([role]).kind === 'allowed' && decide([]).kind !== 'allowed';
+}
+
+/**
+ * What each role opens: routes and menu entries from what the remotes state, calls from the contract. These are the
+ * statements that the guards decide by; there is no list of roles beside them.
+ */
+export function reachOfRoles(remotes: readonly RemoteDocument[]): Reach[] {
+  return ROLES.map((role) => ({
+    role,
+    routes: remotes.flatMap((remote) =>
+      remote.routes
+        .filter(({ access }) => opens(access, role))
+        .map(({ name, path, title }) => ({ name, path, title, remote: remote.name })),
+    ),
+    menu: remotes.flatMap((remote) => menuOf(remote, role)),
+    calls: ALL_CALLS.filter(({ access }) => opens(access, role)).map(({ name, method, path, summary }) => ({
+      name,
+      method,
+      path,
+      summary,
+    })),
+  }));
+}
+
+function menuOf({ routes, menu }: RemoteDocument, role: Role): Reach['menu'] {
+  return menu.flatMap((entry) => {
+    const group = 'group' in entry ? entry.title : null;
+    const names = 'group' in entry ? entry.items.map((item) => item.route) : [entry.route];
+    return names.flatMap((name) => {
+      const route = routes.find((each) => each.name === name);
+      return route && opens(route.access, role) ? [{ route: name, title: route.title, group }] : [];
+    });
+  });
+}

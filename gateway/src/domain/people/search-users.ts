@@ -1,0 +1,94 @@
+import type { CheckedInput, MonitoredUser, searchUsers } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { containing, type KeyOrder, type KeyPage, keyPage } from '../../database/key-page.ts';
+import { asMonitoredUser, type StoredUser, userColumns } from './user-rows.ts';
+
+type Filter = CheckedInput<typeof searchUsers>['query'];
+
+/** Each has an index in migration 0019. */
+const sortKeys: Readonly<Record<string, Omit<KeyOrder, 'descending'>>> = {
+  email: { key: sql`u.email`, type: 'text' },
+  name: { key: sql`lower(u.name)`, type: 'text' },
+  company_name: { key: sql`lower(c.name)`, type: 'text' },
+  created_at: { key: sql`u.created_at`, type: 'timestamptz' },
+  last_seen_at: { key: sql`coalesce(u.last_seen_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+};
+const byEmail = { key: sql`u.email`, type: 'text' } as const;
+
+const daysOf = { day: 1, week: 7, month: 30 } as const;
+
+/** People who belong to a company with a seller account that fulfils `condition` (of `a`). */
+const withAccount = (condition: RawBuilder<unknown>) => sql`u.user_id in (
+  select m.user_id from seller_account a join company_member m using (company_id)
+  where a.state <> 'removed' and ${condition})`;
+
+const renewing = withAccount(sql`a.state = 'reauthorise'`);
+const waiting = withAccount(sql`a.first_import_at is null`);
+const importConditions = {
+  none: sql`not ${withAccount(sql`true`)}`,
+  reauthorise: renewing,
+  importing: sql`${waiting} and not ${renewing}`,
+  done: sql`${withAccount(sql`true`)} and not ${waiting} and not ${renewing}`,
+} as const;
+
+const stateConditions = {
+  active: sql`u.deleted_at is null and u.email_verified_at is not null`,
+  unverified: sql`u.deleted_at is null and u.email_verified_at is null`,
+  deleted: sql`u.deleted_at is not null`,
+} as const;
+
+/** The condition on `u` and `c` that a text typed to find people stands for. */
+export const mentions = (text: string): RawBuilder<unknown> => {
+  const pattern = containing(text);
+  return sql`(u.email ilike ${pattern} or u.name ilike ${pattern} or c.name ilike ${pattern}
+    or u.user_name ilike ${pattern})`;
+};
+
+function conditionsOf(filter: Filter, now: Date): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.search) conditions.push(mentions(filter.search));
+  if (filter.role)
+    conditions.push(sql`u.user_id in (select user_id from user_role where role = ${filter.role})`);
+  if (filter.plan) {
+    conditions.push(sql`u.user_id in (
+      select m.user_id from company_plan p join company_member m using (company_id) where p.plan = ${filter.plan})`);
+  }
+  if (filter.state) conditions.push(stateConditions[filter.state]);
+  if (filter.imports) conditions.push(importConditions[filter.imports]);
+  if (filter.seen === 'never') conditions.push(sql`u.last_seen_at is null`);
+  else if (filter.seen) {
+    const since = new Date(now.getTime() - daysOf[filter.seen] * 86_400_000);
+    conditions.push(sql`coalesce(u.last_seen_at, '-infinity'::timestamptz) >= ${since}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** One page of the users that match, and how many there are in all. */
+export async function searchUsersPage(
+  database: Database,
+  filter: Filter,
+  now: Date,
+): Promise<KeyPage<MonitoredUser> & { total: number }> {
+  const order = {
+    ...(sortKeys[filter.sort.replace(/^-/, '')] ?? byEmail),
+    descending: filter.sort.startsWith('-'),
+  };
+  const page = keyPage(filter.cursor, filter.limit, order, { column: sql`u.user_id`, type: 'uuid' });
+  const where = conditionsOf(filter, now);
+  // The page is found by its keys first; roles, plans and imports are read for its rows alone.
+  const { rows } = await sql<StoredUser & { page_key: string; page_id: string }>`
+    with page as materialized (
+      select ${page.columns}, row_number() over (order by ${page.order}) as place
+      from app_user u join company c on c.company_id = u.home_company_id
+      where ${where} and ${page.condition} order by ${page.order} limit ${page.limit})
+    select ${userColumns}, page.page_key, page.page_id
+    from page join app_user u on u.user_id = page.page_id::uuid join company c on c.company_id = u.home_company_id
+    order by page.place`.execute(database.system);
+  // Only a search looks at the company: without one its hundred thousand lookups are spared.
+  const company = filter.search ? sql`join company c on c.company_id = u.home_company_id` : sql``;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from app_user u ${company} where ${where}`.execute(database.system);
+  const { rows: found, ...ends } = page.pageOf(rows);
+  return { rows: found.map(asMonitoredUser), total: counted.rows[0]?.total ?? 0, ...ends };
+}

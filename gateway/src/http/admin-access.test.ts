@@ -1,0 +1,101 @@
+import { ALL_CALLS, type Call, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSession } from '../domain/identity/sessions.ts';
+import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+
+/** Areas of the operators' calls: what begins with one of these and is guarded by roles stands in the table. */
+const ADMIN_AREAS = ['affiliate', 'audit', 'board', 'code', 'job', 'monitoring', 'plan', 'role', 'user'];
+
+/** Who reaches which call of the operators: declared here a second time on purpose, so that a slip shows. */
+const REACH: Readonly<Record<string, readonly Role[]>> = {
+  'code.list-classes': ['super-admin'],
+  'code.list-class-codes': ['super-admin'],
+  'code.add': ['super-admin'],
+  'code.update': ['super-admin'],
+  'code.order': ['super-admin'],
+  'monitoring.start': ['super-admin'],
+  'role.list': ['super-admin'],
+  'role.assign': ['super-admin'],
+  'role.remove': ['super-admin'],
+  'user.list': ['super-admin'],
+  'user.find': ['super-admin'],
+  'user.list-channels': ['super-admin'],
+  'user.search': ['super-admin'],
+  'user.details': ['super-admin'],
+  'user.set-permission': ['super-admin'],
+  'user.restore': ['super-admin'],
+  'user.delete-by-id': ['super-admin'],
+};
+
+const isOperators = ({ name, access }: Call): boolean =>
+  access.who === 'signedIn' &&
+  (access.roles ?? []).length > 0 &&
+  ADMIN_AREAS.includes(name.split('.')[0] ?? '');
+
+const adminCalls = ALL_CALLS.filter(isOperators);
+/** A path that exists for nobody, and no body: whoever is let in is answered with what is wrong, and changes nothing. */
+const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
+
+let gateway: TestGateway;
+/** The token of somebody who holds this role alone; '' holds none. */
+const tokens = new Map<Role | '', string>();
+/** A super-admin who views the product as another super-admin: the most that a monitoring token can read. */
+let monitoring: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const { database, clock } = gateway;
+  const now = new Date(clock.now);
+  const home = '00000000-0000-4000-8000-c00000000004';
+  for (const role of ['', ...ROLES] as const) {
+    const { user_id } = await database.system
+      .insertInto('app_user')
+      .values({
+        email: `${role || 'nobody'}@roles.test`,
+        user_name: role || 'nobody',
+        name: 'Robin',
+        password_hash: '',
+        email_verified_at: now,
+        home_company_id: home,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    if (role) await database.system.insertInto('user_role').values({ user_id, role }).execute();
+    tokens.set(role, (await createSession(database, { userId: user_id, now })).token);
+    if (role === 'super-admin') {
+      const actorUserId = '00000000-0000-4000-8000-a00000000003';
+      monitoring = (await createSession(database, { userId: user_id, actorUserId, now })).token;
+    }
+  }
+}, 60_000);
+afterAll(() => gateway.end());
+
+const statusOf = async ({ method, path }: Call, token?: string) =>
+  (await gateway.ask(method, urlOf(path), token ? { token } : {})).status;
+
+describe('the operators’ calls', () => {
+  it('are all in the table, and nothing else is', () => {
+    expect(adminCalls.map(({ name }) => name).sort()).toEqual(Object.keys(REACH).sort());
+  });
+
+  it.each(adminCalls)('$name lets in the roles of the table and nobody else', async (call) => {
+    const letIn: (Role | '')[] = [];
+    for (const [role, token] of tokens) {
+      const status = await statusOf(call, token);
+      if (status === 401 || status === 501) throw new Error(`${call.name} answered ${status} to '${role}'.`);
+      if (status !== 403) letIn.push(role);
+    }
+    expect(letIn.sort()).toEqual([...(REACH[call.name] ?? [])].sort());
+    await expect(statusOf(call)).resolves.toBe(401);
+    await expect(statusOf(call, 'a-token-that-nobody-ever-was-given-0123456789')).resolves.toBe(401);
+  });
+
+  it.each(adminCalls)('$name changes nothing for somebody who views as a super-admin', async (call) => {
+    const answer = await gateway.ask(call.method, urlOf(call.path), { token: monitoring });
+    const isRead = call.method === 'GET';
+    expect([answer.status === 403, answer.body.message === 'Read only while monitoring.']).toEqual([
+      !isRead,
+      !isRead,
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { assignRole, listRoles, removeRole } from '@fairshelf/shared-contracts/core';
+import { adding, changePermission, type RoleOutcome, removing } from '../../domain/people/change-roles.ts';
+import { countHolders } from '../../domain/people/count-holders.ts';
+import { reachOfRoles } from '../../domain/people/role-reach.ts';
+import { superAdminSentences } from '../../domain/people/super-admins.ts';
+import type { CallContext } from '../call-context.ts';
+import { notFound, Refusal, wrongField } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+
+/** Notes a change of permissions in the audit trail, or refuses as its outcome says. */
+export function permissionSaved(outcome: RoleOutcome, { audit }: CallContext): void {
+  if (outcome.kind === 'unknown') throw notFound('This user');
+  if (outcome.kind === 'refused') throw new Refusal(409, superAdminSentences[outcome.problem]);
+  if (outcome.kind === 'unknown-channel') {
+    const { seller_id } = outcome.channel;
+    throw wrongField('body.access_channel_list', `${seller_id} is no store of this user’s companies.`);
+  }
+  const { userId: user_id, before, after } = outcome;
+  audit({ before: { user_id, ...before }, after: { user_id, ...after } });
+}
+
+export const roleCalls: readonly ServedCall[] = [
+  serve(listRoles, async (_input, { services }) => {
+    const holders = await countHolders(services.database);
+    return reachOfRoles(await services.remotes()).map((reach) => ({
+      ...reach,
+      holders: holders.get(reach.role) ?? 0,
+    }));
+  }),
+
+  serve(assignRole, async ({ body }, context) => {
+    const change = {
+      actorId: context.caller.userId,
+      email: body.user_email,
+      roles: adding(body.role),
+    };
+    permissionSaved(await changePermission(context.services.database, change), context);
+  }),
+
+  serve(removeRole, async ({ body }, context) => {
+    const change = {
+      actorId: context.caller.userId,
+      email: body.user_email,
+      roles: removing(body.role),
+    };
+    permissionSaved(await changePermission(context.services.database, change), context);
+  }),
+];

@@ -1,0 +1,51 @@
+import { type Access, findRoute, type Registry, type Viewer } from '@fairshelf/shared-contracts/core';
+import type { Release } from './shell-document.ts';
+
+export interface ReleaseForViewer {
+  readonly release: Release;
+  readonly withheld: NonNullable<Registry['withheld']> | undefined;
+}
+
+/** Releases with remotes left out, by the names of those that stay: versions are computed once for each. */
+const known = new WeakMap<Release, Map<string, Release>>();
+
+/**
+ * The release as this viewer's page may name it. A remote of which every page is for certain roles is left out, menu
+ * entries and all, for people who hold none of them; visitors hold none.
+ */
+export function releaseForViewer(
+  release: Release,
+  viewer: Viewer | undefined,
+  pathname?: string,
+): ReleaseForViewer {
+  const isFor = ({ document }: Release['remotes'][number]) =>
+    [...document.routes, ...document.widgets].some(({ access }) => !isClosed(access, viewer));
+  const remotes = release.remotes.filter(isFor);
+  if (remotes.length === release.remotes.length) return { release, withheld: undefined };
+  const hidden = release.remotes.filter((remote) => !remotes.includes(remote));
+  return {
+    release: reduced(release, remotes),
+    withheld: {
+      from: [...(viewer?.roles ?? [])],
+      isAddressed:
+        pathname !== undefined && hidden.some(({ document }) => findRoute(document.routes, pathname)),
+    },
+  };
+}
+
+function reduced(release: Release, remotes: Release['remotes']): Release {
+  const variants = known.get(release) ?? new Map<string, Release>();
+  known.set(release, variants);
+  const names = remotes.map(({ document }) => document.name).join();
+  const variant = variants.get(names) ?? { ...release, remotes };
+  variants.set(names, variant);
+  return variant;
+}
+
+/** Roles alone decide here: what a plan or a sign-in opens later is in the page from the start. */
+function isClosed(access: Access, viewer: Viewer | undefined): boolean {
+  if (access.who === 'anyone' || !access.roles || access.roles.length === 0) return false;
+  const roles = viewer?.roles ?? [];
+  if (access.superAdminBypass && roles.includes('super-admin')) return false;
+  return !access.roles.some((role) => roles.includes(role));
+}

@@ -1,0 +1,37 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { getUser, type Registry, type Viewer } from '@fairshelf/shared-contracts/core';
+
+/** In the tab: the roles for which a page was asked anew, so that a server that can't tell them is asked once. */
+const ASKED_KEY = 'registry.asked_for';
+
+interface Following {
+  readonly registry: Registry;
+  readonly viewer: () => Viewer | undefined;
+  readonly navigation: { subscribe(listener: () => void): unknown };
+  readonly reload: () => void;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/**
+ * A page names remotes that are for certain roles only to people who hold one. Whoever signs in on a page that was
+ * made for somebody else gets one of their own at the first step: the address is kept, the server knows them by then.
+ */
+export async function followRoles({ registry, viewer, navigation, reload, storage }: Following): Promise<void> {
+  const { withheld } = registry;
+  if (!withheld) {
+    storage.removeItem(ASKED_KEY);
+    return;
+  }
+  const madeFor = [...withheld.from].sort().join();
+  const askAnew = () => {
+    const roles = [...(viewer()?.roles ?? [])].sort().join();
+    if (roles === '' || roles === madeFor || storage.getItem(ASKED_KEY) === roles) return;
+    storage.setItem(ASKED_KEY, roles);
+    reload();
+  };
+  navigation.subscribe(askAnew);
+  if (!viewer()) return;
+  // A stored session whose cookie is gone: this call lets the server know the person again.
+  await api.send(getUser, {}, { background: true }).catch(() => undefined);
+  askAnew();
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { only } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { ROLES } from '../roles.ts';
+import { cursorPageOf, cursorPaging, timestamp } from './envelope.ts';
+import { choice, fields, MODULES, search, text } from './field.ts';
+import { UserRowSchema } from './user.ts';
+
+/** What has become of the seller accounts of a person's companies; the first that holds for one of them. */
+export const IMPORT_STATES = ['none', 'reauthorise', 'importing', 'done'] as const;
+export type UserImportState = (typeof IMPORT_STATES)[number];
+
+/** Whether the person can sign in. `unverified` never entered the code of their signup. */
+export const USER_STATES = ['active', 'unverified', 'deleted'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+export const SEEN_WITHIN = ['day', 'week', 'month', 'never'] as const;
+
+export const USER_SORTS = [
+  'email',
+  '-email',
+  'name',
+  '-name',
+  'company_name',
+  '-company_name',
+  'created_at',
+  '-created_at',
+  'last_seen_at',
+  '-last_seen_at',
+] as const;
+
+const monitored = {
+  ...UserRowSchema.entries,
+  state: v.picklist(USER_STATES),
+  /** The last request of the person themself, to within five minutes. */
+  last_seen_at: v.nullable(timestamp),
+  signup_step: v.string(),
+  imports: v.picklist(IMPORT_STATES),
+};
+export const MonitoredUserSchema = v.object(monitored);
+export type MonitoredUser = v.InferOutput<typeof MonitoredUserSchema>;
+
+// path chosen here
+export const searchUsers = defineCall({
+  name: 'user.search',
+  method: 'GET',
+  path: '/api/user/search',
+  summary: 'Users by filter, sorted, a page at a time',
+  access: only(['super-admin']),
+  query: fields({
+    ...cursorPaging,
+    search,
+    sort: v.optional(choice('The sort', USER_SORTS), 'email'),
+    role: v.optional(choice('The role', ROLES)),
+    plan: v.optional(choice('The plan', MODULES)),
+    state: v.optional(choice('The state', USER_STATES)),
+    seen: v.optional(choice('Last seen', SEEN_WITHIN)),
+    imports: v.optional(choice('The import state', IMPORT_STATES)),
+  }),
+  data: cursorPageOf(MonitoredUserSchema),
+});
+
+// path chosen here
+export const getUserDetails = defineCall({
+  name: 'user.details',
+  method: 'GET',
+  path: '/api/user/{userId}/details',
+  summary: 'One user with seller accounts, channels, the latest imports and what went wrong for them',
+  access: only(['super-admin']),
+  params: fields({ userId: text('The user', 64) }),
+  data: v.object({
+    ...monitored,
+    phone: v.string(),
+    email_verified_at: v.nullable(timestamp),
+    /** Sessions that hold now, viewing as this user not counted. */
+    sessions: v.number(),
+    sellers: v.array(
+      v.object({
+        seller_id: v.string(),
+        company_name: v.string(),
+        region: v.string(),
+        state: v.picklist(['active', 'reauthorise', 'removed']),
+        authorized_at: timestamp,
+        first_import_at: v.nullable(timestamp),
+        channels: v.array(
+          v.object({
+            market_id: v.string(),
+            country_code: v.string(),
+            country_name: v.string(),
+            active: v.boolean(),
+          }),
+        ),
+      }),
+    ),
+    /** The channels the person is limited to; none means all of their companies. */
+    access_channel_list: v.array(v.object({ seller_id: v.string(), market_id: v.string() })),
+    jobs: v.array(
+      v.object({
+        id: v.string(),
+        seller_id: v.string(),
+        market_id: v.nullable(v.string()),
+        feed: v.string(),
+        state: v.picklist(['running', 'done', 'failed', 'skipped']),
+        rows: v.number(),
+        started_at: timestamp,
+        finished_at: v.nullable(timestamp),
+      }),
+    ),
+    /** Imports that failed and requests that were refused, newest first. */
+    errors: v.array(
+      v.object({
+        id: v.string(),
+        at: timestamp,
+        kind: v.picklist(['import', 'request']),
+        what: v.string(),
+        message: v.string(),
+      }),
+    ),
+  }),
+});
