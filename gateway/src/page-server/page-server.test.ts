@@ -133,6 +133,17 @@ async function get(url: string, viewer = '') {
   return { ...reply, status: reply.statusCode, html: reply.body, header: reply.headers, preloads };
 }
 
+interface InlinedRegistry {
+  remotes: { base: string; document: { name: string; routes: { title: string }[] } }[];
+  withheld?: object;
+}
+
+async function registryFor(url: string, viewer: string): Promise<InlinedRegistry> {
+  const { html } = await get(url, viewer);
+  const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
 describe('the page', () => {
   it('admits scripts and styles by a fresh nonce, nothing inline besides, and Trusted Types alone', async () => {
     const [first, second] = [await get('/app/login'), await get('/app/login')];
@@ -151,10 +162,7 @@ describe('the page', () => {
   });
 
   it('inlines the registry so that nothing in it can end the element', async () => {
-    const { html } = await get('/app/login');
-    const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html) ?? [];
-    const registry: { remotes: { base: string; document: { name: string; routes: { title: string }[] } }[] } =
-      JSON.parse(json);
+    const registry = await registryFor('/app/login', 'admin');
     expect(registry.remotes.map(({ document }) => document.name)).toEqual([
       'mf-public',
       'mf-ratings',
@@ -189,6 +197,25 @@ describe('the page', () => {
     expect(status).toBe(404);
     expect(preloads).toEqual(['/app/shell/missing.js']);
     expect(html).not.toContain('early()');
+  });
+});
+
+describe('the registry', () => {
+  it.each(['', 'seller'])('names nothing of a remote that is closed to the roles of %p', async (viewer) => {
+    for (const path of ['/app/login', '/app/system', '/app/rating']) {
+      const { html, header } = await get(path, viewer);
+      expect(`${html} ${JSON.stringify(header)}`).not.toMatch(/mf-admin|super-admin/);
+    }
+    const { remotes, withheld } = await registryFor('/app/system', viewer);
+    expect(remotes.map(({ document }) => document.name)).toEqual(['mf-public', 'mf-ratings']);
+    expect(withheld).toEqual({ from: [], isAddressed: true });
+    expect((await registryFor('/app/rating', viewer)).withheld).toEqual({ from: [], isAddressed: false });
+    const versions = await get('/app/registry.json', viewer);
+    expect(Object.keys(versions.json().remotes)).toEqual(['mf-public', 'mf-ratings']);
+  });
+
+  it('is whole for who holds a role of each remote', async () => {
+    expect((await registryFor('/app/system', 'admin')).withheld).toBeUndefined();
   });
 });
 
@@ -285,12 +312,12 @@ describe('the versions of the release', () => {
   const ask = (etag?: string) =>
     app.inject({ url: '/app/registry.json', headers: etag ? { 'if-none-match': etag } : {} });
 
-  it('name the shell and every remote, as the page that is open names them', async () => {
+  it('name the shell and the remotes that the page of this person names', async () => {
     const versions = (await ask()).json();
     expect(versions).toEqual({
       edition: 'unified',
       shell: expect.stringMatching(/^[0-9a-f]{16}$/),
-      remotes: { 'mf-public': '1', 'mf-ratings': '1', 'mf-admin': '1' },
+      remotes: { 'mf-public': '1', 'mf-ratings': '1' },
     });
     expect((await get('/app/login')).html).toContain(`"shell":"${versions.shell}"`);
   });

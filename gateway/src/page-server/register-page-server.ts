@@ -76,7 +76,11 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
-    return sendCompressed(request, reply, writePage(releaseForViewer(current, viewer, pathname), plan, nonce));
+    return sendCompressed(
+      request,
+      reply,
+      writePage(releaseForViewer(current, viewer, pathname), plan, nonce),
+    );
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type Registry,
   type Viewer,
 } from '@fairshelf/shared-contracts/core';
+import { isForOthers } from '../registry/is-for-others.ts';
 import type { Destination, ShellRoute } from './navigation.ts';
 
 export interface Question {
@@ -32,7 +33,10 @@ export function decideDestination(question: Question): Decision {
   const owned = shellRoute ? undefined : findRemoteRoute(registry, pathname);
   const route = shellRoute ?? owned?.route;
   // The page server left the owner of this address out, because it is for people with certain roles.
-  if (!route && !viewer && registry.withheld?.isAddressed === true) return SIGN_IN;
+  if (!route && registry.withheld?.isAddressed) {
+    if (!viewer) return SIGN_IN;
+    if (!isForOthers(registry, viewer)) return HIDDEN;
+  }
   if (!route) return pathname === '/' ? { kind: 'redirect', to: '/login' } : { kind: 'not-found' };
   if (route.redirect !== undefined) return { kind: 'redirect', to: route.redirect };
 
@@ -62,6 +66,6 @@ function insteadOfDashboard({ remotes }: Registry, viewer: Viewer | undefined): 
     .flatMap(({ document }) => document.widgets)
     .map((widget) => decideAccess(widget.access, viewer));
   const [first] = decisions;
-  const isForOthers = decisions.every((decision) => decision.kind === 'other-plan');
-  return isForOthers && first?.kind === 'other-plan' ? first.to : undefined;
+  const isAllForOthers = decisions.every((decision) => decision.kind === 'other-plan');
+  return isAllForOthers && first?.kind === 'other-plan' ? first.to : undefined;
 }

@@ -1,5 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { getUser, type Registry, type Viewer } from '@fairshelf/shared-contracts/core';
+import { isForOthers, rolesKey } from './is-for-others.ts';
 
 /** In the tab: the roles for which a page was asked anew, so that a server that can't tell them is asked once. */
 const ASKED_KEY = 'registry.asked_for';
@@ -16,21 +17,28 @@ interface Following {
  * A page names remotes that are for certain roles only to people who hold one. Whoever signs in on a page that was
  * made for somebody else gets one of their own at the first step: the address is kept, the server knows them by then.
  */
-export async function followRoles({ registry, viewer, navigation, reload, storage }: Following): Promise<void> {
-  const { withheld } = registry;
-  if (!withheld) {
+export async function followRoles({
+  registry,
+  viewer,
+  navigation,
+  reload,
+  storage,
+}: Following): Promise<void> {
+  if (!registry.withheld) {
     storage.removeItem(ASKED_KEY);
     return;
   }
-  const madeFor = [...withheld.from].sort().join();
   const askAnew = () => {
-    const roles = [...(viewer()?.roles ?? [])].sort().join();
-    if (roles === '' || roles === madeFor || storage.getItem(ASKED_KEY) === roles) return;
+    const person = viewer();
+    if (!person || !isForOthers(registry, person)) return;
+    const roles = rolesKey(person.roles);
+    if (storage.getItem(ASKED_KEY) === roles) return;
     storage.setItem(ASKED_KEY, roles);
     reload();
   };
   navigation.subscribe(askAnew);
-  if (!viewer()) return;
+  const stored = viewer();
+  if (!stored || !isForOthers(registry, stored)) return;
   // A stored session whose cookie is gone: this call lets the server know the person again.
   await api.send(getUser, {}, { background: true }).catch(() => undefined);
   askAnew();
