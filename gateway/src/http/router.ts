@@ -1,4 +1,9 @@
-import { ALL_CALLS, type Call, decideAccess } from '@fairshelf/shared-contracts/core';
+import {
+  ALL_CALLS,
+  type Call,
+  decideAccess,
+  READ_ONLY_WHILE_MONITORING,
+} from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../domain/identity/sessions.ts';
 import type { Services } from '../services.ts';
@@ -114,7 +119,7 @@ function admit(call: Call, caller: Caller | undefined): void {
   if (decision.kind === 'hidden') throw new Refusal(403, 'You are not allowed to do this.');
   if (decision.kind === 'other-plan') throw new Refusal(403, 'Your plan does not include this.');
   if (caller?.actorUserId && call.method !== 'GET' && call.name !== endsMonitoring) {
-    throw new Refusal(403, 'Read only while monitoring.');
+    throw new Refusal(403, READ_ONLY_WHILE_MONITORING);
   }
 }
 

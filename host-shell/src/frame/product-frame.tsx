@@ -1,5 +1,7 @@
 import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
 import { useMenu } from '../menu/use-menu.ts';
+import { provideMonitoring } from '../monitoring/monitoring.ts';
+import { MonitoringBanner } from '../monitoring/monitoring-banner.tsx';
 import { NewsDialog } from '../news/news-dialog.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';
@@ -13,6 +15,8 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
+provideMonitoring();
+
 /** The frame around every signed-in page. Its parts are places of the body's grid, beside `#remote`. */
 export default function ProductFrame() {
   const { menu, activeName } = useMenu();
@@ -22,6 +26,7 @@ export default function ProductFrame() {
     <>
       <FrameLayout />
       <SkipLink to={owner === 'remote' ? 'remote' : 'content'} />
+      <MonitoringBanner />
       <TopBar menu={menu} activeName={activeName} />
       <SideMenu menu={menu} activeName={activeName} collapsed={collapsed} onCollapse={setCollapsed} />
       <ContentArea />

@@ -6,16 +6,16 @@ import { EntryButton } from '../menu/menu-entry.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
 import { NewsEntry } from '../news/news-entry.tsx';
-import { TOP_BAR } from './frame-layout.ts';
+import { BAND, TOP_BAR } from './frame-layout.ts';
 
 const Root = styled.nav`
   grid-area: menu;
   position: sticky;
-  top: ${TOP_BAR};
+  top: calc(${TOP_BAR} + ${BAND});
   z-index: ${layer.sticky};
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - ${TOP_BAR});
+  height: calc(100dvh - ${TOP_BAR} - ${BAND});
   padding: ${space[12]};
   border-right: 1px solid ${color.hairline};
   background: ${color.surface};

@@ -5,7 +5,7 @@ import { AccountSwitcher } from '../account-switcher/account-switcher.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { TOP_BAR } from './frame-layout.ts';
+import { BAND, TOP_BAR } from './frame-layout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 const Root = styled.header`
   grid-area: top;
   position: sticky;
-  top: 0;
+  top: ${BAND};
   z-index: ${layer.bar};
   display: flex;
   align-items: center;

@@ -4,6 +4,7 @@ import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
 import { bus, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import type { Navigation } from '../navigation/navigation.ts';
 import { session } from './page-session.ts';
+import { announceReadOnly } from './read-only.ts';
 import { SESSION_KEYS } from './storage-keys.ts';
 import { toMarket, toUser } from './user-info.ts';
 
@@ -24,6 +25,7 @@ export function connectSession(navigation: Navigation): void {
     },
     onUnauthorized: session.refuse,
     onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
+    onReadOnly: announceReadOnly,
   });
   bus.subscribe('session:ended', () => navigation.go('/login', { replace: true }));
   window.addEventListener('storage', (event) => {

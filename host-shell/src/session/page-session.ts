@@ -1,4 +1,5 @@
 import { bus, store } from '@fairshelf/shared-contracts/state';
+import { toHref } from '../router-base.ts';
 import { pathInView } from './path-in-view.ts';
 import { createSession } from './session.ts';
 import { toMarketInfo } from './user-info.ts';
@@ -18,4 +19,6 @@ export const session = createSession({
   onStarted: (email) => bus.publish('session:started', { email }),
   onEnded: (reason) => bus.publish('session:ended', { reason }),
   onMarket: (market) => bus.publish('market:changed', { market: toMarketInfo(market) }),
+  // A page of its own for each person: nothing that shell or remotes hold of the one before can be shown.
+  onPerson: (path) => window.location.assign(toHref(path)),
 });

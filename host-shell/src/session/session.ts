@@ -1,9 +1,15 @@
-import { marketSource, sessionSource, userSource } from '@fairshelf/shared-contracts/shell-state';
+import {
+  marketSource,
+  operatorSource,
+  sessionSource,
+  userSource,
+} from '@fairshelf/shared-contracts/shell-state';
 import { type Market, type Session, type User, userAtom } from '@fairshelf/shared-contracts/state';
 import type { createStore } from 'jotai';
 import { readExpiry } from './expiry.ts';
 import { keepWantedPath } from './redirect.ts';
 import { KEYS } from './storage-keys.ts';
+import { clearOrigin, readOrigin, writeOrigin } from './stored-origin.ts';
 import {
   clearStored,
   readStored,
@@ -27,6 +33,14 @@ export interface SessionParts {
   readonly onStarted: (email: string) => void;
   readonly onEnded: (reason: EndReason) => void;
   readonly onMarket: (market: Market) => void;
+  /** Another person is in view: all that the page holds of the one before must go. `path` is where to go on. */
+  readonly onPerson: (path: string) => void;
+}
+
+/** Who is monitored, with the token for it. */
+export interface MonitoredUser extends Pick<Session, 'accessToken' | 'expiresAt'> {
+  readonly user: User;
+  readonly market: Market | undefined;
 }
 
 /** The one sign-in of this tab: storage and the shared state always say the same. */
@@ -38,6 +52,12 @@ export interface SessionKeeper {
   end(reason: EndReason): void;
   /** A 401 for `token`: ends the session it belongs to, once, however many calls were refused. */
   refuse(token: string | undefined): void;
+  /** Goes on as a monitored user, and keeps the operator's sign-in as the origin. False where one is monitored. */
+  startMonitoring(monitored: MonitoredUser): boolean;
+  /** Goes on as the operator. False, and nothing changes, without an origin. */
+  exitMonitoring(): boolean;
+  /** The operator's own token while another user is monitored. */
+  originToken(): string | undefined;
   setUser(user: User): void;
   setMarket(market: Market): void;
   /** Takes the market that the server remembers, when this tab has none yet. */
@@ -56,8 +76,12 @@ export function createSession(parts: SessionParts): SessionKeeper {
   const current = (): Session | undefined => store.get(sessionSource);
   const storageOf = (session: Session | undefined) => (session?.isRememberMe ? parts.local : parts.tab);
 
+  const originOf = (session: Session | undefined) => readOrigin(storageOf(session), parts.now());
+
   function show(stored: StoredSession | undefined): void {
     // The user first: between the two steps a page must never see a session without its person.
+    const origin = stored?.user.isMonitoring ? originOf(stored.session) : undefined;
+    store.set(operatorSource, origin && { name: origin.user.name, email: origin.user.email });
     store.set(userSource, stored?.user);
     store.set(marketSource, stored?.market);
     store.set(sessionSource, stored?.session);
@@ -66,6 +90,8 @@ export function createSession(parts: SessionParts): SessionKeeper {
   function end(reason: EndReason): void {
     const session = current();
     if (!session) return;
+    // A monitoring token ends after an hour at most: the operator's own session goes on.
+    if (reason !== 'logout' && exitMonitoring()) return;
     const left = parts.here();
     clearStored(parts.local);
     parts.tab.clear();
@@ -81,6 +107,36 @@ export function createSession(parts: SessionParts): SessionKeeper {
     parts.onEnded(reason);
   }
 
+  function startMonitoring({ accessToken, expiresAt, user, market }: MonitoredUser): boolean {
+    const session = current();
+    const operator = store.get(userSource);
+    if (!session || !operator || operator.isMonitoring) return false;
+    const storage = storageOf(session);
+    writeOrigin(storage, { session, user: operator, market: store.get(marketSource), path: parts.here() });
+    const monitored: StoredSession = {
+      session: { accessToken, expiresAt, isRememberMe: session.isRememberMe },
+      // 'The role is not overwritten while monitoring' (specification, section 4).
+      user: { ...user, role: operator.role, isMonitoring: true },
+      market,
+    };
+    writeStored(storage, monitored);
+    show(monitored);
+    parts.onPerson('/dashboard');
+    return true;
+  }
+
+  function exitMonitoring(): boolean {
+    const storage = storageOf(current());
+    const origin = originOf(current());
+    if (!origin) return false;
+    // Over what stands there, so that no other tab finds the storage empty in between.
+    writeStored(storage, origin);
+    clearOrigin(storage);
+    show(origin);
+    parts.onPerson(origin.path);
+    return true;
+  }
+
   function setMarket(market: Market): void {
     writeMarket(storageOf(current()), market);
     store.set(marketSource, market);
@@ -89,6 +145,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
 
   return {
     restore() {
+      for (const storage of [parts.tab, parts.local]) recoverOrigin(storage, parts.now());
       const stored = readStored(parts.tab, parts.now()) ?? readStored(parts.local, parts.now());
       for (const storage of [parts.tab, parts.local])
         if (!readStored(storage, parts.now())) clearStored(storage);
@@ -111,6 +168,10 @@ export function createSession(parts: SessionParts): SessionKeeper {
     refuse(token) {
       if (token !== undefined && token === current()?.accessToken) end('refused');
     },
+
+    startMonitoring,
+    exitMonitoring,
+    originToken: () => originOf(current())?.session.accessToken,
 
     setUser(user) {
       writeUser(storageOf(current()), user);
@@ -139,12 +200,17 @@ export function createSession(parts: SessionParts): SessionKeeper {
       if (mine && !mine.isRememberMe) return;
       const stored = readStored(parts.local, parts.now());
       const marketBefore = store.get(marketSource);
+      const wasMonitoring = store.get(userSource)?.isMonitoring;
       if (mine && !stored) {
         parts.tab.clear();
         leave('logout');
         return;
       }
       show(stored);
+      if (mine && stored && stored.user.isMonitoring !== wasMonitoring) {
+        parts.onPerson(parts.here());
+        return;
+      }
       if (stored?.market && JSON.stringify(stored.market) !== JSON.stringify(marketBefore)) {
         parts.onMarket(stored.market);
       }
@@ -155,4 +221,12 @@ export function createSession(parts: SessionParts): SessionKeeper {
       return session && readExpiry(session.expiresAt) - parts.now();
     },
   };
+}
+
+/** A monitoring token that ended while no page was open leaves the operator's own sign-in. */
+function recoverOrigin(storage: Storage, now: number): void {
+  const origin = readOrigin(storage, now);
+  if (!origin || readStored(storage, now)) return;
+  writeStored(storage, origin);
+  clearOrigin(storage);
 }

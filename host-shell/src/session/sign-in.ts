@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { login, logout } from '@fairshelf/shared-contracts/core';
+import { login, logout, stopMonitoring } from '@fairshelf/shared-contracts/core';
 import { session } from './page-session.ts';
 import { announceSigningIn } from './signing-in.ts';
 import { startSession } from './start-session.ts';
@@ -25,8 +25,15 @@ export async function signIn({ userName, password, isRememberMe }: Credentials):
 
 /** Signs out: the token is revoked in the background, and the tab does not wait for it. */
 export function signOut(): void {
-  api.send(logout, {}, { background: true }).catch(() => {
+  const origin = session.originToken();
+  // While monitoring there are two: that of the monitoring, and the operator's own.
+  revoke(origin === undefined ? logout : stopMonitoring);
+  if (origin !== undefined) revoke(logout, origin);
+  session.end('logout');
+}
+
+function revoke(call: typeof logout | typeof stopMonitoring, token?: string): void {
+  api.send(call, {}, { background: true, ...(token ? { token } : {}) }).catch(() => {
     // The session ends here in any case; an unreachable gateway lets the token expire by itself.
   });
-  session.end('logout');
 }

@@ -11,7 +11,7 @@ export interface StoredSession {
   readonly market: Market | undefined;
 }
 
-const ProfileSchema = v.object({
+export const ProfileSchema = v.object({
   email: v.optional(v.string(), ''),
   userName: v.optional(v.string(), ''),
   name: v.optional(v.string(), ''),
@@ -22,7 +22,7 @@ const ProfileSchema = v.object({
   isMonitoring: v.optional(v.boolean(), false),
   ppcTimezone: v.optional(v.string(), DEFAULT_PPC_TIMEZONE),
 });
-const MarketSchema = v.object({
+export const MarketSchema = v.object({
   sellerId: v.string(),
   companyName: v.string(),
   marketId: v.string(),

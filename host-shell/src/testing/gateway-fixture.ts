@@ -2,12 +2,15 @@ import { connectClient } from '@fairshelf/shared-contracts/client';
 import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { session } from '../session/page-session.ts';
+import { announceReadOnly } from '../session/read-only.ts';
 
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** The bearer it came with. */
+  readonly token: string | undefined;
 }
 
 type Reply = { status?: number; json: unknown } | 'no answer';
@@ -24,6 +27,7 @@ export function startGateway(replies: Readonly<Record<string, Reply | ((sent: Se
       path: url.pathname,
       query: url.searchParams,
       body: text ? JSON.parse(text) : undefined,
+      token: request.headers.get('authorization')?.replace('Bearer ', ''),
     };
     sent.push(entry);
     const stated = replies[`${entry.method} ${entry.path}`] ?? { status: 404, json: { error: true } };
@@ -38,6 +42,7 @@ export function startGateway(replies: Readonly<Record<string, Reply | ((sent: Se
       login: () => undefined,
       onUnauthorized: session.refuse,
       onLoading: (change) => store.set(loadingCountSource, (count) => count + change),
+      onReadOnly: announceReadOnly,
     },
     answer,
   );

@@ -1,4 +1,4 @@
-import { marketAtom, sessionAtom, userAtom } from '@fairshelf/shared-contracts/state';
+import { marketAtom, operatorAtom, sessionAtom, userAtom } from '@fairshelf/shared-contracts/state';
 import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 import { createSession, type EndReason } from '../session/session.ts';
@@ -27,6 +27,7 @@ export function openTab(local: Storage = memoryStorage(), tab: Storage = memoryS
   const time = { now: NOW };
   const ended = jest.fn<(reason: EndReason) => void>();
   const markets = jest.fn();
+  const persons = jest.fn<(path: string) => void>();
   const session = createSession({
     local,
     tab,
@@ -36,6 +37,7 @@ export function openTab(local: Storage = memoryStorage(), tab: Storage = memoryS
     onStarted: jest.fn(),
     onEnded: ended,
     onMarket: markets,
+    onPerson: persons,
   });
   return {
     local,
@@ -43,9 +45,11 @@ export function openTab(local: Storage = memoryStorage(), tab: Storage = memoryS
     time,
     ended,
     markets,
+    persons,
     session,
     token: () => store.get(sessionAtom)?.accessToken,
     user: () => store.get(userAtom),
+    operator: () => store.get(operatorAtom),
     market: () => store.get(marketAtom),
   };
 }

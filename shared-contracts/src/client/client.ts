@@ -9,6 +9,7 @@ import {
   type FieldProblem,
   fillPath,
 } from '../core/call.ts';
+import { READ_ONLY_WHILE_MONITORING } from '../core/calls/monitoring.ts';
 import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
 import { CallError } from './call-error.ts';
 
@@ -23,12 +24,16 @@ export interface ClientConnection {
   readonly onUnauthorized: (refusedToken: string | undefined) => void;
   /** Counts requests the person waits for: +1 at the start, -1 at the end. */
   readonly onLoading: (change: 1 | -1) => void;
+  /** Called when something that the person did was refused because monitoring changes nothing. */
+  readonly onReadOnly?: () => void;
 }
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
   /** A poll or prefetch: it never raises the loading overlay. */
   readonly background?: boolean;
+  /** The bearer in place of the session's: for ending a session that is not the one in use. */
+  readonly token?: string;
   /** Carry `login_name` and `login_email`, as every request of the reimbursement app does. */
   readonly identify?: boolean;
 }
@@ -73,7 +78,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
     options: SendOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const token = connection.accessToken();
+    const token = options.token ?? connection.accessToken();
     if (!options.background) connection.onLoading(1);
     try {
       const response = await request(http, connection, call, input, options, token);
@@ -84,9 +89,12 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
     }
   }
   const send = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) =>
-    fetchAnswer(call, input, options, async (response) =>
-      readAnswer(call, response.status, await readJson(response)),
-    );
+    fetchAnswer(call, input, options, async (response) => {
+      const answer = readAnswer(call, response.status, await readJson(response));
+      const isReadOnly = answer.error && answer.message === READ_ONLY_WHILE_MONITORING;
+      if (isReadOnly && !options.background) connection.onReadOnly?.();
+      return answer;
+    });
 
   return {
     send,

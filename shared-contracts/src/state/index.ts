@@ -1,8 +1,11 @@
 export { bus } from './bus.ts';
 export { loadingCountAtom } from './loading.ts';
+export { type Monitoring, type MonitoringStart, monitoring } from './monitoring.ts';
 export {
   type Market,
   marketAtom,
+  type Operator,
+  operatorAtom,
   rolesAtom,
   type Session,
   sessionAtom,

@@ -34,14 +34,22 @@ export interface Market {
   readonly defaultMarketplaceId: string;
 }
 
+/** Who really sits there while another user is monitored (`originUserInfo` of the specification). */
+export interface Operator {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Written by the shell alone, through `shared-contracts/shell-state`. */
 export const sessionSource = atom<Session | undefined>(undefined);
 export const userSource = atom<User | undefined>(undefined);
 export const marketSource = atom<Market | undefined>(undefined);
+export const operatorSource = atom<Operator | undefined>(undefined);
 
 export const sessionAtom = atom((get) => get(sessionSource));
 export const userAtom = atom((get) => get(userSource));
 export const marketAtom = atom((get) => get(marketSource));
+export const operatorAtom = atom((get) => get(operatorSource));
 export const rolesAtom = atom((get): readonly Role[] => parseRoles(get(userSource)?.role));
 
 /** The signed-in person as the guards see them; `undefined` for a visitor. */

@@ -1,4 +1,5 @@
 /** The writable side of the shared state. host-shell alone imports it; a boundary rule refuses everyone else. */
 export { loadingCountSource } from './loading.ts';
-export { marketSource, sessionSource, userSource } from './session.ts';
+export { connectMonitoring } from './monitoring.ts';
+export { marketSource, operatorSource, sessionSource, userSource } from './session.ts';
 export { themeSource } from './theme.ts';

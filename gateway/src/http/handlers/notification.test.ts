@@ -159,7 +159,7 @@ describe('notifications', () => {
     const admin = await gateway.signIn('admin@demo.test');
     const { body } = await gateway.ask('POST', startMonitoring.path, {
       token: admin,
-      body: { user_email: 'seller@demo.test' },
+      body: { user_email: 'seller@demo.test', reason: 'Ticket 7' },
     });
     const { accessToken } = v.parse(startMonitoring.data, body.data);
     const [row] = (await list('', { ...seller, token: accessToken })).rows;

@@ -5,6 +5,9 @@ import { SignInSchema } from './auth.ts';
 import { done } from './envelope.ts';
 import { email, fields, text } from './field.ts';
 
+/** What every write is answered with under a monitoring token (decisions, 'Monitoring'). */
+export const READ_ONLY_WHILE_MONITORING = 'Read only while monitoring.';
+
 // path chosen here
 export const startMonitoring = defineCall({
   name: 'monitoring.start',

@@ -1,0 +1,95 @@
+import { monitoring, operatorAtom, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Button, toast } from '@fairshelf/shared-ui/core';
+import { color, layer, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import Eye from 'lucide-react/icons/eye';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { BAND } from '../frame/frame-layout.ts';
+import { onReadOnly } from '../session/read-only.ts';
+
+const Root = styled.aside`
+  grid-area: band;
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[12]};
+  height: ${BAND};
+  padding-inline: ${space[16]};
+  background: ${color.warningBg};
+  border-bottom: 1px solid color-mix(in srgb, ${color.warning} 35%, transparent);
+  color: ${color.text};
+  ${textStyle(13)}
+  > svg {
+    flex: none;
+    color: ${color.warning};
+  }
+  > p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${narrow} {
+    justify-content: space-between;
+    > svg,
+    [data-more] {
+      display: none;
+    }
+  }
+`;
+
+const timeOf = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+
+/** Names the monitored user for as long as one is monitored, with the way back; nothing otherwise. */
+export function MonitoringBanner() {
+  const operator = useAtomValue(operatorAtom, { store });
+  return operator ? <Shown operator={operator.name || operator.email} /> : null;
+}
+
+function Shown({ operator }: { operator: string }) {
+  const user = useAtomValue(userAtom, { store });
+  const session = useAtomValue(sessionAtom, { store });
+  const [isLeaving, setLeaving] = useState(false);
+  const name = user?.name || user?.userName || user?.email || '';
+
+  useEffect(() => {
+    document.documentElement.dataset.monitoring = '';
+    return () => {
+      delete document.documentElement.dataset.monitoring;
+    };
+  }, []);
+  useEffect(
+    () =>
+      onReadOnly(() =>
+        toast.warning(`You are viewing Fairshelf as ${name}, so nothing was changed.`, {
+          action: { label: 'Exit monitoring', onAction: () => void monitoring.exit() },
+        }),
+      ),
+    [name],
+  );
+
+  const leave = () => {
+    setLeaving(true);
+    void monitoring.exit();
+  };
+  return (
+    <Root aria-label="Monitoring">
+      <Eye size={16} aria-hidden="true" />
+      <p>
+        Viewing as <strong>{name}</strong>
+        <span data-more="">
+          {' '}
+          ({user?.email}) for {operator}. Nothing can be changed
+          {session ? `; ends at ${timeOf(session.expiresAt)}` : ''}.
+        </span>
+      </p>
+      <Button size="sm" pending={isLeaving} onClick={leave}>
+        Exit monitoring
+      </Button>
+    </Root>
+  );
+}

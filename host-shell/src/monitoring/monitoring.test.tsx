@@ -1,0 +1,126 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { api } from '@fairshelf/shared-contracts/client';
+import { READ_ONLY_WHILE_MONITORING, updateUser } from '@fairshelf/shared-contracts/core';
+import { monitoring, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { ToastRegion } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { session } from '../session/page-session.ts';
+import { signOut } from '../session/sign-in.ts';
+import { ok, refuse, startGateway, userInfo } from '../testing/gateway-fixture.ts';
+import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import { provideMonitoring } from './monitoring.ts';
+import { MonitoringBanner } from './monitoring-banner.tsx';
+
+const START = '/api/monitoring/start';
+const STOP = '/api/monitoring/stop';
+
+const gateway = (over: Parameters<typeof startGateway>[0] = {}) =>
+  startGateway({
+    [`POST ${START}`]: ok({
+      accessToken: 'monitoring-token',
+      expiredDate: '2999-01-01T00:00:00.000Z',
+      userInfo: userInfo({ email: 'someone@demo.test', name: 'Someone Else', role: '' }),
+    }),
+    [`POST ${STOP}`]: ok(null),
+    'POST /api/auth/logout': ok(null),
+    'PUT /api/user': refuse(READ_ONLY_WHILE_MONITORING, 403),
+    ...over,
+  });
+
+provideMonitoring();
+
+let leaving: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  // jsdom has no other pages to go to, and says so.
+  leaving = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.clear();
+  const { session: stored, user } = signInOf();
+  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+  leaving.mockRestore();
+});
+
+const begin = () => act(() => monitoring.start('someone@demo.test', 'Ticket 7'));
+const draw = () =>
+  renderInShell(
+    <>
+      <MonitoringBanner />
+      <ToastRegion />
+    </>,
+  );
+
+describe('the banner of monitoring', () => {
+  it('is not there for who is only signed in', () => {
+    gateway();
+    draw();
+    expect(screen.queryByRole('complementary', { name: 'Monitoring' })).toBeNull();
+  });
+
+  it("names the monitored user, and leads back with 'Exit monitoring'", async () => {
+    const server = gateway();
+    draw();
+    expect(await begin()).toEqual({ started: true });
+    expect(server.to(START)[0]?.body).toEqual({ user_email: 'someone@demo.test', reason: 'Ticket 7' });
+    const banner = screen.getByRole('complementary', { name: 'Monitoring' });
+    expect(banner.textContent).toContain('Viewing as Someone Else (someone@demo.test) for Demo Seller.');
+    fireEvent.click(screen.getByRole('button', { name: 'Exit monitoring' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Monitoring' })).toBeNull());
+    expect(server.to(STOP)).toHaveLength(1);
+    expect(store.get(userAtom)).toMatchObject({ email: 'seller@demo.test', isMonitoring: false });
+  });
+
+  it('leads back also when the gateway cannot be told', async () => {
+    gateway({ [`POST ${STOP}`]: 'no answer' });
+    draw();
+    await begin();
+    await act(() => monitoring.exit());
+    expect(store.get(userAtom)?.email).toBe('seller@demo.test');
+  });
+});
+
+describe('monitoring', () => {
+  it('says why it could not begin, and changes nothing', async () => {
+    gateway({ [`POST ${START}`]: refuse('This user could not be found.', 404) });
+    expect(await begin()).toEqual({ started: false, message: 'This user could not be found.' });
+    expect(store.get(userAtom)?.isMonitoring).toBe(false);
+  });
+
+  it('of a second user waits until the first one is left', async () => {
+    const server = gateway();
+    await begin();
+    expect(await begin()).toEqual({ started: false, message: 'Exit monitoring first.' });
+    expect(server.to(START)).toHaveLength(1);
+  });
+
+  it('exits into nothing without an origin', async () => {
+    const server = gateway();
+    await act(() => monitoring.exit());
+    expect(server.sent).toEqual([]);
+    expect(store.get(userAtom)?.email).toBe('seller@demo.test');
+  });
+
+  it('says kindly that nothing was changed when the person tries, and nothing of what happens by itself', async () => {
+    gateway();
+    draw();
+    await begin();
+    await act(() => api.send(updateUser, { body: {} }, { background: true }));
+    expect(screen.queryByText(/nothing was changed/)).toBeNull();
+    await act(() => api.send(updateUser, { body: {} }));
+    await screen.findByText('You are viewing Fairshelf as Someone Else, so nothing was changed.');
+  });
+
+  it('and the session behind it are both revoked by a logout', async () => {
+    const server = gateway();
+    await begin();
+    act(() => signOut());
+    await waitFor(() => expect(server.to('/api/auth/logout')).toHaveLength(1));
+    expect(server.to(STOP).map(({ token }) => token)).toEqual(['monitoring-token']);
+    expect(server.to('/api/auth/logout').map(({ token }) => token)).toEqual(['token-1']);
+    expect(store.get(userAtom)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/core';
+import { connectMonitoring } from '@fairshelf/shared-contracts/shell-state';
+import { type Monitoring, operatorAtom, store } from '@fairshelf/shared-contracts/state';
+import { session } from '../session/page-session.ts';
+import { toMarket, toUser } from '../session/user-info.ts';
+
+/** How long leaving waits for the gateway: the token ends by itself within the hour. */
+const STOP_WAIT_MS = 2_000;
+
+const shellMonitoring: Monitoring = {
+  async start(userEmail, reason) {
+    if (store.get(operatorAtom)) return { started: false, message: 'Exit monitoring first.' };
+    try {
+      const answer = await api.send(startMonitoring, { body: { user_email: userEmail, reason } });
+      if (answer.error) return { started: false, message: answer.message };
+      const { accessToken, expiredDate, userInfo } = answer.data;
+      const market = userInfo.current_market_info ? toMarket(userInfo.current_market_info) : undefined;
+      const started = session.startMonitoring({
+        accessToken,
+        expiresAt: expiredDate,
+        user: toUser(userInfo),
+        market,
+      });
+      return started ? { started } : { started: false, message: 'Exit monitoring first.' };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'Please try again.';
+      return { started: false, message };
+    }
+  },
+
+  async exit() {
+    if (!store.get(operatorAtom)) return;
+    const given = new AbortController();
+    const timer = setTimeout(() => given.abort(), STOP_WAIT_MS);
+    await api.send(stopMonitoring, {}, { background: true, signal: given.signal }).catch(() => undefined);
+    clearTimeout(timer);
+    // Without an origin that still holds there is nobody to go back to: sign in again.
+    if (!session.exitMonitoring()) session.end('expired');
+  },
+};
+
+/** Lends monitoring to every remote; called once, with the product's frame. */
+export const provideMonitoring = (): void => connectMonitoring(shellMonitoring);
