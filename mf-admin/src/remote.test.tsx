@@ -15,7 +15,9 @@ afterEach(() => {
 describe('routes', () => {
   it('are those of the specification, with its roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
+      ['menu-system-monitoring', '/system/user-monitoring', 'User Monitoring', only(['super-admin'])],
       ['menu-system-general-code', '/system/general-code', 'General Code', only(['super-admin'])],
+      ['menu-system-role-management', '/system/role-management', 'Role Management', only(['super-admin'])],
     ]);
   });
 
@@ -42,6 +44,11 @@ it('offers the System group to super-admins and affiliate agents', () => {
       'group' in entry ? [entry.group, entry.title, entry.access, entry.items.map(({ route }) => route)] : [],
     ),
   ).toEqual([
-    ['menu-system', 'System', only(['super-admin', 'affiliate-agent']), ['menu-system-general-code']],
+    [
+      'menu-system',
+      'System',
+      only(['super-admin', 'affiliate-agent']),
+      ['menu-system-monitoring', 'menu-system-general-code', 'menu-system-role-management'],
+    ],
   ]);
 });

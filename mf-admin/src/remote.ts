@@ -6,11 +6,25 @@ export const remote = defineRemote<ComponentType>({
   contract: '^1.0',
   routes: [
     {
+      name: 'menu-system-monitoring',
+      path: '/system/user-monitoring',
+      title: 'User Monitoring',
+      access: only(['super-admin']),
+      load: () => import('./pages/user-monitoring/page.tsx'),
+    },
+    {
       name: 'menu-system-general-code',
       path: '/system/general-code',
       title: 'General Code',
       access: only(['super-admin']),
       load: () => import('./pages/general-code/page.tsx'),
+    },
+    {
+      name: 'menu-system-role-management',
+      path: '/system/role-management',
+      title: 'Role Management',
+      access: only(['super-admin']),
+      load: () => import('./pages/role-management/page.tsx'),
     },
   ],
   menu: [
@@ -20,7 +34,11 @@ export const remote = defineRemote<ComponentType>({
       icon: 'shield',
       order: 90,
       access: only(['super-admin', 'affiliate-agent']),
-      items: [{ route: 'menu-system-general-code', order: 40 }],
+      items: [
+        { route: 'menu-system-monitoring', order: 30 },
+        { route: 'menu-system-general-code', order: 40 },
+        { route: 'menu-system-role-management', order: 50 },
+      ],
     },
   ],
   widgets: [],

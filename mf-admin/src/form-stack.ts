@@ -1,0 +1,22 @@
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+/** The fields of a form, one below the other. */
+export const FormStack = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** Search and filters above a list: side by side where there is room. */
+export const Toolbar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    grid-column: span 2;
+  }
+  @media (max-width: 30rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,101 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { assignRole, listRoles, ROLES, removeRole, searchUsers } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import RoleManagementPage from './page.tsx';
+
+const holder = {
+  id: 'u1',
+  email: 'cases@shop.test',
+  user_name: 'cases',
+  name: 'Casey',
+  company_id: 'c1',
+  company_name: 'Fairshelf',
+  role: 'case-manager',
+  planList: [],
+  created_at: '2026-01-01T00:00:00Z',
+  last_login_at: null,
+  last_seen_at: null,
+  deleted_at: null,
+  state: 'active',
+  signup_step: 'done',
+  imports: 'none',
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(
+    listRoles,
+    ROLES.map((role) => ({
+      role,
+      holders: 1,
+      routes: [
+        {
+          name: 'menu-case-manager',
+          path: '/reimburse/case-manager',
+          title: 'Case Manager',
+          remote: 'mf-reimburse',
+        },
+      ],
+      menu: [{ route: 'menu-case-manager', title: 'Case Manager', group: 'System' }],
+      calls: [],
+    })),
+  );
+  gateway.answer(searchUsers, { rows: [holder], total: 1, next: null, previous: null });
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function open(search = '') {
+  render(
+    <PageFrame search={search}>
+      <RoleManagementPage />
+    </PageFrame>,
+  );
+  await screen.findByRole('button', { name: 'case-manager', hidden: true });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('lists the eight roles and what one of them opens', async () => {
+  await open();
+  expect(screen.getAllByRole('row')).toHaveLength(9);
+  await press('case-manager');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Pages (1)' }));
+  expect(screen.getByText('/reimburse/case-manager · mf-reimburse')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Calls (0)' }));
+  expect(screen.getByText('Nothing beyond what everyone reaches')).toBeTruthy();
+});
+
+it('gives a role, and says beside the field why not', async () => {
+  gateway.refuse(assignRole, 404, 'This user could not be found.');
+  await open('?role=case-manager');
+  await userEvent.type(await screen.findByLabelText('Give the role to'), 'new@shop.test');
+  await press('Assign');
+  expect(await screen.findByText('This user could not be found.')).toBeTruthy();
+  gateway.answer(assignRole, null);
+  await press('Assign');
+  await waitFor(() => expect(screen.getByLabelText('Give the role to')).toHaveProperty('value', ''));
+  expect(gateway.requests(assignRole).at(-1)?.body).toEqual({
+    user_email: 'new@shop.test',
+    role: 'case-manager',
+  });
+});
+
+it('takes a role after a question, and shows what the gateway has against it', async () => {
+  gateway.refuse(removeRole, 409, 'This is the last super-admin.');
+  await open('?role=super-admin');
+  await press('Remove the role from cases@shop.test');
+  await press('Remove role');
+  expect(await screen.findByText('This is the last super-admin.')).toBeTruthy();
+  expect(gateway.requests(removeRole)[0]?.body).toEqual({
+    user_email: 'cases@shop.test',
+    role: 'super-admin',
+  });
+});

@@ -1,0 +1,102 @@
+import { Drawer, EmptyState } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import type { RoleReach } from './page.tsx';
+import { RolePeople } from './role-people.tsx';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    padding-block: ${space[8]};
+    overflow-wrap: anywhere;
+  }
+  li:not(:last-child) {
+    border-bottom: 1px solid ${color.hairline};
+  }
+  strong {
+    font-weight: 500;
+  }
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+
+/** One role: who holds it, and everything it opens. */
+export function RoleDrawer({ reach, onClose }: { reach: RoleReach; onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} size="lg" title={reach.role}>
+      <Tabs
+        label="About this role"
+        items={[
+          { id: 'people', label: `People (${reach.holders})`, content: <RolePeople role={reach.role} /> },
+          {
+            id: 'pages',
+            label: `Pages (${reach.routes.length})`,
+            content: (
+              <Opened
+                entries={reach.routes.map(({ name, title, path, remote }) => ({
+                  id: name,
+                  title,
+                  note: `${path} · ${remote}`,
+                }))}
+              />
+            ),
+          },
+          {
+            id: 'menu',
+            label: `Menu (${reach.menu.length})`,
+            content: (
+              <Opened
+                entries={reach.menu.map(({ route, title, group }) => ({
+                  id: route,
+                  title,
+                  note: group ? `in ${group}` : 'main menu',
+                }))}
+              />
+            ),
+          },
+          {
+            id: 'calls',
+            label: `Calls (${reach.calls.length})`,
+            content: (
+              <Opened
+                entries={reach.calls.map(({ name, method, path, summary }) => ({
+                  id: name,
+                  title: `${method} ${path}`,
+                  note: summary,
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+    </Drawer>
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+function Opened({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return <EmptyState title="Nothing beyond what everyone reaches" />;
+  return (
+    <List>
+      {entries.map(({ id, title, note }) => (
+        <li key={id}>
+          <strong>{title}</strong>
+          <small>{note}</small>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,135 @@
+import type { MonitoredUser, Role } from '@fairshelf/shared-contracts/core';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  EmptyState,
+  IconButton,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { KeyPager } from '../../key-pager.tsx';
+import { useAssignRole, useHolders, useRemoveRole } from './queries.ts';
+
+const Assign = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 14rem;
+  }
+  > button {
+    margin-top: 1.625rem;
+  }
+`;
+const Said = styled.div`
+  margin-bottom: ${space[16]};
+`;
+
+const columnsOf = (remove: (user: MonitoredUser) => void): readonly Column<MonitoredUser>[] => [
+  { id: 'email', header: 'Email', cardTitle: true, cell: (user) => user.email },
+  { id: 'name', header: 'Name', cell: (user) => user.name },
+  {
+    id: 'acts',
+    header: 'Actions',
+    hideHeader: true,
+    width: 56,
+    align: 'end',
+    cell: (user) => (
+      <IconButton
+        size="sm"
+        label={`Remove the role from ${user.email}`}
+        icon={<X aria-hidden />}
+        onClick={() => remove(user)}
+      />
+    ),
+  },
+];
+
+/** Who holds a role; gives it and takes it. */
+export function RolePeople({ role }: { role: Role }) {
+  const [cursor, setCursor] = useState('');
+  const [email, setEmail] = useState('');
+  const [leaving, setLeaving] = useState<MonitoredUser>();
+  const holders = useHolders(role, cursor);
+  const assignment = useAssignRole();
+  const removal = useRemoveRole();
+  const columns = useMemo(() => columnsOf(setLeaving), []);
+  const assignProblem = assignment.problemOf('user_email') ?? assignment.problem?.message;
+
+  async function assign(event: FormEvent) {
+    event.preventDefault();
+    if (!(await assignment.act({ body: { user_email: email, role } }))) return;
+    toast.success(`${email} holds the role ${role} now.`);
+    setEmail('');
+  }
+  async function remove() {
+    if (!leaving) return;
+    const done = await removal.act({ body: { user_email: leaving.email, role } });
+    setLeaving(undefined);
+    if (done) toast.success(`${leaving.email} no longer holds the role ${role}.`);
+  }
+
+  return (
+    <>
+      <Assign onSubmit={(event) => void assign(event)} noValidate>
+        <TextField
+          label="Give the role to"
+          type="email"
+          placeholder="E-mail of a user"
+          autoComplete="off"
+          value={email}
+          error={assignProblem}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={email.trim() === ''} pending={assignment.isPending}>
+          Assign
+        </Button>
+      </Assign>
+      {removal.problem ? (
+        <Said>
+          <Banner tone="danger">{removal.problem.message}</Banner>
+        </Said>
+      ) : null}
+      <DataTable
+        label={`People with the role ${role}`}
+        columns={columns}
+        rows={holders.data?.rows}
+        rowId={(user) => user.id}
+        error={holders.error?.message}
+        onRetry={() => void holders.refetch()}
+        retrying={holders.isFetching}
+        empty={<EmptyState title="Nobody holds this role" />}
+        skeletonRows={3}
+        footer={
+          holders.data ? (
+            <KeyPager
+              page={holders.data}
+              what={holders.data.total === 1 ? 'person' : 'people'}
+              isFirst={cursor === ''}
+              onChange={setCursor}
+            />
+          ) : null
+        }
+      />
+      <AlertDialog
+        open={leaving !== undefined}
+        title="Remove the role?"
+        confirmLabel="Remove role"
+        tone="danger"
+        pending={removal.isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setLeaving(undefined)}
+      >
+        {leaving?.email} loses what {role} opens at once.
+      </AlertDialog>
+    </>
+  );
+}

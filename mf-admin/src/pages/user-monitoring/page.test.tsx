@@ -1,0 +1,199 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type CallData,
+  deleteUserById,
+  getUserDetails,
+  type MonitoredUser,
+  restoreUser,
+  saveSignupStep,
+  searchUsers,
+  sendReviewCode,
+  setUserPermission,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import UserMonitoringPage from './page.tsx';
+
+const seller: MonitoredUser = {
+  id: 'u1',
+  email: 'seller@shop.test',
+  user_name: 'seller',
+  name: 'Sam Seller',
+  company_id: 'c1',
+  company_name: 'Northwind',
+  role: '',
+  planList: [{ plan_name: 'review' }],
+  created_at: '2026-01-01T00:00:00Z',
+  last_login_at: null,
+  last_seen_at: null,
+  deleted_at: null,
+  state: 'active',
+  signup_step: 'done',
+  imports: 'importing',
+};
+const details: CallData<typeof getUserDetails> = {
+  ...seller,
+  phone: '',
+  email_verified_at: null,
+  sessions: 2,
+  sellers: [
+    {
+      seller_id: 'A1',
+      company_name: 'Northwind',
+      region: 'NA',
+      state: 'active',
+      authorized_at: '2026-01-01T00:00:00Z',
+      first_import_at: null,
+      channels: [
+        { market_id: 'US', country_code: 'US', country_name: 'United States', active: true },
+        { market_id: 'CA', country_code: 'CA', country_name: 'Canada', active: false },
+      ],
+    },
+  ],
+  access_channel_list: [],
+  jobs: [],
+  errors: [{ id: '1', at: '2026-01-02T00:00:00Z', kind: 'import', what: 'orders', message: 'It was away.' }],
+};
+
+let gateway: FakeGateway;
+let address = '';
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(searchUsers, { rows: [seller], total: 120_000, next: 'NEXT', previous: null });
+  gateway.answer(getUserDetails, details);
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+async function open(search = '') {
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <UserMonitoringPage />
+    </PageFrame>,
+  );
+  await screen.findByRole('button', { name: 'seller@shop.test', hidden: true });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+
+describe('the list', () => {
+  it('asks for what the address says, and walks on by key', async () => {
+    await open('?state=deleted&role=case-manager&sort=-email&q=north');
+    expect(gateway.requests(searchUsers)[0]?.query).toEqual({
+      search: 'north',
+      cursor: '',
+      sort: '-email',
+      state: 'deleted',
+      role: 'case-manager',
+    });
+    expect(screen.getByText('120,000 users')).toBeTruthy();
+    await press('Next page');
+    expect(address).toContain('at=NEXT');
+    await waitFor(() => expect(gateway.requests(searchUsers).at(-1)?.query.cursor).toBe('NEXT'));
+  });
+
+  it('starts again at the first page with another filter', async () => {
+    await open('?at=NEXT');
+    await userEvent.click(screen.getByRole('button', { name: /Import state/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Consent needed' }));
+    expect(address).toBe('?imports=reauthorise');
+  });
+});
+
+describe('a user', () => {
+  it('shows stores, channels and errors', async () => {
+    await open('?user=u1');
+    await openTab('Stores (1)');
+    expect(screen.getByRole('list', { name: 'Channels of A1' }).textContent).toBe(
+      'United StatesCanada (paused)',
+    );
+    await openTab('Errors 1');
+    expect(screen.getByText(/It was away/)).toBeTruthy();
+  });
+
+  it('is deleted after a question, once', async () => {
+    gateway.answer(deleteUserById, null);
+    const success = jest.spyOn(toast, 'success');
+    await open('?user=u1');
+    await press('Delete');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete user' }));
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    expect(gateway.requests(deleteUserById).map(({ url }) => url.pathname)).toEqual(['/api/user/delete/u1']);
+    await waitFor(() => expect(gateway.requests(searchUsers)).toHaveLength(2));
+  });
+
+  it('says why they can’t be deleted', async () => {
+    gateway.refuse(deleteUserById, 409, 'This is the last super-admin.');
+    await open('?user=u1');
+    await press('Delete');
+    await press('Delete user');
+    expect(await screen.findByText('This is the last super-admin.')).toBeTruthy();
+  });
+
+  it('who is deleted can be restored, and nothing else', async () => {
+    gateway.answer(getUserDetails, { ...details, state: 'deleted', deleted_at: '2026-02-01T00:00:00Z' });
+    gateway.answer(restoreUser, null);
+    await open('?user=u1');
+    await press('Restore');
+    await waitFor(() =>
+      expect(gateway.requests(restoreUser)[0]?.body).toEqual({ email: 'seller@shop.test' }),
+    );
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('who never entered their code gets another one', async () => {
+    gateway.answer(getUserDetails, { ...details, state: 'unverified' });
+    gateway.answer(sendReviewCode, null);
+    await open('?user=u1');
+    await press('Resend code');
+    await waitFor(() =>
+      expect(gateway.requests(sendReviewCode)[0]?.body).toMatchObject({ email: 'seller@shop.test' }),
+    );
+  });
+
+  it('gets another signup step', async () => {
+    gateway.answer(saveSignupStep, null);
+    await open('?user=u1');
+    await userEvent.click(await screen.findByRole('button', { name: /Signup step/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'connect: email verified' }));
+    await press('Save step');
+    await waitFor(() =>
+      expect(gateway.requests(saveSignupStep)[0]?.body).toEqual({
+        email: 'seller@shop.test',
+        signup_step: 'connect',
+      }),
+    );
+  });
+
+  it('is given roles, and limited to channels that are chosen', async () => {
+    gateway.answer(setUserPermission, null);
+    await open('?user=u1');
+    await openTab('Permission');
+    await userEvent.click(screen.getByRole('checkbox', { name: /case-manager/ }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Limit to chosen channels' }));
+    expect(screen.getByRole('button', { name: 'Save permission' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'A1 · Canada' }));
+    await press('Save permission');
+    await waitFor(() =>
+      expect(gateway.requests(setUserPermission)[0]?.body).toEqual({
+        user_email: 'seller@shop.test',
+        permissions: ['case-manager'],
+        access_channel_list: [{ seller_id: 'A1', market_id: 'CA' }],
+      }),
+    );
+  });
+});

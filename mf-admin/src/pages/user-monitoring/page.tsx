@@ -1,0 +1,60 @@
+import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { useMemo } from 'react';
+import { KeyPager } from '../../key-pager.tsx';
+import { userColumns } from './columns.tsx';
+import { useUsers } from './queries.ts';
+import { UserDrawer } from './user-drawer.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { type FilterName, useView } from './view.ts';
+
+const filterNames: readonly FilterName[] = ['state', 'role', 'plan', 'seen', 'imports'];
+
+/** User Monitoring: everyone who uses the product, and what operators can do for them. */
+export default function UserMonitoringPage() {
+  const view = useView();
+  const users = useUsers(view);
+  const { open } = view;
+  const columns = useMemo(() => userColumns(open), [open]);
+  const isFiltered = view.search !== '' || filterNames.some((name) => view[name] !== null);
+  return (
+    <>
+      <PageHeader
+        title="User Monitoring"
+        description="Find a user, see what they see, and help. Everything done here stands in the audit trail."
+      />
+      <UserFilters view={view} />
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={users.data?.rows}
+        rowId={(row) => row.id}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        onOpen={(row) => open(row.id)}
+        error={users.error?.message}
+        onRetry={() => void users.refetch()}
+        retrying={users.isFetching}
+        filtered={isFiltered}
+        onClearFilters={view.clearFilters}
+        empty={
+          <EmptyState
+            title="There is nobody on this page"
+            actions={<Button onClick={() => view.setCursor('')}>Go to the first page</Button>}
+          />
+        }
+        footer={
+          users.data ? (
+            <KeyPager
+              page={users.data}
+              what={users.data.total === 1 ? 'user' : 'users'}
+              isFirst={view.cursor === ''}
+              onChange={view.setCursor}
+            />
+          ) : null
+        }
+      />
+      {view.userId ? <UserDrawer key={view.userId} userId={view.userId} onClose={view.close} /> : null}
+    </>
+  );
+}

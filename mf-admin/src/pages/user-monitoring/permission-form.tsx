@@ -1,0 +1,104 @@
+import { parseRoles, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Checkbox, Switch, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { FormStack } from '../../form-stack.ts';
+import { rolePurposes } from '../../role-names.ts';
+import { useSetPermission } from './queries.ts';
+import type { UserDetails } from './user-drawer.tsx';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[12]};
+    ${textStyle(14, 600)}
+  }
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+
+const keyOf = (channel: { seller_id: string; market_id: string }) =>
+  `${channel.seller_id} ${channel.market_id}`;
+
+const toggled = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+};
+
+/** Roles of a user, and the channels they are limited to. */
+export function PermissionForm({ user }: { user: UserDetails }) {
+  const [roles, setRoles] = useState<ReadonlySet<Role>>(() => new Set(parseRoles(user.role)));
+  const [isLimited, setLimited] = useState(user.access_channel_list.length > 0);
+  const [channels, setChannels] = useState<ReadonlySet<string>>(
+    () => new Set(user.access_channel_list.map(keyOf)),
+  );
+  const { act, isPending, problem } = useSetPermission();
+  const all = user.sellers.flatMap((seller) =>
+    seller.channels.map((channel) => ({ seller_id: seller.seller_id, ...channel })),
+  );
+  const chosen = all.filter((channel) => channels.has(keyOf(channel)));
+  const isIncomplete = isLimited && chosen.length === 0;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isIncomplete) return;
+    const access_channel_list = isLimited
+      ? chosen.map(({ seller_id, market_id }) => ({ seller_id, market_id }))
+      : [];
+    const body = { user_email: user.email, permissions: [...roles], access_channel_list };
+    if (await act({ body })) toast.success(`The permission of ${user.email} was saved.`);
+  }
+
+  return (
+    <FormStack onSubmit={(event) => void submit(event)}>
+      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <Group>
+        <legend>Roles</legend>
+        {ROLES.map((role) => (
+          <Checkbox key={role} checked={roles.has(role)} onChange={() => setRoles(toggled(roles, role))}>
+            {role}
+            <small>{rolePurposes[role]}</small>
+          </Checkbox>
+        ))}
+      </Group>
+      <Group>
+        <legend>Channels</legend>
+        <Switch
+          checked={isLimited}
+          disabled={all.length === 0}
+          onChange={(event) => setLimited(event.currentTarget.checked)}
+        >
+          Limit to chosen channels
+        </Switch>
+        {isLimited
+          ? all.map((channel) => (
+              <Checkbox
+                key={keyOf(channel)}
+                checked={channels.has(keyOf(channel))}
+                onChange={() => setChannels(toggled(channels, keyOf(channel)))}
+              >
+                {channel.seller_id} · {channel.country_name}
+              </Checkbox>
+            ))
+          : null}
+        {isIncomplete ? (
+          <Banner tone="warning">Choose at least one channel, or lift the limit.</Banner>
+        ) : null}
+      </Group>
+      <div>
+        <Button type="submit" variant="primary" pending={isPending} disabled={isIncomplete}>
+          Save permission
+        </Button>
+      </div>
+    </FormStack>
+  );
+}

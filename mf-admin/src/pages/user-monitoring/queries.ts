@@ -1,0 +1,44 @@
+import {
+  deleteUserById,
+  getUserDetails,
+  restoreUser,
+  saveSignupStep,
+  searchUsers,
+  sendReviewCode,
+  setUserPermission,
+} from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import { useAct } from '../../use-act.ts';
+import type { View } from './view.ts';
+
+/** One page of the users that match, sorted and walked by the gateway. */
+export function useUsers(view: View) {
+  const { search, cursor, sort, state, role, plan, seen, imports } = view;
+  return useCall(
+    searchUsers,
+    {
+      query: {
+        search,
+        cursor,
+        sort,
+        ...(state ? { state } : {}),
+        ...(role ? { role } : {}),
+        ...(plan ? { plan } : {}),
+        ...(seen ? { seen } : {}),
+        ...(imports ? { imports } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+}
+
+export const useUserDetails = (userId: string) => useCall(getUserDetails, { params: { userId } });
+
+/** What a change of a user makes stale. */
+const refresh = [searchUsers, getUserDetails];
+
+export const useDeleteUser = () => useAct(deleteUserById, refresh);
+export const useRestoreUser = () => useAct(restoreUser, refresh);
+export const useSetPermission = () => useAct(setUserPermission, refresh);
+export const useSaveStep = () => useAct(saveSignupStep, refresh);
+export const useResendCode = () => useAct(sendReviewCode, []);

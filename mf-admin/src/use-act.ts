@@ -1,0 +1,41 @@
+import type { Call, CallData, CallInput, FieldProblem } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+import { useRef, useState } from 'react';
+
+export interface Problem {
+  readonly status: number;
+  readonly message: string;
+  readonly fields: readonly FieldProblem[];
+}
+
+const FAILED = 'This did not work. Please try again.';
+
+/**
+ * Does one thing on a page by a call, and keeps what the gateway had against it. A second press while the first is
+ * under way does nothing. `act` hands back the answer's data as `{ data }`, or undefined when it was refused.
+ */
+export function useAct<C extends Call>(call: C, refresh: readonly Call[]) {
+  const { mutateAsync, isPending } = useSend(call, { refresh });
+  const [problem, setProblem] = useState<Problem>();
+  const isUnderWay = useRef(false);
+
+  async function act(input: CallInput<C>): Promise<{ readonly data: CallData<C> } | undefined> {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setProblem(undefined);
+    try {
+      const answer = await mutateAsync(input);
+      if (!answer.error) return { data: answer.data };
+      setProblem(answer);
+    } catch (error) {
+      setProblem({ status: 0, message: error instanceof Error ? error.message : FAILED, fields: [] });
+    } finally {
+      isUnderWay.current = false;
+    }
+    return undefined;
+  }
+
+  /** What is wrong with one field of the body. */
+  const of = (field: string) => problem?.fields.find(({ path }) => path === `body.${field}`)?.message;
+  return { act, isPending, problem, problemOf: of, forget: () => setProblem(undefined) };
+}
