@@ -10,7 +10,7 @@ export const FormStack = styled.form`
 /** Search and filters above a list: side by side where there is room. */
 export const Toolbar = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: ${space[12]};
   margin-bottom: ${space[16]};
   > :first-child {

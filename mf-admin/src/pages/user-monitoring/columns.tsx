@@ -2,7 +2,7 @@ import { formatDay, formatRelativeTime, type MonitoredUser, NONE } from '@fairsh
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { UserName } from './user-name.tsx';
-import { importStates, planNames, userStates } from './user-state.ts';
+import { importStates, planNames } from './user-state.ts';
 
 /** The columns of the users; `open` shows one of them. */
 export function userColumns(open: (userId: string) => void): readonly Column<MonitoredUser>[] {
@@ -14,25 +14,19 @@ export function userColumns(open: (userId: string) => void): readonly Column<Mon
       sortable: true,
       cell: (row) => <UserName user={row} onOpen={() => open(row.id)} />,
     },
-    { id: 'company_name', header: 'Company', width: 180, sortable: true, cell: (row) => row.company_name },
+    { id: 'company_name', header: 'Company', width: 150, sortable: true, cell: (row) => row.company_name },
     { id: 'role', header: 'Roles', width: 150, cell: (row) => row.role.split(',').join(', ') || NONE },
-    { id: 'plan', header: 'Plans', width: 170, cell: (row) => planNames(row.planList) || NONE },
+    { id: 'plan', header: 'Plans', width: 180, cell: (row) => planNames(row.planList) || NONE },
     {
       id: 'imports',
       header: 'Imports',
-      width: 170,
+      width: 166,
       cell: (row) => <Badge tone={importStates[row.imports].tone}>{importStates[row.imports].text}</Badge>,
-    },
-    {
-      id: 'state',
-      header: 'State',
-      width: 120,
-      cell: (row) => <Badge tone={userStates[row.state].tone}>{userStates[row.state].text}</Badge>,
     },
     {
       id: 'last_seen_at',
       header: 'Last seen',
-      width: 130,
+      width: 120,
       align: 'end',
       sortable: true,
       cell: (row) => (row.last_seen_at ? formatRelativeTime(row.last_seen_at) : 'Never'),

@@ -1,6 +1,8 @@
 import type { MonitoredUser } from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { userStates } from './user-state.ts';
 
 const Root = styled.div`
   min-width: 0;
@@ -34,6 +36,7 @@ const Open = styled.button`
 
 /** Who it is, and the way to the details. */
 export function UserName({ user, onOpen }: { user: MonitoredUser; onOpen: () => void }) {
+  const state = userStates[user.state];
   return (
     <Root>
       <Open
@@ -46,6 +49,8 @@ export function UserName({ user, onOpen }: { user: MonitoredUser; onOpen: () => 
         {user.email}
       </Open>
       <small>{user.name}</small>
+      {/* Most can sign in: only who can't is marked. */}
+      {user.state === 'active' ? null : <Badge tone={state.tone}>{state.text}</Badge>}
     </Root>
   );
 }
