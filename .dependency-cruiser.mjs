@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 // Which room may import which (docs/architecture.md, 'Rooms and floors'). Imports point downward only.
 const ROOMS = {
   'host-shell': ['shared-ui', 'shared-contracts'],
-  'mf-public': ['shared-ui', 'shared-contracts'],
-  'mf-ratings': ['shared-ui', 'shared-contracts'],
-  'mf-reimburse': ['shared-ui', 'shared-contracts'],
+  'mf-public': ['shared-signup', 'shared-ui', 'shared-contracts'],
+  'mf-ratings': ['shared-signup', 'shared-ui', 'shared-contracts'],
+  'mf-reimburse': ['shared-signup', 'shared-ui', 'shared-contracts'],
   'mf-admin': ['shared-ui', 'shared-contracts'],
   gateway: ['shared-contracts'],
+  'shared-signup': ['shared-ui', 'shared-contracts'],
   'shared-ui': ['shared-contracts'],
   'shared-contracts': [],
   'marketplace-sandbox': [],
@@ -15,12 +16,12 @@ const ROOMS = {
   e2e: [],
 };
 // The files that a shared room's package.json exports: the only ones that other rooms may name.
-const entries = ['shared-ui', 'shared-contracts'].flatMap((room) => {
+const entries = ['shared-signup', 'shared-ui', 'shared-contracts'].flatMap((room) => {
   const { exports } = JSON.parse(readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8'));
   return Object.values(exports).map((file) => `^${file.replace('./', `${room}/`).replaceAll('.', '\\.')}$`);
 });
 const TOGETHER = `^(${Object.keys(ROOMS).join('|')})/`;
-const FRONT_END = '^(host-shell|mf-[a-z]+|shared-ui)/src/';
+const FRONT_END = '^(host-shell|mf-[a-z]+|shared-ui|shared-signup)/src/';
 // What measures the product from inside, and what is bundled in the name of a room and resolves there.
 const INSIDE = '^tooling/(bench/|webpack/(render-|monolith-|room-modules))';
 const TEST = '\\.(test|spec)\\.tsx?$|/(test|testing)/|/test-[^/]+\\.tsx?$';
@@ -60,7 +61,7 @@ export default {
         'Another room is entered through what its package.json exports, never by the path of an inner file.',
       severity: 'error',
       from: { path: '^(host-shell|mf-[a-z]+|gateway)/' },
-      to: { path: '^shared-(ui|contracts)/', pathNot: entries },
+      to: { path: '^shared-(signup|ui|contracts)/', pathNot: entries },
     },
     {
       name: 'shared-ui-by-the-entries-of-contracts',
@@ -69,10 +70,16 @@ export default {
       to: { path: '^shared-contracts/', pathNot: entries },
     },
     {
+      name: 'shared-signup-by-the-entries-of-others',
+      severity: 'error',
+      from: { path: '^shared-signup/' },
+      to: { path: '^shared-(ui|contracts)/', pathNot: entries },
+    },
+    {
       name: 'state-is-written-by-the-shell',
       comment: 'Session, market and menu have one owner; remotes read them (architecture.md, State).',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|gateway|shared-ui)/' },
+      from: { path: '^(mf-[a-z]+|gateway|shared-ui|shared-signup)/' },
       to: { path: '^shared-contracts/src/state/shell\\.ts$' },
     },
     {

@@ -32,6 +32,7 @@ export default {
   projects: [
     room('shared-contracts', { react: true, browser: true }),
     room('shared-ui', { react: true, browser: true }),
+    room('shared-signup', { react: true, browser: true }),
     room('host-shell', { react: true, browser: true }),
     room('mf-public', { react: true, browser: true }),
     room('mf-ratings', { react: true, browser: true }),

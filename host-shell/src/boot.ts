@@ -1,3 +1,4 @@
+import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { createRemoteHost } from './federation/create-remote-host.ts';
 import { guardScripts } from './federation/script-policy.ts';
@@ -32,6 +33,7 @@ const navigation = createNavigation({
   onSignInNeeded: (path) => keepWantedPath(path),
 });
 store.sub(viewerAtom, navigation.refresh);
+store.set(pathOfSource, navigation);
 connectSession(navigation);
 followSignup(navigation);
 void followRoles({

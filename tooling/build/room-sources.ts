@@ -12,7 +12,7 @@ export function roomSources(room: string): string[] {
       'tooling/webpack',
       'shared-contracts',
       'shared-ui',
-      ...(room === 'shared-ui' ? [] : [room]),
+      ...(room === 'shared-ui' ? [] : ['shared-signup', room]),
     ];
   throw new Error(`The room '${room}' is not built.`);
 }

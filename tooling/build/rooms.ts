@@ -7,6 +7,7 @@ export const BUILT_ROOMS = ['gateway', ...FRONT_END_ROOMS] as const;
 export const ROOMS = [
   'shared-contracts',
   'shared-ui',
+  'shared-signup',
   ...FRONT_END_ROOMS,
   'gateway',
   'marketplace-sandbox',

@@ -129,7 +129,7 @@ function sourceRule(refresh: boolean): webpack.RuleSetRule {
 
 /** The libraries of floors 0 and 1 act only when they are called: what a page doesn't import is left out. */
 const pureRoomsRule: webpack.RuleSetRule = {
-  test: /[\\/](shared-contracts|shared-ui)[\\/]src[\\/]/,
+  test: /[\\/](shared-contracts|shared-ui|shared-signup)[\\/]src[\\/]/,
   sideEffects: false,
 };
 

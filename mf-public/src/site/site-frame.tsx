@@ -1,7 +1,8 @@
+import { SignupHeader } from '@fairshelf/shared-signup/steps';
 import { RouterFrame } from '@fairshelf/shared-ui/basics';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SignupHeader } from './signup-header.tsx';
+
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

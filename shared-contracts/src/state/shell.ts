@@ -1,5 +1,6 @@
 /** The writable side of the shared state. host-shell alone imports it; a boundary rule refuses everyone else. */
 export { loadingCountSource } from './loading.ts';
 export { connectMonitoring } from './monitoring.ts';
+export { pathOfSource } from './paths.ts';
 export { marketSource, operatorSource, sessionSource, userSource } from './session.ts';
 export { themeSource } from './theme.ts';

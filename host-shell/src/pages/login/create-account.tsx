@@ -17,7 +17,7 @@ export function CreateAccount() {
   const { navigation } = useShell();
   const path = useSyncExternalStore(
     never,
-    () => navigation.pathOf('register-info'),
+    () => navigation.pathOf('register-info') ?? navigation.pathOf('reimburse-register'),
     () => undefined,
   );
   if (!path) return null;

@@ -1,19 +1,7 @@
-import { useNavigate } from 'react-router-dom';
-import { LeaveDialog } from '../../signup/leave-dialog.tsx';
-import { SignupPage } from '../../signup/signup-page.tsx';
-import { ConnectForm } from './connect-form.tsx';
+import { ConnectStep, useSignupExchange } from '@fairshelf/shared-signup/steps';
+import { reviewSignup } from '../../signup/review-signup.ts';
 
 /** `/register/connect/amazon`: the seller account. */
 export default function RegisterConnectAmazonPage() {
-  const navigate = useNavigate();
-  return (
-    <SignupPage
-      step={3}
-      title="Connect your seller account"
-      lead="You give consent on the marketplace’s own page, in a window of its own. One consent covers every marketplace of the region."
-    >
-      <ConnectForm onConnected={() => void navigate('/register/complete', { replace: true })} />
-      <LeaveDialog />
-    </SignupPage>
-  );
+  return <ConnectStep flow={reviewSignup} exchange={useSignupExchange(reviewSignup.module)} />;
 }

@@ -1,17 +1,13 @@
-import { SignupPage } from '../../signup/signup-page.tsx';
-import { InfoForm } from './info-form.tsx';
-import { ResumeBanner } from './resume-banner.tsx';
+import { InfoStep } from '@fairshelf/shared-signup/steps';
+import { reviewSignup } from '../../signup/review-signup.ts';
 
 /** `/register/info`: the first step. */
 export default function RegisterInfoPage() {
   return (
-    <SignupPage
-      step={1}
+    <InfoStep
+      flow={reviewSignup}
       title="Create an account"
       lead="Free for now. Four short steps until your store is connected."
-    >
-      <ResumeBanner />
-      <InfoForm />
-    </SignupPage>
+    />
   );
 }

@@ -16,11 +16,11 @@ import {
   type SentRequest,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
+import { fakePopups } from '@fairshelf/shared-signup/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakePopups } from '../../testing/seller-portal.ts';
 import IntegrationsPage from './page.tsx';
 
 const nothing = { value_1: null, value_2: null, value_3: null, value_4: null, value_5: null };

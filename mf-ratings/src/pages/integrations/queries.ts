@@ -1,36 +1,7 @@
-import {
-  connectSeller,
-  listChannels,
-  listCodes,
-  listIntegrations,
-  startConnect,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useSend } from '@fairshelf/shared-contracts/react';
-
-const moduleType = 'review';
+import { listIntegrations } from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
 
 /** Every connected marketplace of the person's companies, with the state of its consent. */
 export function useIntegrations() {
-  return useCall(listIntegrations, { query: { moduleType } });
-}
-
-export function useRegions() {
-  return useCall(listCodes, { query: { class: 'REGION' } });
-}
-
-/** The marketplaces of a region, once one is chosen. */
-export function useMarketplaces(region: string) {
-  return useCall(
-    listCodes,
-    { query: { class: 'AMZ_MARKET_CHANNEL', value_1: region } },
-    { enabled: region !== '' },
-  );
-}
-
-export function useStartConnect() {
-  return useSend(startConnect);
-}
-
-export function useConnectSeller() {
-  return useSend(connectSeller, { refresh: [listIntegrations, listChannels] });
+  return useCall(listIntegrations, { query: { moduleType: 'review' } });
 }

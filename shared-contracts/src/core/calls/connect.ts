@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { email, fields, marketId, moduleType, sellerId, text } from './field.ts';
+import { IMPORT_KINDS } from './import.ts';
 
 // path chosen here
 export const startConnect = defineCall({
@@ -18,6 +19,31 @@ export const startConnect = defineCall({
     signup_token: v.optional(text('The signup token', 200)),
   }),
   data: v.object({ state: v.string(), consentUrl: v.string(), signOutUrl: v.string() }),
+});
+
+// path chosen here. A POST, because the token must not stand in an address.
+export const readConnectProgress = defineCall({
+  name: 'connect.progress',
+  method: 'POST',
+  path: '/api/market/connect/progress',
+  summary: 'What of a seller account has been fetched and what is left, also before anyone signed in',
+  access: anyone,
+  body: fields({
+    seller_id: sellerId,
+    /** From the verified signup draft (POST /api/email/codeverify); a signed-in person needs none. */
+    signup_token: v.optional(text('The signup token', 200)),
+  }),
+  data: v.object({
+    /** Every marketplace that the consent brought in. */
+    channels: v.array(v.object({ country_code: v.string(), country_name: v.string() })),
+    imports: v.array(
+      v.object({
+        kind: v.picklist(IMPORT_KINDS),
+        state: v.picklist(['waiting', 'running', 'done', 'failed']),
+        rows: v.number(),
+      }),
+    ),
+  }),
 });
 
 // path chosen here: the specification names the fields of the ratings app's connect call, not its path

@@ -13,17 +13,18 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
       : 'The request must be an object with fields.',
   );
 
-/**
- * A text that must not be empty, trimmed. `label` starts the sentences a person reads.
- * NUL is refused because PostgreSQL can't store it in a text.
- */
+/** NUL is refused because PostgreSQL can't store it in a text. */
+export const storable = (label: string) =>
+  v.check((value: string) => !value.includes('\0'), `${label} holds a character that can't be stored.`);
+
+/** A text that must not be empty, trimmed. `label` starts the sentences a person reads. */
 export const text = (label: string, max = 200) =>
   v.pipe(
     v.string(`${label} must be a text.`),
     v.trim(),
     v.nonEmpty(`${label} must not be empty.`),
     v.maxLength(max, `${label} must be at most ${max} characters long.`),
-    v.check((value) => !value.includes('\0'), `${label} holds a character that can't be stored.`),
+    storable(label),
   );
 
 /** A text that may be empty, trimmed. */
@@ -32,7 +33,7 @@ export const looseText = (label: string, max = 200) =>
     v.string(`${label} must be a text.`),
     v.trim(),
     v.maxLength(max, `${label} must be at most ${max} characters long.`),
-    v.check((value) => !value.includes('\0'), `${label} holds a character that can't be stored.`),
+    storable(label),
   );
 
 /** A password is never trimmed: spaces are refused by the rules, not repaired. */

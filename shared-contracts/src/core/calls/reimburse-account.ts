@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { CompanyNameSchema } from '../validation/index.ts';
 import { done } from './envelope.ts';
 import { companyId, email, fields, flag, looseText, marketId, moduleType, sellerId, text } from './field.ts';
 
@@ -40,15 +41,19 @@ export const setUpAccount = defineCall({
     seller_id: sellerId,
     sp_api_auth_code: authCode,
     code: marketId,
-    company_id: companyId,
+    // Without one a further company is made, under company_name.
+    company_id: v.optional(companyId),
     is_renew: flag('Renewal'),
     module_type: moduleType,
     amz_app_name: looseText('The app name', 100),
-    company_name: text('The company name', 100),
+    company_name: v.pipe(
+      CompanyNameSchema,
+      v.maxLength(100, 'The company name must be at most 100 characters long.'),
+    ),
     // Added to the specification's fields, as in POST /api/market/amazon.
     state: text('The state', 200),
   }),
-  data: v.object({ seller_id: v.string(), company_name: v.string() }),
+  data: v.object({ seller_id: v.string(), company_name: v.string(), channel_store: v.optional(v.string()) }),
 });
 
 export const setAccountManager = defineCall({

@@ -3,7 +3,18 @@ import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { CompanyNameSchema, FullNameSchema, INVALID_CODE, NewPasswordSchema } from '../validation/index.ts';
 import { done } from './envelope.ts';
-import { companyId, email, fields, moduleType, secret, text } from './field.ts';
+import { companyId, email, fields, moduleType, secret, storable, text } from './field.ts';
+
+const fullName = v.pipe(
+  FullNameSchema,
+  v.maxLength(100, 'The name must be at most 100 characters long.'),
+  storable('The name'),
+);
+const companyName = v.pipe(
+  CompanyNameSchema,
+  v.maxLength(100, 'The company name must be at most 100 characters long.'),
+  storable('The company name'),
+);
 
 export const signup = defineCall({
   name: 'signup.create',
@@ -12,13 +23,10 @@ export const signup = defineCall({
   summary: "Begin an account and mail a code; a begun one answers 'Already exist in Email-Code.'",
   access: anyone,
   body: fields({
-    name: v.pipe(FullNameSchema, v.maxLength(100, 'The name must be at most 100 characters long.')),
+    name: fullName,
     user_name: text('The email', 64),
     email,
-    company_name: v.pipe(
-      CompanyNameSchema,
-      v.maxLength(100, 'The company name must be at most 100 characters long.'),
-    ),
+    company_name: companyName,
     password: NewPasswordSchema,
     passwordConfirm: secret('The confirmation'),
   }),
@@ -39,6 +47,11 @@ export const verifyEmailCode = defineCall({
     module_type: moduleType,
     user_id: v.optional(text('The user', 64)),
     username: text('The user name', 64),
+    // Added to the specification's fields: the code proves who owns the address, so what the owner typed in this
+    // browser counts, and not what somebody else may have begun with the same address.
+    password: v.optional(NewPasswordSchema),
+    name: v.optional(fullName),
+    company_name: v.optional(companyName),
   }),
   // The token proves to POST /api/market/connect/state that this browser verified the address.
   data: v.object({ signup_token: v.string() }),

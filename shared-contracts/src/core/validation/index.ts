@@ -5,6 +5,13 @@ export { NewPasswordSchema } from './password/new-password.ts';
 export { PASSWORD_RULES, passwordRuleList } from './password/password-rules.ts';
 export * as rules from './rules.ts';
 export {
+  BEGUN_ALREADY,
+  CODE_EXPIRED,
+  CODE_TRIED_OUT,
+  HAS_ACCOUNT,
+  VERIFIED_ALREADY,
+} from './signup/signup-answers.ts';
+export {
   CompanyNameSchema,
   FullNameSchema,
   isSignupFilled,

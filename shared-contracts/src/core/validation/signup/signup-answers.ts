@@ -1,0 +1,13 @@
+// The sentences of the gateway on which the signup pages offer a way on. Said once, so that both mean the same.
+
+/** An address whose signup was begun and not verified; the page offers 'Verify Email' (specification, section 8). */
+export const BEGUN_ALREADY = 'Already exist in Email-Code.';
+/** The page offers to sign in. */
+export const HAS_ACCOUNT = 'This email has an account already. Please sign in.';
+/** The address was verified meanwhile, in another tab or browser; the page offers to sign in. */
+export const VERIFIED_ALREADY = 'This email is verified already. Please sign in.';
+/** The page offers a new code. */
+export const CODE_EXPIRED =
+  'This code has expired: a code is valid for 10 minutes. Please ask for a new one.';
+/** Five tries for each code; the page offers a new one. */
+export const CODE_TRIED_OUT = 'This code was tried too often. Please ask for a new one.';

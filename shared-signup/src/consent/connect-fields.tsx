@@ -1,0 +1,87 @@
+import { AlertDialog, KeyValueList } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type ReactNode, useState } from 'react';
+import { LoadProblem } from './load-problem.tsx';
+import { useMarketplaces, useRegions } from './queries.ts';
+
+/** What the surrounding form needs of the choice. */
+export interface ChosenMarketplace {
+  /** Region and marketplace are chosen: Connect may be pressed. */
+  readonly isComplete: boolean;
+  /** Has the choice confirmed; `onConfirm` then hears of the marketplace. */
+  readonly confirm: () => void;
+}
+
+interface ConnectFieldsProps {
+  readonly isBusy: boolean;
+  /** Called in the click that confirms, so that a popup may be opened. */
+  readonly onConfirm: (marketplace: string) => void;
+  /** Draws the form: the fields, and whatever presses Connect. */
+  readonly children: (fields: ReactNode, chosen: ChosenMarketplace) => ReactNode;
+}
+
+/** Region and marketplace, and the dialog that has both confirmed (specification, section 4, 'Connect'). */
+export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProps) {
+  const [region, setRegion] = useState('');
+  const [marketplace, setMarketplace] = useState('');
+  const [isConfirming, setConfirming] = useState(false);
+  const regions = useRegions();
+  const marketplaces = useMarketplaces(region);
+  const chosenRegion = regions.data?.find(({ code }) => code === region);
+  const chosenMarketplace = marketplaces.data?.find(({ code }) => code === marketplace);
+  const isComplete = chosenRegion !== undefined && chosenMarketplace !== undefined;
+
+  const fields = (
+    <>
+      <Select
+        label="Region"
+        placeholder={regions.isPending ? 'Loading …' : 'Choose a region'}
+        disabled={isBusy || !regions.data}
+        options={(regions.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
+        value={region || null}
+        onChange={(value) => {
+          if (value === region) return;
+          setRegion(value);
+          setMarketplace('');
+        }}
+      />
+      <LoadProblem what="regions" query={regions} />
+      <Select
+        label="Marketplace"
+        placeholder={marketplaces.isLoading ? 'Loading …' : 'Choose a marketplace'}
+        disabled={isBusy || !marketplaces.data}
+        options={(marketplaces.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
+        value={marketplace || null}
+        onChange={setMarketplace}
+      />
+      <LoadProblem what="marketplaces" query={marketplaces} />
+    </>
+  );
+  return (
+    <>
+      {children(fields, {
+        isComplete,
+        confirm: () => {
+          if (isComplete && !isBusy) setConfirming(true);
+        },
+      })}
+      <AlertDialog
+        open={isConfirming}
+        title="Connect this marketplace?"
+        confirmLabel="Confirm"
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false);
+          onConfirm(marketplace);
+        }}
+      >
+        <KeyValueList
+          items={[
+            { label: 'Region', value: chosenRegion?.name },
+            { label: 'Marketplace', value: chosenMarketplace?.name },
+          ]}
+        />
+      </AlertDialog>
+    </>
+  );
+}

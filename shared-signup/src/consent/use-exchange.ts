@@ -1,0 +1,38 @@
+import { type Call, connectSeller, type ModuleType } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+import type { GrantedConsent } from './consent-popup.ts';
+
+/** A seller account that was connected a moment ago. */
+export interface ConnectedSeller {
+  readonly sellerId: string;
+  /** The store's name on the marketplace, or the company's where it has none. */
+  readonly store: string;
+}
+
+interface ExchangeOptions {
+  readonly module: ModuleType;
+  /** Who connects: the signed-in person, or the verified address of a signup. */
+  readonly email: () => string;
+  /** Calls whose answers a further store makes stale. */
+  readonly refresh?: readonly Call[];
+}
+
+/** Has the gateway exchange the code of the consent page. What it hands back throws the gateway's words on a refusal. */
+export function useExchange({ module, email, refresh = [] }: ExchangeOptions) {
+  const exchange = useSend(connectSeller, { refresh });
+  return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {
+    const answer = await exchange.mutateAsync({
+      body: {
+        admin_email: email(),
+        seller_id: granted.sellerId,
+        sp_api_auth_code: granted.code,
+        code: marketplace,
+        moduleType: module,
+        state: granted.state,
+      },
+    });
+    if (answer.error) throw new Error(answer.message);
+    const { seller_id, company_name, channel_store } = answer.data;
+    return { sellerId: seller_id, store: channel_store ?? company_name };
+  };
+}

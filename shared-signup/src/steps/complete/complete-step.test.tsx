@@ -1,0 +1,126 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { login, readConnectProgress } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { testFlow } from '../../testing/flow.ts';
+import { clearStage, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
+import { keepDraft, readDraft } from '../signup-draft.ts';
+import { clearProgress, keepProgress } from '../signup-progress.ts';
+import { CompleteStep } from './complete-step.tsx';
+
+const userInfo = {
+  email: 'ann@shop.test',
+  user_name: 'ann',
+  name: 'Ann Lee',
+  company_id: 'C1',
+  company_name: 'Northwind',
+  image: '',
+  phone: '',
+  role: '',
+  is_need_password_change: false,
+  is_subscribed_marketing: true,
+  unsubscribe_req_date: null,
+  ppc_timezone: 'UTC',
+  stripe_customer_id: null,
+  module_config: {},
+  planList: [{ plan_name: 'review' }],
+  current_market_info: null,
+};
+const signedIn = { accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo };
+
+let stage: Stage;
+const completed = jest.fn();
+let forget: () => void;
+beforeEach(() => {
+  stage = setStage();
+  clearProgress();
+  keepDraft({ email: 'ann@shop.test', password: 'Secret!1' });
+  forget = bus.subscribe('signup:completed', completed);
+});
+afterEach(() => {
+  forget();
+  completed.mockClear();
+  clearStage();
+});
+
+const press = async () => {
+  await stage.user.dblClick(screen.getByRole('button', { name: 'Complete' }));
+  await pass(50);
+};
+
+it('signs in once, clears the draft and hands the answer to the shell, without the password', async () => {
+  stage.gateway.answer(login, signedIn);
+  await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
+  await press();
+  expect(stage.gateway.requests(login).map(({ body }) => body)).toEqual([
+    { user_name: 'ann@shop.test', password: 'Secret!1' },
+  ]);
+  expect(completed.mock.calls).toEqual([[signedIn]]);
+  expect(readDraft()).toMatchObject({ email: '', password: '' });
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('says that something went wrong, and keeps the draft for another try', async () => {
+  stage.gateway.refuse(login, 401, 'The email or password is not correct.');
+  await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'An Error has occurred. Please contact customer service if it persists.',
+  );
+  expect(completed).not.toHaveBeenCalled();
+  expect(readDraft().password).toBe('Secret!1');
+  await press();
+  expect(stage.gateway.requests(login)).toHaveLength(2);
+});
+
+describe('the import', () => {
+  const imports = (ledger: string) => [
+    { kind: 'orders', state: 'done', rows: 1200 },
+    { kind: 'ledger', state: ledger, rows: 7 },
+  ];
+  const channels = [
+    { country_code: 'DE', country_name: 'Germany' },
+    { country_code: 'FR', country_name: 'France' },
+  ];
+  const show = async () => {
+    keepDraft({ signupToken: 'T1' });
+    keepProgress({ sellerId: 'A1', store: 'Harbor & Hive' });
+    await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
+    await pass(50);
+  };
+  const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+  it('shows every marketplace of the consent, what has been fetched, and what is left', async () => {
+    stage.gateway.answer(readConnectProgress, { channels, imports: imports('running') });
+    await show();
+    expect(stage.gateway.requests(readConnectProgress)[0]?.body).toEqual({
+      seller_id: 'A1',
+      signup_token: 'T1',
+    });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Germany', 'France']),
+    );
+    expect(figures()).toEqual(['1,200 rows', 'Importing']);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2 fetched');
+  });
+
+  it('is asked for every five seconds until all has ended', async () => {
+    stage.gateway.answer(readConnectProgress, { channels, imports: imports('waiting') });
+    await show();
+    stage.gateway.answer(readConnectProgress, { channels, imports: imports('done') });
+    await pass(5_000);
+    expect(figures()).toEqual(['1,200 rows', '7 rows']);
+    const asked = stage.gateway.requests(readConnectProgress).length;
+    await pass(60_000);
+    expect(stage.gateway.requests(readConnectProgress)).toHaveLength(asked);
+  });
+
+  it('that can not be read keeps nobody from completing', async () => {
+    stage.gateway.refuse(readConnectProgress, 404, 'This store could not be found.');
+    stage.gateway.answer(login, signedIn);
+    await show();
+    await press();
+    expect(completed).toHaveBeenCalledTimes(1);
+  });
+});

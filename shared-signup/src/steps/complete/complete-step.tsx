@@ -1,0 +1,47 @@
+import { Banner, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { FormStack } from '../form-stack.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import { readDraft } from '../signup-draft.ts';
+import type { SignupFlow } from '../signup-flow.ts';
+import { SignupPage } from '../signup-page.tsx';
+import { readProgress } from '../signup-progress.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { useConnectProgress } from './queries.ts';
+import { useComplete } from './use-complete.ts';
+
+/** The last step: what is being fetched, and Complete, which signs the person in. */
+export function CompleteStep({ flow }: { flow: SignupFlow }) {
+  const guard = useLeaveGuard(flow);
+  const [{ sellerId, store }] = useState(readProgress);
+  const [{ signupToken }] = useState(readDraft);
+  const progress = useConnectProgress(sellerId, signupToken);
+  const { complete, problem, isPending } = useComplete(() => guard.leave('/dashboard'));
+  return (
+    <SignupPage step="Done" title="Congratulations" lead="Your account is ready and your store is connected.">
+      <FormStack
+        onSubmit={(event) => {
+          event.preventDefault();
+          void complete();
+        }}
+      >
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <p>
+          We are fetching the data of {store || 'your store'}. It goes on without you: you can complete now,
+          or close the browser and sign in later.
+        </p>
+        {progress.data ? <ImportProgress progress={progress.data} /> : null}
+        {progress.isLoading ? (
+          <LoadingRegion label="The state of the import is loading">
+            <Skeleton shape="block" />
+          </LoadingRegion>
+        ) : null}
+        <Button variant="primary" size="lg" block type="submit" pending={isPending}>
+          Complete
+        </Button>
+      </FormStack>
+      <LeaveDialog guard={guard} />
+    </SignupPage>
+  );
+}

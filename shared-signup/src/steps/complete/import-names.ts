@@ -1,0 +1,12 @@
+import type { ConnectProgress } from './queries.ts';
+
+/** How each kind of import reads. */
+export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['kind'], string>> = {
+  participations: 'Marketplaces',
+  catalogue: 'Catalogue',
+  orders: 'Orders',
+  listings: 'Listings',
+  ledger: 'Inventory ledger',
+  reimbursements: 'Reimbursements',
+  ratings: 'Ratings',
+};

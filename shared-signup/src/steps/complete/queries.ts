@@ -1,0 +1,25 @@
+import {
+  type CallData,
+  login,
+  readConnectProgress,
+  SIGNUP_STATUS_POLL_MS,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+
+export type ConnectProgress = CallData<typeof readConnectProgress>;
+
+export function useSignIn() {
+  return useSend(login);
+}
+
+const isUnderWay = (progress: ConnectProgress | undefined): boolean =>
+  progress === undefined || progress.imports.some(({ state }) => state === 'waiting' || state === 'running');
+
+/** How the import of the seller account stands, asked again every few seconds until all of it has ended. */
+export function useConnectProgress(sellerId: string, signupToken: string) {
+  return useCall(
+    readConnectProgress,
+    { body: { seller_id: sellerId, signup_token: signupToken || undefined } },
+    { enabled: sellerId !== '', pollMs: SIGNUP_STATUS_POLL_MS, pollWhile: isUnderWay },
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@fairshelf/shared-ui/core';
+import { useNavigate } from 'react-router-dom';
+import { ConnectFields } from '../../consent/connect-fields.tsx';
+import { ConsentProgress } from '../../consent/consent-progress.tsx';
+import { isWaiting, useConsent } from '../../consent/use-consent.ts';
+import type { ConnectedSeller, useExchange } from '../../consent/use-exchange.ts';
+import { FormStack } from '../form-stack.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import { readDraft } from '../signup-draft.ts';
+import type { SignupFlow } from '../signup-flow.ts';
+import { SignupPage } from '../signup-page.tsx';
+import { keepProgress } from '../signup-progress.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+
+interface ConnectStepProps {
+  readonly flow: SignupFlow;
+  /** How the code of the consent page is exchanged: for a signup, or for someone who is signed in. */
+  readonly exchange: ReturnType<typeof useExchange>;
+}
+
+/** The third step: the seller account. */
+export function ConnectStep({ flow, exchange }: ConnectStepProps) {
+  const navigate = useNavigate();
+  const guard = useLeaveGuard(flow);
+  const { state, connect } = useConsent<ConnectedSeller>({
+    module: flow.module,
+    signupToken: () => readDraft().signupToken,
+    exchange,
+    onConnected({ sellerId, store }, isGone) {
+      keepProgress({ sellerId, store });
+      if (!isGone) void navigate(flow.paths.complete, { replace: true });
+    },
+  });
+  const isBusy = isWaiting(state);
+  return (
+    <SignupPage
+      step="Store"
+      title="Connect your seller account"
+      lead="You give consent on the marketplace’s own page, in a window of its own. One consent covers every marketplace of the region."
+    >
+      <ConnectFields isBusy={isBusy} onConfirm={(marketplace) => void connect(marketplace)}>
+        {(fields, chosen) => (
+          <FormStack
+            onSubmit={(event) => {
+              event.preventDefault();
+              chosen.confirm();
+            }}
+          >
+            <ConsentProgress state={state} />
+            {fields}
+            <Button
+              variant="primary"
+              size="lg"
+              block
+              type="submit"
+              disabled={!chosen.isComplete}
+              pending={isBusy}
+            >
+              Connect
+            </Button>
+          </FormStack>
+        )}
+      </ConnectFields>
+      <LeaveDialog guard={guard} />
+    </SignupPage>
+  );
+}

@@ -1,0 +1,13 @@
+/** The steps of the signup, for each module that a person may sign up for. */
+export { CompleteStep } from './complete/complete-step.tsx';
+export { ConnectStep } from './connect/connect-step.tsx';
+export { useSignupExchange } from './connect/use-signup-exchange.ts';
+export { FormStack } from './form-stack.ts';
+export { InfoStep } from './info/info-step.tsx';
+export { LeaveDialog } from './leave-dialog.tsx';
+export { clearDraft } from './signup-draft.ts';
+export type { SignupFlow } from './signup-flow.ts';
+export { SignupHeader } from './signup-header.tsx';
+export { SignupPage } from './signup-page.tsx';
+export { useLeaveGuard } from './use-leave-guard.ts';
+export { VerifyStep } from './verify/verify-step.tsx';

@@ -1,0 +1,109 @@
+import { isSignupFilled, type SignupForm, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
+import { Button, TextField } from '@fairshelf/shared-ui/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormStack } from '../form-stack.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import { LegalNote } from '../legal-note.tsx';
+import type { SignupFlow } from '../signup-flow.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { EmailFields } from './email-fields.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
+import { RuleList } from './rule-list.tsx';
+import { initialForm, signupProblems } from './signup-form.ts';
+import { useDebounced } from './use-debounced.ts';
+import { keepForm, useSignupSubmit } from './use-signup-submit.ts';
+
+const TEXTS = [
+  { name: 'name', label: 'Full name', autoComplete: 'name' },
+  { name: 'company_name', label: 'Company name', autoComplete: 'organization' },
+] as const;
+const PASSWORDS = [
+  { name: 'password', label: 'Password' },
+  { name: 'passwordConfirm', label: 'Confirm password' },
+] as const;
+
+/** The create-account form: problems are named 250 ms after typing, Next wakes when all fields are filled. */
+export function InfoForm({ flow }: { flow: SignupFlow }) {
+  const guard = useLeaveGuard(flow);
+  const navigate = useNavigate();
+  const [form, setForm] = useState(initialForm);
+  // Fields that were typed into; a field nobody has reached yet is not wrong.
+  const [typed, setTyped] = useState<ReadonlySet<keyof SignupForm>>(new Set());
+  const problems = signupProblems(useDebounced(form, VALIDATION_DEBOUNCE_MS));
+  const root = useRef<HTMLFormElement>(null);
+  const goOn = () => void navigate(flow.paths.verify, { replace: true });
+  const { submit, isPending, refusal, dismiss } = useSignupSubmit(goOn);
+  const change = (name: keyof SignupForm) => (value: string) => {
+    setForm((before) => ({ ...before, [name]: value }));
+    setTyped((before) => (before.has(name) ? before : new Set([...before, name])));
+  };
+  const problemOf = (name: keyof SignupForm) => (typed.has(name) ? problems[name] : undefined);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSignupFilled(form) || isPending) return;
+    const [wrong] = Object.keys(signupProblems(form));
+    if (wrong === undefined) {
+      submit(form);
+      return;
+    }
+    setTyped(new Set(['name', 'company_name', 'user_name', 'domain', 'password', 'passwordConfirm']));
+    root.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  };
+
+  return (
+    <FormStack ref={root} method="post" noValidate onSubmit={handleSubmit}>
+      {TEXTS.map(({ name, label, autoComplete }) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={100}
+          value={form[name]}
+          onChange={(event) => change(name)(event.target.value)}
+          error={problemOf(name)}
+        />
+      ))}
+      <EmailFields
+        userName={form.user_name}
+        domain={form.domain}
+        error={problemOf('user_name')}
+        onUserName={change('user_name')}
+        onDomain={change('domain')}
+      />
+      {PASSWORDS.map(({ name, label }) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          type="password"
+          autoComplete="new-password"
+          value={form[name]}
+          onChange={(event) => change(name)(event.target.value)}
+          error={name === 'password' ? undefined : problemOf(name)}
+        />
+      ))}
+      <RuleList password={form.password} confirmation={form.passwordConfirm} />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        disabled={!isSignupFilled(form)}
+        pending={isPending}
+      >
+        Next
+      </Button>
+      <LegalNote />
+      <RefusalDialog
+        refusal={refusal}
+        onDismiss={dismiss}
+        onVerify={goOn}
+        onSignIn={() => guard.leave('/login')}
+      />
+      <LeaveDialog guard={guard} onLeave={() => keepForm(form)} />
+    </FormStack>
+  );
+}

@@ -1,0 +1,216 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { HAS_ACCOUNT, listCodes, signup } from '@fairshelf/shared-contracts/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { testFlow } from '../../testing/flow.ts';
+import { clearStage, codeItem, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
+import { keepDraft, readDraft } from '../signup-draft.ts';
+import { clearProgress } from '../signup-progress.ts';
+import { InfoStep } from './info-step.tsx';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+  clearProgress();
+  stage.gateway.answer(listCodes, [
+    codeItem('gmail', 'gmail.com', 'gmail.com'),
+    codeItem('outlook', 'outlook.com', 'outlook.com'),
+    codeItem('custom', 'Other', ''),
+  ]);
+  stage.gateway.answer(signup, { company_id: 'C1', user_id: 'U1' });
+});
+afterEach(clearStage);
+
+const open = () => openPage(<InfoStep flow={testFlow} title="Create an account" lead="" />, '/register/info');
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const right = {
+  'Full name': 'Ann Lee',
+  'Company name': 'Northwind',
+  Email: 'ann',
+  Password: 'Secret!1',
+  'Confirm password': 'Secret!1',
+};
+
+async function fill(over: Partial<typeof right> = {}) {
+  for (const [label, text] of Object.entries({ ...right, ...over })) {
+    fireEvent.change(field(label), { target: { value: text } });
+  }
+  await pass(0);
+}
+
+async function pick(option: string) {
+  await stage.user.click(screen.getByRole('button', { name: /Email domain/ }));
+  await stage.user.click(screen.getByRole('option', { name: option }));
+  await pass(0);
+}
+
+describe('the create-account form', () => {
+  it.each(Object.keys(right))('keeps Next asleep while %s is empty', async (label) => {
+    await open();
+    await fill({ [label]: '' });
+    expect(next().disabled).toBe(true);
+    await stage.user.type(field(label), 'x');
+    expect(next().disabled).toBe(false);
+  });
+
+  it.each([
+    ['Full name', 'Al', 'Enter at least 3 characters for the name'],
+    ['Company name', 'Al', 'Enter at least 3 characters for the company name'],
+    ['Email', 'a b', 'Please enter valid email'],
+    ['Confirm password', 'x', 'Password does not match'],
+  ])('says 250 ms after typing what is wrong with %s', async (label, text, message) => {
+    await open();
+    await fill();
+    await pass(250);
+    await stage.user.clear(field(label));
+    await stage.user.type(field(label), text);
+    await pass(249);
+    expect(screen.queryByText(message)).toBeNull();
+    await pass(1);
+    expect(screen.getByText(message)).toBeTruthy();
+    await stage.user.click(next());
+    await pass(500);
+    expect(stage.gateway.requests(signup)).toHaveLength(0);
+  });
+
+  it('ticks the password rules off while typing', async () => {
+    await open();
+    const met = () =>
+      within(screen.getByRole('list', { name: 'Password rules' }))
+        .getAllByRole('listitem')
+        .filter((item) => item.textContent?.endsWith('(met)')).length;
+    expect(met()).toBe(0);
+    await stage.user.type(field('Password'), 'S');
+    expect(met()).toBe(3);
+    await stage.user.type(field('Password'), 'ecret!1');
+    expect(met()).toBe(6);
+    await stage.user.type(field('Confirm password'), 'Secret!1');
+    expect(met()).toBe(7);
+  });
+
+  it('sends the form once, 200 ms after the last press, and goes on', async () => {
+    const router = await open();
+    await fill();
+    await stage.user.dblClick(next());
+    await pass(199);
+    expect(stage.gateway.requests(signup)).toHaveLength(0);
+    await pass(1);
+    await pass(100);
+    expect(stage.gateway.requests(signup).map(({ body }) => body)).toEqual([
+      {
+        name: 'Ann Lee',
+        user_name: 'ann',
+        email: 'ann@gmail.com',
+        company_name: 'Northwind',
+        password: 'Secret!1',
+        passwordConfirm: 'Secret!1',
+      },
+    ]);
+    expect(readDraft()).toEqual({
+      email: 'ann@gmail.com',
+      password: 'Secret!1',
+      companyId: 'C1',
+      userId: 'U1',
+      signupToken: '',
+    });
+    expect(router.state.location.pathname).toBe('/app/register/verify/email');
+  });
+
+  it('has the domain typed where the list has none', async () => {
+    await open();
+    await fill();
+    await pick('Other');
+    expect(next().disabled).toBe(true);
+    await stage.user.type(field('Your email domain'), 'shop.test');
+    await stage.user.click(next());
+    await pass(300);
+    expect(stage.gateway.requests(signup)[0]?.body).toMatchObject({ email: 'ann@shop.test' });
+  });
+
+  it('has the domain typed when the list can not be had', async () => {
+    stage.gateway.refuse(listCodes, 400, 'No list.');
+    await open();
+    expect(field('Your email domain')).toBeTruthy();
+  });
+});
+
+describe('a refusal', () => {
+  const send = async () => {
+    const router = await open();
+    await fill();
+    await stage.user.click(next());
+    await pass(300);
+    return router;
+  };
+
+  it("stands in a 'Create an Account' warning and leaves the form as it is", async () => {
+    stage.gateway.refuse(signup, 429, 'Too many mails were requested.');
+    await send();
+    const warning = screen.getByRole('alertdialog', { name: 'Create an Account' });
+    expect(within(warning).getByText('Too many mails were requested.')).toBeTruthy();
+    expect(within(warning).queryByRole('button', { name: 'Verify Email' })).toBeNull();
+    await stage.user.click(within(warning).getByRole('button', { name: 'Confirm' }));
+    await pass(300);
+    expect(field('Full name').value).toBe('Ann Lee');
+  });
+
+  it('of an address with an account offers to sign in', async () => {
+    stage.gateway.refuse(signup, 409, HAS_ACCOUNT);
+    const router = await send();
+    await stage.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await pass(300);
+    expect(router.state.location.pathname).toBe('/app/login');
+  });
+
+  it.each([
+    ['Verify Email', '/app/register/verify/email'],
+    ['Cancel', '/app/register/info'],
+  ])('of a signup begun already offers %s', async (button, pathname) => {
+    stage.gateway.refuse(signup, 409, 'Already exist in Email-Code.');
+    const router = await send();
+    await stage.user.click(screen.getByRole('button', { name: button }));
+    await pass(300);
+    expect(router.state.location.pathname).toBe(pathname);
+  });
+});
+
+describe('leaving', () => {
+  const dialog = () => screen.queryByRole('alertdialog', { name: 'Leave this page?' });
+  const press = async (name: string) => {
+    await stage.user.click(screen.getByRole('button', { name }));
+    await pass(300);
+  };
+
+  it.each([
+    ['a link', async () => stage.user.click(screen.getByRole('link', { name: 'Sign In' }))],
+    ['Back', async (router: Awaited<ReturnType<typeof open>>) => act(() => router.navigate(-1))],
+  ])('by %s asks first: Stay stays, Leave keeps the form and goes to /', async (_, leave) => {
+    const router = await open();
+    await fill();
+    for (const round of [1, 2]) {
+      await leave(router);
+      await pass(0);
+      expect([round, dialog()?.textContent]).toEqual([round, expect.stringContaining('progress is saved')]);
+      await press('Stay');
+      expect(dialog()).toBeNull();
+      expect(router.state.location.pathname).toBe('/app/register/info');
+    }
+    await leave(router);
+    await pass(0);
+    await press('Leave');
+    expect(router.state.location.pathname).toBe('/app');
+    await open();
+    expect(field('Full name').value).toBe('Ann Lee');
+    expect(field('Email').value).toBe('ann');
+    expect(field('Password').value).toBe('Secret!1');
+  });
+
+  it('of a begun signup can be taken back: Continue leads to the verification', async () => {
+    keepDraft({ email: 'ann@shop.test', companyId: 'C1' });
+    const router = await open();
+    expect(field('Your email domain').value).toBe('shop.test');
+    await press('Continue');
+    expect(router.state.location.pathname).toBe('/app/register/verify/email');
+  });
+});

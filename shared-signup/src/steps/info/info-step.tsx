@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { SignupFlow } from '../signup-flow.ts';
+import { SignupPage } from '../signup-page.tsx';
+import { InfoForm } from './info-form.tsx';
+import { ResumeBanner } from './resume-banner.tsx';
+import { SignedInBanner } from './signed-in-banner.tsx';
+
+interface InfoStepProps {
+  readonly flow: SignupFlow;
+  readonly title: string;
+  readonly lead: string;
+  /** What stands above the form: another way in. */
+  readonly children?: ReactNode;
+}
+
+/** The first step: the account. */
+export function InfoStep({ flow, title, lead, children }: InfoStepProps) {
+  return (
+    <SignupPage step="Account" title={title} lead={lead}>
+      {children}
+      <SignedInBanner />
+      <ResumeBanner flow={flow} />
+      <InfoForm flow={flow} />
+    </SignupPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { BEGUN_ALREADY, HAS_ACCOUNT } from '@fairshelf/shared-contracts/core';
+import { AlertDialog } from '@fairshelf/shared-ui/core';
+
+interface RefusalDialogProps {
+  /** The gateway's words; undefined while there is nothing to say. */
+  readonly refusal: string | undefined;
+  readonly onDismiss: () => void;
+  readonly onVerify: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The 'Create an Account' warning (specification, section 8), with the way on that its words ask for. */
+export function RefusalDialog({ refusal, onDismiss, onVerify, onSignIn }: RefusalDialogProps) {
+  const wayOn =
+    refusal === BEGUN_ALREADY
+      ? { label: 'Verify Email', go: onVerify }
+      : refusal === HAS_ACCOUNT
+        ? { label: 'Sign In', go: onSignIn }
+        : undefined;
+  return (
+    <AlertDialog
+      open={refusal !== undefined}
+      title="Create an Account"
+      confirmLabel={wayOn?.label ?? 'Confirm'}
+      cancelLabel={wayOn ? 'Cancel' : null}
+      onCancel={onDismiss}
+      onConfirm={() => {
+        onDismiss();
+        wayOn?.go();
+      }}
+    >
+      {refusal}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Banner, Link } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { Above } from './above.ts';
+
+/** A further account is rarely what a signed-in person wants. */
+export function SignedInBanner() {
+  const user = useAtomValue(userAtom, { store });
+  if (!user) return null;
+  return (
+    <Above>
+      <Banner tone="warning">
+        You are signed in as {user.email}. This form makes another account.{' '}
+        <Link href="/dashboard">Go to your dashboard</Link>
+      </Banner>
+    </Above>
+  );
+}

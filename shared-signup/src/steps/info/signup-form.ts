@@ -1,0 +1,40 @@
+import { joinEmail, type SignupForm, SignupFormSchema } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import { readDraft } from '../signup-draft.ts';
+import { readProgress } from '../signup-progress.ts';
+
+export type SignupProblems = Readonly<Partial<Record<keyof SignupForm, string>>>;
+
+/** The form as a person left it: what the draft of this tab knows, or nothing. */
+export function initialForm(): SignupForm {
+  const { email, password } = readDraft();
+  const { name, companyName } = readProgress();
+  const at = email.lastIndexOf('@');
+  return {
+    name,
+    company_name: companyName,
+    user_name: at < 0 ? email : email.slice(0, at),
+    domain: at < 0 ? '' : email.slice(at + 1),
+    password,
+    passwordConfirm: password,
+  };
+}
+
+/** The address as the draft keeps it, also while it is not whole. */
+export function emailOf(form: SignupForm): string {
+  return form.user_name.trim() === '' ? '' : joinEmail(form);
+}
+
+const isField = (name: string, form: SignupForm): name is keyof SignupForm => name in form;
+
+/** The message of each field that is not right yet (specification, section 5, 'Signup'). */
+export function signupProblems(form: SignupForm): SignupProblems {
+  const checked = v.safeParse(SignupFormSchema, form);
+  if (checked.success) return {};
+  const problems: Partial<Record<keyof SignupForm, string>> = {};
+  const found = v.flatten<typeof SignupFormSchema>(checked.issues).nested ?? {};
+  for (const [name, [message]] of Object.entries(found)) {
+    if (isField(name, form) && message) problems[name] = message;
+  }
+  return problems;
+}

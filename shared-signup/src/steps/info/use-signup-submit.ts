@@ -1,0 +1,50 @@
+import { SIGNUP_SUBMIT_DEBOUNCE_MS, type SignupForm } from '@fairshelf/shared-contracts/core';
+import { useEffect, useRef, useState } from 'react';
+import { keepDraft } from '../signup-draft.ts';
+import { keepProgress } from '../signup-progress.ts';
+import { useSignup } from './queries.ts';
+import { emailOf } from './signup-form.ts';
+
+/** Keeps what the form holds for the next steps, or for coming back. */
+export function keepForm(form: SignupForm): void {
+  keepDraft({ email: emailOf(form), password: form.password });
+  keepProgress({ name: form.name, companyName: form.company_name });
+}
+
+/** Sends the form 200 ms after the last press of Next, once; `refusal` is what the gateway said against it. */
+export function useSignupSubmit(onBegun: () => void) {
+  const signup = useSignup();
+  const [refusal, setRefusal] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSending = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function send(form: SignupForm): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    keepForm(form);
+    const { domain: _, ...fields } = form;
+    try {
+      const answer = await signup.mutateAsync({ body: { ...fields, email: emailOf(form) } });
+      if (answer.error) setRefusal(answer.message);
+      else {
+        keepDraft({ companyId: answer.data.company_id, userId: answer.data.user_id, signupToken: '' });
+        keepProgress({ codeSentAt: Date.now() });
+        onBegun();
+      }
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'Please try again.');
+    }
+    isSending.current = false;
+  }
+
+  return {
+    refusal,
+    dismiss: () => setRefusal(undefined),
+    isPending: signup.isPending,
+    submit(form: SignupForm) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void send(form), SIGNUP_SUBMIT_DEBOUNCE_MS);
+    },
+  };
+}

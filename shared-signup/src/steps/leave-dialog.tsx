@@ -1,0 +1,27 @@
+import { AlertDialog } from '@fairshelf/shared-ui/core';
+import type { LeaveGuard } from './use-leave-guard.ts';
+
+interface LeaveDialogProps {
+  readonly guard: LeaveGuard;
+  /** Keeps what the page holds, just before it is left. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** 'Leave this page?', when a signup page is left by a link or by Back. */
+export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
+  return (
+    <AlertDialog
+      open={guard.isAsking}
+      title="Leave this page?"
+      cancelLabel="Stay"
+      onCancel={guard.stay}
+      confirmLabel="Leave"
+      onConfirm={() => {
+        onLeave?.();
+        guard.leave();
+      }}
+    >
+      Your progress is saved. You can go on from here in this tab at any time.
+    </AlertDialog>
+  );
+}

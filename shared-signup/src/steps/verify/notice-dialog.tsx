@@ -1,0 +1,30 @@
+import { AlertDialog } from '@fairshelf/shared-ui/core';
+import type { Notice } from './notices.ts';
+
+interface NoticeDialogProps {
+  readonly notice: Notice | undefined;
+  readonly onClose: () => void;
+  readonly onResend: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** What an answer to a code has to say. */
+export function NoticeDialog({ notice, onClose, onResend, onSignIn }: NoticeDialogProps) {
+  const isChoice = notice?.does === 'resend' || notice?.does === 'sign-in';
+  return (
+    <AlertDialog
+      open={notice !== undefined}
+      title={notice?.title ?? ''}
+      confirmLabel={notice?.button ?? 'Confirm'}
+      cancelLabel={isChoice ? 'Cancel' : null}
+      onConfirm={() => {
+        onClose();
+        if (notice?.does === 'resend') onResend();
+        if (notice?.does === 'sign-in') onSignIn();
+      }}
+      onCancel={onClose}
+    >
+      {notice?.text}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ModuleType } from '@fairshelf/shared-contracts/core';
+import { sendReimburseCode, sendReviewCode, verifyEmailCode } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+
+export function useVerifyCode() {
+  return useSend(verifyEmailCode);
+}
+
+/** Each module has its own call for a further code (specification, section 7). */
+export function useResendCode(module: ModuleType) {
+  const forReview = useSend(sendReviewCode);
+  const forReimburse = useSend(sendReimburseCode);
+  return module === 'review' ? forReview : forReimburse;
+}

@@ -1,0 +1,91 @@
+import { MISSING_CODE, type ModuleType, VerifyCodeSchema } from '@fairshelf/shared-contracts/core';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { keepDraft, readDraft } from '../signup-draft.ts';
+import { keepProgress, readProgress } from '../signup-progress.ts';
+import { invalidCode, type Notice, noAnswer, refused, sent } from './notices.ts';
+import { useResendCode, useVerifyCode } from './queries.ts';
+
+/** The code of the mail: what stands in the boxes, its check, and the sending of a new one. */
+export function useVerification(module: ModuleType, onVerified: () => void) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
+  const [sentAt, setSentAt] = useState(readProgress().codeSentAt);
+  const verify = useVerifyCode();
+  const resend = useResendCode(module);
+  // The state of the last drawing comes too late for a second press.
+  const isBusy = useRef(false);
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await work().catch(() => setNotice(noAnswer));
+    isBusy.current = false;
+  }
+
+  const submit = () =>
+    once(async () => {
+      if (!v.is(VerifyCodeSchema, code)) {
+        setProblem(MISSING_CODE);
+        return;
+      }
+      const { email, companyId, userId, password } = readDraft();
+      const { name, companyName } = readProgress();
+      const [username = ''] = email.split('@');
+      const answer = await verify.mutateAsync({
+        body: {
+          email,
+          code,
+          module_type: module,
+          username,
+          company_id: companyId || undefined,
+          user_id: userId || undefined,
+          password: password || undefined,
+          name: name || undefined,
+          company_name: companyName || undefined,
+        },
+      });
+      if (!answer.error) {
+        keepDraft({ signupToken: answer.data.signup_token });
+        onVerified();
+      } else if (answer.fields.some(({ path }) => path === 'body.code')) setNotice(invalidCode);
+      else setNotice(refused(answer.message));
+    });
+
+  const sendAgain = () =>
+    once(async () => {
+      const { email, companyId } = readDraft();
+      const answer = await resend.mutateAsync({
+        body: { email, module_type: module, source: 'tquens', company_id: companyId || undefined },
+      });
+      if (answer.error) {
+        setNotice(refused(answer.message));
+        return;
+      }
+      keepProgress({ codeSentAt: Date.now() });
+      setSentAt(Date.now());
+      setCode('');
+      setNotice(sent);
+    });
+
+  return {
+    code,
+    problem,
+    notice,
+    sentAt,
+    isVerifying: verify.isPending,
+    isResending: resend.isPending,
+    setProblem,
+    submit,
+    sendAgain,
+    type(typed: string) {
+      setProblem(undefined);
+      setCode(typed);
+    },
+    closeNotice() {
+      if (notice?.does === 'retype') setCode('');
+      setNotice(undefined);
+    },
+  };
+}

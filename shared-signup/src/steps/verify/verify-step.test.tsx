@@ -1,0 +1,186 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  CODE_EXPIRED,
+  CODE_TRIED_OUT,
+  sendReimburseCode,
+  sendReviewCode,
+  VERIFIED_ALREADY,
+  verifyEmailCode,
+} from '@fairshelf/shared-contracts/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { testFlow } from '../../testing/flow.ts';
+import { clearStage, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
+import { keepDraft, readDraft } from '../signup-draft.ts';
+import { clearProgress, keepProgress } from '../signup-progress.ts';
+import { VerifyStep } from './verify-step.tsx';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+  clearProgress();
+  keepDraft({ email: 'ann@shop.test', password: 'Secret!1', companyId: 'C1', userId: 'U1' });
+  keepProgress({ codeSentAt: Date.now() });
+  stage.gateway.answer(verifyEmailCode, { signup_token: 'T1' });
+  stage.gateway.answer(sendReviewCode, undefined);
+});
+afterEach(clearStage);
+
+const open = () => openPage(<VerifyStep flow={testFlow} />, '/register/verify/email');
+const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify Email' });
+const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 6`);
+const type = async (digits: string) => {
+  await stage.user.click(box(1));
+  await stage.user.keyboard(digits);
+};
+const press = async (name: string) => {
+  await stage.user.click(screen.getByRole('button', { name }));
+  await pass(300);
+};
+
+describe('the code', () => {
+  it('can be sent only with all six digits, and goes on', async () => {
+    const router = await open();
+    await type('12345');
+    expect(verify().disabled).toBe(true);
+    await stage.user.keyboard('6');
+    await stage.user.dblClick(verify());
+    await pass(0);
+    expect(stage.gateway.requests(verifyEmailCode).map(({ body }) => body)).toEqual([
+      {
+        email: 'ann@shop.test',
+        code: '123456',
+        company_id: 'C1',
+        module_type: 'review',
+        user_id: 'U1',
+        username: 'ann',
+        // What the owner of the address typed in this browser is what counts.
+        password: 'Secret!1',
+      },
+    ]);
+    expect(readDraft().signupToken).toBe('T1');
+    expect(router.state.location.pathname).toBe('/app/register/connect/amazon');
+  });
+
+  it.each(['12345', '1234567', 'abcdef'])('refuses a paste of %s', async (text) => {
+    await open();
+    await stage.user.click(box(1));
+    await stage.user.paste(text);
+    expect(screen.getByText('Invalid Code: email verify code is 6 digit.')).toBeTruthy();
+    await type('1');
+    expect(screen.queryByText('Invalid Code: email verify code is 6 digit.')).toBeNull();
+  });
+
+  it('that is wrong is said so, and can be tried again with empty boxes', async () => {
+    stage.gateway.refuse(verifyEmailCode, 400, 'No.', [{ path: 'body.code', message: 'No.' }]);
+    await open();
+    await type('000000');
+    await press('Verify Email');
+    const dialog = screen.getByRole('alertdialog', { name: 'Invalid verification code' });
+    expect(dialog.textContent).toContain(
+      'Looks like you entered an invalid code. Please check your entry and submit a valid code.',
+    );
+    await press('Try again');
+    expect(box(1).value).toBe('');
+  });
+
+  it('shows how long it holds, and that it is over', async () => {
+    await open();
+    expect(screen.getByText('The code expires in 10:00.')).toBeTruthy();
+    await pass(61_000);
+    expect(screen.getByText('The code expires in 8:59.')).toBeTruthy();
+    await pass(539_000);
+    expect(screen.getByText(/The code has expired/)).toBeTruthy();
+  });
+
+  it('is not asked for twice: a verified address goes on', async () => {
+    keepDraft({ signupToken: 'T1' });
+    const router = await open();
+    expect(router.state.location.pathname).toBe('/app/register/connect/amazon');
+  });
+});
+
+describe('a code that can not be right any more', () => {
+  it.each([CODE_EXPIRED, CODE_TRIED_OUT])('is said so, and another is a press away: %s', async (words) => {
+    stage.gateway.refuse(verifyEmailCode, 400, words);
+    await open();
+    await type('123456');
+    await press('Verify Email');
+    const dialog = screen.getByRole('alertdialog', { name: 'Verify Email' });
+    expect(dialog.textContent).toContain(words);
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Resend code' }));
+    await pass(300);
+    expect(stage.gateway.requests(sendReviewCode)).toHaveLength(1);
+    expect(screen.getByRole('alertdialog', { name: 'Successfully Sent' })).toBeTruthy();
+  });
+
+  it.each([verifyEmailCode, sendReviewCode])(
+    'leads to the sign-in when another tab was first',
+    async (call) => {
+      stage.gateway.refuse(call, 409, VERIFIED_ALREADY);
+      const router = await open();
+      await type('123456');
+      await press(call === verifyEmailCode ? 'Verify Email' : 'Resend code');
+      expect(screen.getByRole('alertdialog').textContent).toContain(VERIFIED_ALREADY);
+      await stage.user.click(
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign In' }),
+      );
+      await pass(300);
+      expect(router.state.location.pathname).toBe('/app/login');
+    },
+  );
+});
+
+describe('resend', () => {
+  it('asks by the call of its module, once however often it is pressed', async () => {
+    stage.gateway.answer(sendReimburseCode, undefined);
+    await openPage(<VerifyStep flow={{ ...testFlow, module: 'reimburse' }} />, '/register/verify/email');
+    await stage.user.dblClick(screen.getByRole('button', { name: 'Resend code' }));
+    await pass(300);
+    expect(stage.gateway.requests(sendReviewCode)).toHaveLength(0);
+    expect(stage.gateway.requests(sendReimburseCode).map(({ body }) => body)).toEqual([
+      { email: 'ann@shop.test', module_type: 'reimburse', company_id: 'C1', source: 'tquens' },
+    ]);
+  });
+
+  it('mails a new code and says so', async () => {
+    await open();
+    await pass(300_000);
+    await press('Resend code');
+    expect(stage.gateway.requests(sendReviewCode)[0]?.body).toEqual({
+      email: 'ann@shop.test',
+      module_type: 'review',
+      company_id: 'C1',
+      source: 'tquens',
+    });
+    expect(screen.getByRole('alertdialog', { name: 'Successfully Sent' }).textContent).toContain(
+      'Please check your email.',
+    );
+    expect(screen.getByText('The code expires in 10:00.')).toBeTruthy();
+  });
+
+  it('shows the words of a refusal', async () => {
+    stage.gateway.refuse(sendReviewCode, 429, 'Too many mails were requested.');
+    await open();
+    await press('Resend code');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Too many mails were requested.');
+  });
+});
+
+it.each([
+  ['Verify Email', verifyEmailCode],
+  ['Resend code', sendReviewCode],
+])('says that something went wrong when %s gets no answer', async (button, call) => {
+  stage.gateway.answer(call, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await open();
+  await type('123456');
+  await press(button);
+  await pass(5_000);
+  expect(
+    screen.getByRole('alertdialog', {
+      name: 'An Error has occurred. Please contact customer service if it persists.',
+    }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,3 @@
+/** For tests: a step on its stage, and the seller portal. */
+export { type FakePopup, fakePopups } from './seller-portal.ts';
+export { clearStage, codeItem, openPage, pass, type Stage, setStage } from './signup-fixture.tsx';

@@ -1,0 +1,66 @@
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
+import { RouterFrame } from '@fairshelf/shared-ui/basics';
+import { jest } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SignupHeader } from '../steps/signup-header.tsx';
+
+const nothing = { value_1: null, value_2: null, value_3: null, value_4: null, value_5: null };
+
+/** An entry of a code list. */
+export const codeItem = (code: string, name: string, value_3: string | null = null) => ({
+  ...nothing,
+  value_6: null,
+  value_7: null,
+  code,
+  name,
+  value_3,
+});
+
+/** Lets the fake clock run. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** A signup page at its address, on a fake clock, with the landing page behind it in the history. */
+export async function openPage(page: ReactNode, path: string) {
+  const element = (
+    <RouterFrame>
+      <SignupHeader />
+      <main>{page}</main>
+    </RouterFrame>
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: null },
+    ],
+    { basename: '/app', initialEntries: ['/app/', `/app${path}`], initialIndex: 1 },
+  );
+  render(<RouterProvider router={router} />);
+  await pass(0);
+  return router;
+}
+
+export interface Stage {
+  readonly gateway: FakeGateway;
+  readonly user: ReturnType<typeof userEvent.setup>;
+}
+
+/** Begins a test: a fake clock, a fake gateway, an empty tab. */
+export function setStage(): Stage {
+  jest.useFakeTimers();
+  window.sessionStorage.clear();
+  return {
+    gateway: fakeGateway(),
+    user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+  };
+}
+
+export function clearStage(): void {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+}
