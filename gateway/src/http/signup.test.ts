@@ -45,10 +45,13 @@ const form = (email: string) => ({
 });
 const begin = (email: string, more: object = {}) =>
   gateway.ask('POST', '/api/signup', { body: { ...form(email), ...more } });
-const verify = (email: string, code: string) =>
+const verify = (email: string, code: string, more: object = { password: 'Harbour!22' }) =>
   gateway.ask('POST', '/api/email/codeverify', {
-    body: { email, code, company_id: 'c', module_type: 'review', user_id: 'u', username: 'n' },
+    body: { email, code, module_type: 'review', username: 'n', ...more },
   });
+const resend = (email: string, path = 'review') =>
+  gateway.ask('PUT', `/api/email/${path}/codeverify`, { body: { email, source: 'tquens' } });
+const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 async function verified(email: string): Promise<string> {
@@ -104,28 +107,145 @@ describe('signing up', () => {
     await expect(gateway.ask('POST', '/api/auth/login', { body })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('takes a code once, for ten minutes, and five tries', async () => {
-    await begin('d@shop.test');
-    const first = codeIn(await gateway.mailTo('d@shop.test'));
-    const wrong = first === '000000' ? '000001' : '000000';
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      await expect(verify('d@shop.test', wrong)).resolves.toMatchObject({ status: 400 });
-    await expect(verify('d@shop.test', first)).resolves.toMatchObject({ status: 400 });
-
-    const resend = () =>
-      gateway.ask('PUT', '/api/email/review/codeverify', {
-        body: { email: 'd@shop.test', module_type: 'review', source: 'tquens' },
+  it('takes a code once, for ten minutes, and five tries, and says which of it was over', async () => {
+    const email = 'd@shop.test';
+    await begin(email);
+    const first = codeIn(await gateway.mailTo(email));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await expect(verify(email, wrongCode(first))).resolves.toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'body.code' }] },
       });
-    await expect(resend()).resolves.toMatchObject({ status: 200 });
-    const second = codeIn(await gateway.mailTo('d@shop.test', 2));
-    gateway.clock.now += 10 * 60_000;
-    await expect(verify('d@shop.test', second)).resolves.toMatchObject({ status: 400 });
+    }
+    const triedOut = { status: 400, body: { message: expect.stringContaining('tried too often') } };
+    await expect(verify(email, wrongCode(first))).resolves.toMatchObject(triedOut);
+    await expect(verify(email, first)).resolves.toMatchObject(triedOut);
 
-    await resend();
-    const third = codeIn(await gateway.mailTo('d@shop.test', 3));
-    await expect(verify('d@shop.test', third)).resolves.toMatchObject({ status: 200 });
-    await expect(verify('d@shop.test', third)).resolves.toMatchObject({ status: 400 });
+    await expect(resend(email)).resolves.toMatchObject({ status: 200 });
+    const second = codeIn(await gateway.mailTo(email, 2));
+    gateway.clock.now += 10 * 60_000;
+    await expect(verify(email, second)).resolves.toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has expired') },
+    });
+
+    await resend(email);
+    const third = codeIn(await gateway.mailTo(email, 3));
+    await expect(verify(email, third)).resolves.toMatchObject({ status: 200 });
+    const verifiedAlready = {
+      status: 409,
+      body: { message: 'This email is verified already. Please sign in.' },
+    };
+    await expect(verify(email, third)).resolves.toMatchObject(verifiedAlready);
+    await expect(resend(email)).resolves.toMatchObject(verifiedAlready);
+    await expect(begin(email)).resolves.toMatchObject({
+      status: 409,
+      body: { message: 'This email has an account already. Please sign in.' },
+    });
   }, 60_000);
+
+  it('mails an address ten codes a day, by whichever call they are asked for', async () => {
+    const email = 'daily@shop.test';
+    await begin(email);
+    for (let count = 2; count <= 10; count += 1) {
+      gateway.clock.now += 10 * 60_000;
+      await expect(resend(email, count % 2 ? 'review' : 'reimburse')).resolves.toMatchObject({ status: 200 });
+    }
+    gateway.clock.now += 10 * 60_000;
+    await expect(resend(email)).resolves.toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^At most 10 codes a day .* in 23 hours\.$/) },
+    });
+    gateway.clock.now += 24 * 3_600_000;
+    await expect(resend(email)).resolves.toMatchObject({ status: 200 });
+  }, 60_000);
+
+  it('tells nobody whether an address has begun a signup', async () => {
+    await expect(resend('nobody@shop.test')).resolves.toMatchObject({ status: 200 });
+    await expect(verify('nobody@shop.test', '123456')).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.code' }] },
+    });
+  });
+
+  it('gives the account to the owner of the address, whoever began the signup with it', async () => {
+    const email = 'owner@shop.test';
+    await begin(email, { password: 'Stranger!1', passwordConfirm: 'Stranger!1', company_name: 'Strangers' });
+    const code = codeIn(await gateway.mailTo(email));
+    await expect(verify(email, code, {})).resolves.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('another browser') },
+    });
+    const typed = { password: 'Harbour!22', name: 'Owner', company_name: 'Owned' };
+    await expect(verify(email, code, typed)).resolves.toMatchObject({ status: 200 });
+    const signIn = (password: string) =>
+      gateway.ask('POST', '/api/auth/login', { body: { user_name: email, password } });
+    await expect(signIn('Stranger!1')).resolves.toMatchObject({ status: 401 });
+    await expect(signIn('Harbour!22')).resolves.toMatchObject({
+      body: { userInfo: { name: 'Owner', company_name: 'Owned' } },
+    });
+  });
+
+  it('keeps what was typed first when the browser that began verifies', async () => {
+    const email = 'same@shop.test';
+    const { body } = await begin(email);
+    const { user_id } = body.data as { user_id: string };
+    const code = codeIn(await gateway.mailTo(email));
+    await expect(verify(email, code, { user_id })).resolves.toMatchObject({ status: 200 });
+    await expect(gateway.signIn(email, 'Harbour!22')).resolves.toEqual(expect.any(String));
+  });
+
+  it('makes one account of a double click and of two tabs', async () => {
+    const email = 'twice@shop.test';
+    const answers = await Promise.all([begin(email), begin(email), begin(email)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { rows } = await gateway.database.pool.query('select 1 from app_user where email = $1', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(["o'brien+shop@a-b.museum", '李明@shop.test', 'ann lee@shop.test'])(
+    'takes %s only when mail can be sent there',
+    async (email) => {
+      const isLegal = email.startsWith("o'");
+      await expect(begin(email)).resolves.toMatchObject({ status: isLegal ? 200 : 400 });
+      if (isLegal) expect(codeIn(await gateway.mailTo(email))).not.toBe('');
+    },
+  );
+
+  it.each(['Nguyễn Thị Minh Khai', '김민준 대리', 'Ольга Ивановна', 'محمد علي', "D'Ángelo-Smith <b>"])(
+    'keeps the name %s as it was typed',
+    async (name) => {
+      const email = `name${[...name].length}@shop.test`;
+      await begin(email, { name });
+      await verify(email, codeIn(await gateway.mailTo(email)), { password: 'Harbour!22', name });
+      const token = await gateway.signIn(email, 'Harbour!22');
+      await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({
+        body: { data: { name } },
+      });
+    },
+  );
+
+  it('refuses a name that can not be stored', async () => {
+    await expect(begin('nul@shop.test', { name: 'Ann\0Lee' })).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.name' }] },
+    });
+  });
+
+  it('gives the plan of the module that a person signs up for', async () => {
+    const plansOf = async (email: string, module_type: string) => {
+      await begin(email);
+      await verify(email, codeIn(await gateway.mailTo(email)), { module_type, password: 'Harbour!22' });
+      const { body } = await gateway.ask('POST', '/api/auth/login', {
+        body: { user_name: email, password: 'Harbour!22' },
+      });
+      return (body.userInfo as { planList: { plan_name: string }[] }).planList.map(
+        ({ plan_name }) => plan_name,
+      );
+    };
+    expect(await plansOf('plan1@shop.test', 'review')).toEqual(['review']);
+    expect(await plansOf('plan2@shop.test', 'reimburse')).toEqual(['reimburse', 'review']);
+  });
 });
 
 describe('connecting a seller account', () => {
@@ -148,6 +268,21 @@ describe('connecting a seller account', () => {
       status: 400,
       body: { fields: [{ path: 'body.state' }] },
     });
+    expect(await gateway.mailTo('e@shop.test', 2)).toContain('Test Store is connected to Fairshelf');
+    const progress = (signup_token: string) =>
+      gateway.ask('POST', '/api/market/connect/progress', { body: { seller_id: 'S-NEW', signup_token } });
+    await expect(progress(token)).resolves.toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          channels: [{ country_name: 'Canada' }, { country_name: 'United States' }],
+          imports: expect.arrayContaining([{ kind: 'orders', state: 'waiting', rows: 0 }]),
+        },
+      },
+    });
+    await expect(progress(await verified('stranger@shop.test'))).resolves.toMatchObject({ status: 404 });
+    await expect(progress('nonsense')).resolves.toMatchObject({ status: 401 });
+
     const session = await gateway.signIn('e@shop.test', 'Harbour!22');
     const { body } = await gateway.ask('GET', '/api/market/channel?moduleType=review', { token: session });
     expect(body.data).toMatchObject([
@@ -185,6 +320,9 @@ describe('connecting a seller account', () => {
   it('says so when the marketplace refuses the code', async () => {
     const state = await stateOf(await verified('h@shop.test'));
     const refused = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
-    expect(refused).toMatchObject({ status: 400, body: { error: true } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has expired: it holds for 5 minutes') },
+    });
   });
 });

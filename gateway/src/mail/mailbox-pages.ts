@@ -29,13 +29,19 @@ function recipientOf(query: unknown): string | undefined {
 
 const style = `body{margin:0 auto;max-width:760px;padding:32px 16px;font:14px/1.5 Inter,system-ui,sans-serif;color:#1c232d;background:#f6f8fa}
 article{margin:0 0 16px;padding:16px 20px;background:#fff;border:1px solid #dbe0e6;border-radius:8px}
-h1{font-size:24px}h2{margin:0 0 4px;font-size:16px}.about{margin:0 0 12px;color:#4f5763}pre{margin:0;white-space:pre-wrap;font:inherit}
-@media(prefers-color-scheme:dark){body{background:#0e1116;color:#e7eaed}article{background:#151a20;border-color:#2d333c}.about{color:#aab0b8}}`;
+h1{font-size:24px}h2{margin:0 0 4px;font-size:16px}.about{margin:0 0 12px;color:#4f5763}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:inherit}
+summary{margin-top:12px;cursor:pointer;color:#4f5763}iframe{width:100%;height:560px;margin-top:8px;border:1px solid #dbe0e6;border-radius:8px}
+@media(prefers-color-scheme:dark){body{background:#0e1116;color:#e7eaed}article{background:#151a20;border-color:#2d333c}.about,summary{color:#aab0b8}iframe{border-color:#2d333c}}`;
+
+/** The text with its web addresses as links. */
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 function page(mails: readonly StoredMail[]): string {
   const articles = mails.map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p class="about">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)} UTC</p><pre>${escapeHtml(mail.text)}</pre></article>`,
+<p class="about">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)} UTC</p><pre>${withLinks(mail.text)}</pre>
+<details><summary>As it is designed</summary><iframe sandbox title="${escapeHtml(mail.subject)}" loading="lazy" srcdoc="${escapeHtml(mail.html)}"></iframe></details></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${style}</style></head>
 <body><h1>Local mailbox</h1>${articles.join('\n') || '<p>No mail yet.</p>'}</body></html>`;

@@ -1,13 +1,29 @@
+import { rules } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { layOut } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-const address = v.pipe(v.string(), v.email());
+const address = v.pipe(v.string(), v.check(rules.email().isMet, 'is no address'));
 
 /** Every mail the gateway sends, with what goes into it. */
 export const MailOrderSchema = v.variant('template', [
   v.object({ template: v.literal('verify-code'), to: address, code: v.string() }),
   v.object({ template: v.literal('temporary-password'), to: address, password: v.string(), url: v.string() }),
+  v.object({
+    template: v.literal('welcome'),
+    to: address,
+    name: v.string(),
+    store: v.string(),
+    url: v.string(),
+  }),
+  v.object({
+    template: v.literal('invitation'),
+    to: address,
+    name: v.string(),
+    inviter: v.string(),
+    company: v.string(),
+    url: v.string(),
+  }),
   v.object({
     template: v.literal('contact-us'),
     to: v.string(),
@@ -26,9 +42,35 @@ export function compose(order: MailOrder): Mail {
       return layOut(order.to, {
         subject: `${order.code} is your verification code`,
         heading: 'Verify your email',
-        paragraphs: ['Enter this code to continue. It is valid for 10 minutes.'],
+        paragraphs: ['Enter this code on the page where you signed up. It is valid for 10 minutes.'],
         secret: order.code,
-        closing: 'If you did not ask for a code, you can ignore this mail.',
+        closing:
+          'Nobody from Fairshelf will ever ask you for this code. If you did not sign up, you can ignore this mail.',
+      });
+    case 'welcome':
+      return layOut(order.to, {
+        subject: `${order.store} is connected`,
+        heading: order.name ? `Welcome, ${order.name}` : 'Welcome',
+        paragraphs: [
+          `${order.store} is connected to Fairshelf, and its data is being fetched. It goes on by itself: there is nothing to wait for.`,
+        ],
+        steps: [
+          'Products and orders come first, so that the dashboard has something to show.',
+          'Ratings and the inventory ledger follow.',
+          'Invite colleagues from the menu under your name.',
+        ],
+        button: { label: 'Go to your dashboard', url: order.url },
+      });
+    case 'invitation':
+      return layOut(order.to, {
+        subject: `${order.inviter} invites you to ${order.company}`,
+        heading: `Join ${order.company}`,
+        paragraphs: [
+          `${order.name ? `Hello ${order.name}. ` : ''}${order.inviter} invites you to work on the stores of ${order.company} with Fairshelf: ratings, review requests and what the marketplace owes.`,
+        ],
+        button: { label: 'Accept invitation', url: order.url },
+        closing:
+          'The link is yours alone, works once, and holds for 7 days. If you do not know the sender, you can ignore this mail.',
       });
     case 'temporary-password':
       return layOut(order.to, {

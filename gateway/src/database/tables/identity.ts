@@ -128,6 +128,17 @@ export interface UserConfigTable {
   updated_at: Moment;
 }
 
+export interface InvitationTable {
+  company_id: string;
+  email: string;
+  token_hash: Buffer;
+  name: Generated<string>;
+  invited_by: string;
+  created_at: Moment;
+  expires_at: Date;
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface AuditLogTable {
   at: Moment;
   audit_id: Generated<number>;

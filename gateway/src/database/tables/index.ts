@@ -20,6 +20,7 @@ export interface Tables {
   signup_token: identity.SignupTokenTable;
   oauth_state: identity.OauthStateTable;
   user_config: identity.UserConfigTable;
+  invitation: identity.InvitationTable;
   audit_log: identity.AuditLogTable;
   mail_message: identity.MailMessageTable;
   rate_limit: identity.RateLimitTable;

@@ -1,19 +1,19 @@
 import { CompanyNameSchema, FullNameSchema, NewPasswordSchema } from '@fairshelf/shared-contracts/core';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables/index.ts';
+import type { HitLimits } from '../../http/hit-limits.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { sendMail } from '../../mail/jobs.ts';
+import { countCode, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
-import { createToken, tokenHash } from './tokens.ts';
-import { issueCode, takeCode } from './verify-code.ts';
+import { tokenHash } from './tokens.ts';
 
-/** The page offers 'Verify Email' on exactly this sentence (specification, section 8). */
-export const begunAlready = 'Already exist in Email-Code.';
-const signupTokenLifetimeMs = 86_400_000;
-
-interface Means {
+/** What the signup works with. */
+export interface SignupMeans {
   readonly database: Database;
   readonly jobs: JobQueue;
+  readonly limits: HitLimits;
   /** Keys the hashes of the codes. */
   readonly codeKey: string;
   readonly now: Date;
@@ -60,9 +60,15 @@ export type SignupOutcome =
   | { readonly kind: 'begun-already' }
   | { readonly kind: 'has-account' };
 
-/** Begins an account with a company of its own, unverified, and mails a code: all of it or nothing. */
-export async function beginSignup(means: Means, request: SignupRequest): Promise<SignupOutcome> {
-  const { database, jobs, codeKey, now } = means;
+/**
+ * Begins an account with a company of its own, unverified, and mails a code: all of it or nothing. Throws
+ * TooManyCodes when the address has had its codes of the day.
+ */
+export async function beginSignup(means: SignupMeans, request: SignupRequest): Promise<SignupOutcome> {
+  const { database } = means;
+  const before = await knownAs(database.system, request.email);
+  if (before) return before;
+  await countCode(means, request.email);
   const password_hash = await hashPassword(request.password);
   return database.system.transaction().execute(async (transaction): Promise<SignupOutcome> => {
     const company = await transaction
@@ -86,12 +92,8 @@ export async function beginSignup(means: Means, request: SignupRequest): Promise
       .executeTakeFirst();
     if (!user) {
       await transaction.deleteFrom('company').where('company_id', '=', company.company_id).execute();
-      const known = await transaction
-        .selectFrom('app_user')
-        .select('email_verified_at')
-        .where('email', '=', request.email)
-        .executeTakeFirst();
-      return { kind: known?.email_verified_at ? 'has-account' : 'begun-already' };
+      // Somebody else, or a second tab, was first by a moment.
+      return (await knownAs(transaction, request.email)) ?? { kind: 'begun-already' };
     }
     await transaction
       .insertInto('company_member')
@@ -102,51 +104,19 @@ export async function beginSignup(means: Means, request: SignupRequest): Promise
       .insertInto('company_plan')
       .values({ company_id: company.company_id, plan: 'review' })
       .execute();
-    const code = await issueCode(transaction, { email: request.email, key: codeKey, now });
-    await jobs.enqueue(sendMail, { template: 'verify-code', to: request.email, code }, { in: transaction });
+    await mailCode(means, transaction, request.email);
     return { kind: 'begun', companyId: company.company_id, userId: user.user_id };
   });
 }
 
-/** Mails a new code to an address whose signup was begun and not verified; others get nothing, and nobody can tell. */
-export async function resendCode({ database, jobs, codeKey, now }: Means, email: string): Promise<void> {
-  await database.system.transaction().execute(async (transaction) => {
-    const waiting = await transaction
-      .selectFrom('app_user')
-      .select('user_id')
-      .where('email', '=', email)
-      .where('email_verified_at', 'is', null)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!waiting) return;
-    const code = await issueCode(transaction, { email, key: codeKey, now });
-    await jobs.enqueue(sendMail, { template: 'verify-code', to: email, code }, { in: transaction });
-  });
-}
-
-/** Verifies the address; the token then lets this browser connect a seller account. Undefined for a wrong code. */
-export async function verifyAddress(
-  { database, codeKey, now }: Means,
-  { email, code }: { email: string; code: string },
-): Promise<{ signupToken: string; userId: string } | undefined> {
-  return database.system.transaction().execute(async (transaction) => {
-    if (!(await takeCode(transaction, { email, code, key: codeKey, now }))) return undefined;
-    const user = await transaction
-      .updateTable('app_user')
-      .set({ email_verified_at: now, signup_step: 'connect' })
-      .where('email', '=', email)
-      .where('deleted_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!user) return undefined;
-    const { token, hash } = createToken();
-    const expires_at = new Date(now.getTime() + signupTokenLifetimeMs);
-    await transaction
-      .insertInto('signup_token')
-      .values({ token_hash: hash, user_id: user.user_id, expires_at })
-      .execute();
-    return { signupToken: token, userId: user.user_id };
-  });
+/** What an address is to a signup already; undefined when it is new. */
+async function knownAs(db: Kysely<Tables>, email: string): Promise<SignupOutcome | undefined> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('email_verified_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user && { kind: user.email_verified_at ? 'has-account' : 'begun-already' };
 }
 
 /** The person whose verified signup this token stands for. */

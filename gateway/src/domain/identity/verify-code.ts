@@ -29,11 +29,19 @@ export async function issueCode(
   return code;
 }
 
-/** Whether the code is the one that was mailed: within its time, at its first to fifth try, and only once. */
+/**
+ * - `wrong`: another code was mailed; tries are left.
+ * - `tried-out`: five tries were made; only a new code helps.
+ * - `none`: no code waits for this address: used, swept away, or never asked for.
+ */
+export type CodeCheck = 'right' | 'wrong' | 'tried-out' | 'expired' | 'none';
+
+/** Checks a code: within its time, at its first to fifth try, and only once; the right one is used up. */
 export async function takeCode(
   db: Transaction<Tables>,
   { email, code, key, now }: { email: string; code: string; key: string; now: Date },
-): Promise<boolean> {
+): Promise<CodeCheck> {
+  const own = db.selectFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup');
   // The try is counted before it is looked at, so that tries at the same time count each.
   const row = await db
     .updateTable('email_code')
@@ -42,9 +50,16 @@ export async function takeCode(
     .where('purpose', '=', 'signup')
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
-    .returning('code_hash')
+    .returning(['code_hash', 'tries_left'])
     .executeTakeFirst();
-  if (!row || !timingSafeEqual(row.code_hash, codeHash(key, email, code))) return false;
+  if (!row) {
+    const spent = await own.select('expires_at').executeTakeFirst();
+    if (!spent) return 'none';
+    return spent.expires_at <= now ? 'expired' : 'tried-out';
+  }
+  if (!timingSafeEqual(row.code_hash, codeHash(key, email, code))) {
+    return row.tries_left === 0 ? 'tried-out' : 'wrong';
+  }
   await db.deleteFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup').execute();
-  return true;
+  return 'right';
 }

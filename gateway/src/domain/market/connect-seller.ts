@@ -26,7 +26,8 @@ export type ConnectOutcome =
   | { readonly kind: 'unknown-marketplace' }
   | { readonly kind: 'other-company' }
   | { readonly kind: 'nothing-to-sell' }
-  | { readonly kind: 'refused' | 'unavailable'; readonly message: string };
+  /** `code-spent`: the code was used, or is older than five minutes. */
+  | { readonly kind: 'code-spent' | 'refused' | 'unavailable'; readonly message: string };
 
 interface KnownChannel {
   readonly marketplace: Marketplace;
@@ -51,7 +52,10 @@ export async function connectSellerAccount(means: Means, request: ConnectRequest
     ...(request.redirectUri ? { redirectUri: request.redirectUri } : {}),
   });
   if (!answer.ok) {
-    const { failure } = answer.error;
+    const { failure, step } = answer.error;
+    if (step === 'consent' && failure.kind === 'reauthorise') {
+      return { kind: 'code-spent', message: failure.message };
+    }
     const later = failure.kind === 'unavailable' || failure.kind === 'throttled';
     return { kind: later ? 'unavailable' : 'refused', message: failure.message };
   }

@@ -2,12 +2,16 @@ import {
   type CallData,
   connectSeller,
   connectSellingPartner,
+  readConnectProgress,
   startConnect,
 } from '@fairshelf/shared-contracts/core';
+import { finishSignup } from '../../domain/identity/finish-signup.ts';
 import { findSignup } from '../../domain/identity/signup.ts';
+import { readImportProgress } from '../../domain/imports/import-progress.ts';
 import { channelsOfCompany } from '../../domain/market/channels.ts';
 import { type ConnectOutcome, connectSellerAccount } from '../../domain/market/connect-seller.ts';
-import { createState, takeState } from '../../domain/market/oauth-state.ts';
+import { type ConnectIntent, createState, takeState } from '../../domain/market/oauth-state.ts';
+import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
 import { consentUrl, signOutUrl } from '../../marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
 import type { Settings } from '../../settings.ts';
@@ -16,7 +20,7 @@ import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 
 /** Where the consent page returns; the same address goes with the code to the token endpoint. */
-const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
+export const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
 
 const staleState = 'This connection was not started here, or it took too long. Please connect again.';
 
@@ -53,6 +57,14 @@ export const connectCalls: readonly ServedCall[] = [
     }),
   ),
 
+  serve(readConnectProgress, async ({ body }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOfConnected(context, body);
+    const progress = await readImportProgress(database, companyId, body.seller_id);
+    if (!progress) throw notFound('This store');
+    return progress;
+  }),
+
   serve(connectSellingPartner, ({ body }, context) =>
     connect(context, {
       email: body.email,
@@ -69,10 +81,23 @@ async function whoConnects(
   signupToken: string | undefined,
 ): Promise<{ userId: string; companyId: string }> {
   if (visitor?.actorUserId) throw new Refusal(403, 'Read only while monitoring.');
-  if (visitor) return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+  // A signup that goes on in a browser where somebody is signed in is a signup all the same.
   const signup = signupToken && (await findSignup(services.database, signupToken, services.now()));
-  if (!signup) throw new Refusal(401, 'Please sign in, or verify your email first.');
-  return signup;
+  if (signup) return signup;
+  if (visitor) return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+  throw new Refusal(401, 'Please sign in, or verify your email first.');
+}
+
+/** The company of a store that was connected in a signup, or that the signed-in person may reach. */
+async function companyOfConnected(
+  { services, visitor }: CallContext,
+  { seller_id, signup_token }: { seller_id: string; signup_token?: string | undefined },
+): Promise<string> {
+  const { database } = services;
+  const signup = signup_token && (await findSignup(database, signup_token, services.now()));
+  if (signup) return companyOfSeller(database, { companyIds: [signup.companyId] }, seller_id);
+  if (visitor) return companyOfSeller(database, visitor, seller_id);
+  throw new Refusal(401, 'Please sign in.');
 }
 
 async function connect(
@@ -80,11 +105,7 @@ async function connect(
   request: { email: string; sellerId: string; marketplaceId: string; code: string; state: string },
 ): Promise<CallData<typeof connectSeller>> {
   const { database, jobs, connector, settings, now } = context.services;
-  const intent = await takeState(database, request.state, now());
-  // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
-  const foreign = context.visitor && context.visitor.userId !== intent?.userId;
-  if (!intent || foreign || intent.email !== request.email) throw wrongField('body.state', staleState);
-  if (intent.marketplaceId !== request.marketplaceId) throw wrongField('body.code', staleState);
+  const intent = await takeIntent(context, request);
   context.audit({
     actorUserId: intent.userId,
     companyId: intent.companyId,
@@ -102,13 +123,42 @@ async function connect(
     },
   );
   refuseUnlessConnected(outcome);
-  const [channel] = await channelsOfCompany(database, intent.companyId, request.sellerId);
+  const connected = await nameOfConnected(context, intent.companyId, request.sellerId);
+  const store = connected.channel_store ?? connected.company_name;
+  await finishSignup(context.services, {
+    userId: intent.userId,
+    store,
+    url: `${settings.PUBLIC_URL}/app/login`,
+  });
+  return connected;
+}
+
+/** Uses the state up and hands back what it stands for; refuses a request in anyone else's name. */
+export async function takeIntent(
+  { services }: CallContext,
+  request: { email: string; marketplaceId: string; state: string },
+): Promise<ConnectIntent> {
+  const intent = await takeState(services.database, request.state, services.now());
+  // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
+  if (!intent || intent.email !== request.email) throw wrongField('body.state', staleState);
+  if (intent.marketplaceId !== request.marketplaceId) throw wrongField('body.code', staleState);
+  return intent;
+}
+
+/** The store that was connected, under its names. */
+export async function nameOfConnected(
+  { services }: CallContext,
+  companyId: string,
+  sellerId: string,
+): Promise<CallData<typeof connectSeller>> {
+  const [channel] = await channelsOfCompany(services.database, companyId, sellerId);
   if (!channel) throw notFound('This company');
   const { seller_id, company_name, channel_store } = channel;
   return { seller_id, company_name, ...(channel_store ? { channel_store } : {}) };
 }
 
-function refuseUnlessConnected(outcome: ConnectOutcome): void {
+/** Each way in which a connection fails has words of its own. */
+export function refuseUnlessConnected(outcome: ConnectOutcome): void {
   switch (outcome.kind) {
     case 'connected':
       return;
@@ -121,6 +171,11 @@ function refuseUnlessConnected(outcome: ConnectOutcome): void {
       );
     case 'nothing-to-sell':
       throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
+    case 'code-spent':
+      throw new Refusal(
+        400,
+        'The authorization has expired: it holds for 5 minutes, and once. Nothing was connected. Please connect again.',
+      );
     case 'unavailable':
       throw new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', {
         retryAfter: 5,

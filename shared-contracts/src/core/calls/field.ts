@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EMAIL_PATTERN, INVALID_EMAIL } from '../validation/email/email.ts';
 
 /** The two modules of the product, as `moduleType` or `module_type` of the specification's calls. */
 export const MODULES = ['review', 'reimburse'] as const;
@@ -49,7 +50,7 @@ export const email = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.maxLength(254, 'The email must be at most 254 characters long.'),
-  v.email('Please enter valid email'),
+  v.regex(EMAIL_PATTERN, INVALID_EMAIL),
 );
 
 export const flag = (label: string) => v.boolean(`${label} must be true or false.`);

@@ -12,6 +12,22 @@ it.each([
   ['ann@@shop.test', false, false],
   ['ann"x@shop.test', false, true],
   ['', false, false],
+  // Odd, but legal.
+  ["o'brien@shop.test", true, true],
+  ['ann/lee=x!#$%&*?^_`{|}~@shop.test', true, true],
+  ['1@2.test', true, true],
+  ['ANN@Shop.TEST', true, true],
+  ['ann@a-b.sub.shop.museum', true, true],
+  ['ann@xn--mnchen-3ya.de', true, true],
+  [`${'a'.repeat(64)}@shop.test`, true, true],
+  // Looks legal, and is not.
+  [`${'a'.repeat(65)}@shop.test`, false, true],
+  ['ann.@shop.test', false, true],
+  ['.ann@shop.test', false, true],
+  ['ann..lee@shop.test', false, true],
+  ['ann@-shop.test', false, true],
+  ['ann@shop..test', false, true],
+  ['ann@shop.test\nbcc: x@y.test', false, false],
 ])('%j', (value, isEmail, isSimpleEmail) => {
   expect(email().isMet(value)).toBe(isEmail);
   expect(simpleEmail().isMet(value)).toBe(isSimpleEmail);

@@ -1,0 +1,73 @@
+import { escapeHtml } from './escape-html.ts';
+import type { MailContent } from './layout.ts';
+import { font, light, mono, sheet } from './layout-style.ts';
+
+const small = `margin:0;font-size:13px;line-height:20px;color:${light.muted}`;
+
+/** The HTML part: tables for the layout and no picture, so that nothing is missing where pictures are not shown. */
+export function asHtml(content: MailContent): string {
+  const { subject, heading, paragraphs, secret, button, steps, closing } = content;
+  const parts = [
+    `<h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:${light.text}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    secret && secretBox(secret),
+    steps && stepList(steps),
+    button && buttonTable(button),
+    closing && `<p class="muted" style="${small}">${escapeHtml(closing)}</p>`,
+    button && writtenOut(button.url),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${sheet}</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:${light.canvas};${font};-webkit-text-size-adjust:100%">
+${preview(content.preview ?? paragraphs[0] ?? '')}
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.canvas}"><tr><td class="frame" align="center" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px">${brand}</td></tr>
+<tr><td class="surface" style="padding:32px;background:${light.surface};border:1px solid ${light.hairline};border-radius:12px;${font};font-size:15px;line-height:24px;color:${light.text};text-align:left">
+${parts.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;${font};font-size:12px;line-height:18px;color:${light.muted};text-align:left">Fairshelf: ratings and reimbursements for online sellers</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>`;
+}
+
+/** The name with two boards of the mark, drawn with borders alone. */
+const brand = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px"><div class="mark" style="width:22px;height:4px;margin-bottom:4px;border-radius:2px;background:${light.accent}"></div><div class="mark" style="width:14px;height:4px;border-radius:2px;background:${light.accent}"></div></td><td class="brand" style="${font};font-size:17px;line-height:24px;font-weight:600;color:${light.accent}">Fairshelf</td></tr></table>`;
+
+/** The first words of a list of mails; the blanks keep the mail's own beginning out of it. */
+const preview = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}${'&#8199;&#65279;&#847; '.repeat(40)}</div>`;
+
+const paragraph = (text: string): string =>
+  `<p class="text" style="margin:0 0 16px;color:${light.text};overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+
+const secretBox = (secret: string): string =>
+  `<p class="inset secret" style="margin:8px 0 24px;padding:18px 12px;background:${light.canvas};border:1px solid ${light.hairline};border-radius:8px;text-align:center;${mono};font-size:30px;line-height:36px;font-weight:600;letter-spacing:6px;color:${light.text};overflow-wrap:anywhere">${escapeHtml(secret)}</p>`;
+
+const buttonTable = ({ label, url }: { label: string; url: string }): string =>
+  `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" align="center" bgcolor="${light.accent}" style="background:${light.accent};border-radius:6px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:15px;line-height:20px;font-weight:600;color:${light.onAccent};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+
+const stepList = (steps: readonly string[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${steps
+    .map(
+      (step, index) =>
+        `<tr><td class="brand" width="28" valign="top" style="padding:6px 0;color:${light.accent};font-weight:600">${index + 1}</td><td class="text" style="padding:6px 0;color:${light.text}">${escapeHtml(step)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
+/** For whoever can't press the button. */
+const writtenOut = (url: string): string =>
+  `<p class="muted rule" style="${small};margin-top:24px;padding-top:16px;border-top:1px solid ${light.hairline};overflow-wrap:anywhere;word-break:break-all">Or copy this address into your browser:<br>${escapeHtml(url)}</p>`;
