@@ -95,7 +95,8 @@ async function companyOfConnected(
 ): Promise<string> {
   const { database } = services;
   const signup = signup_token && (await findSignup(database, signup_token, services.now()));
-  if (signup) return companyOfSeller(database, { companyIds: [signup.companyId] }, seller_id);
+  if (signup)
+    return companyOfSeller(database, { companyIds: [signup.companyId], channels: undefined }, seller_id);
   if (visitor) return companyOfSeller(database, visitor, seller_id);
   throw new Refusal(401, 'Please sign in.');
 }
