@@ -1,5 +1,5 @@
 import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
-import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { leaveGuard, store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { createRemoteHost } from './federation/create-remote-host.ts';
 import { guardScripts } from './federation/script-policy.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
@@ -31,6 +31,7 @@ const navigation = createNavigation({
   viewer: () => store.get(viewerAtom),
   homeFor: ({ roles }) => homeFor(roles),
   onSignInNeeded: (path) => keepWantedPath(path),
+  guard: leaveGuard,
 });
 store.sub(viewerAtom, navigation.refresh);
 store.set(pathOfSource, navigation);

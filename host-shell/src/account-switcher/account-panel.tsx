@@ -4,7 +4,7 @@ import {
   DROPDOWN_CLICK_DEBOUNCE_MS,
   SEARCH_DEBOUNCE_MS,
 } from '@fairshelf/shared-contracts/core';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { leaveGuard, type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, SearchField, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
@@ -64,8 +64,8 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
 
   const pick = (chosen: Market) =>
     once(() => {
-      chooseMarket(chosen);
       onClose();
+      leaveGuard.pass(() => chooseMarket(chosen));
     });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && activeOption) {

@@ -1,4 +1,4 @@
-import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { leaveGuard, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Button, Drawer, IconButton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
@@ -63,7 +63,7 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
               <span>{user?.email}</span>
             </Person>
             <ThemeButton />
-            <Button icon={<LogOut aria-hidden="true" />} onClick={signOut}>
+            <Button icon={<LogOut aria-hidden="true" />} onClick={() => leaveGuard.pass(signOut)}>
               Logout
             </Button>
           </Foot>

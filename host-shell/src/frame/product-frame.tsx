@@ -2,6 +2,7 @@ import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
 import { useMenu } from '../menu/use-menu.ts';
 import { provideMonitoring } from '../monitoring/monitoring.ts';
 import { MonitoringBanner } from '../monitoring/monitoring-banner.tsx';
+import { LeaveDialog } from '../navigation/leave-dialog.tsx';
 import { NewsDialog } from '../news/news-dialog.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';
@@ -34,6 +35,7 @@ export default function ProductFrame() {
       <Onboarding />
       <LoadingOverlay />
       <QuickDialogs />
+      <LeaveDialog />
       <Notices />
       <ToastRegion />
     </>

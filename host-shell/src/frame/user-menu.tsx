@@ -1,4 +1,4 @@
-import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { leaveGuard, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
@@ -92,7 +92,7 @@ export function UserMenu() {
         <MenuItem icon={<Keyboard aria-hidden="true" />} onAction={() => openQuickDialog('shortcuts')}>
           Keyboard shortcuts
         </MenuItem>
-        <MenuItem icon={<LogOut aria-hidden="true" />} onAction={signOut}>
+        <MenuItem icon={<LogOut aria-hidden="true" />} onAction={() => leaveGuard.pass(signOut)}>
           Logout
         </MenuItem>
       </Menu>

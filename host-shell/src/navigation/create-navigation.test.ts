@@ -1,4 +1,6 @@
 import { anyone, signedIn, type Viewer } from '@fairshelf/shared-contracts/core';
+import { leaveQuestionSource } from '@fairshelf/shared-contracts/shell-state';
+import { leaveGuard, store } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { entry, registryOf, route } from '../federation/registry-fixture.ts';
 import { shell } from '../shell.ts';
@@ -16,7 +18,10 @@ const native = { push: window.history.pushState, replace: window.history.replace
 
 let viewer: Viewer | undefined;
 const wanted = jest.fn<(path: string) => void>();
+let started = 0;
 const start = (path: string) => {
+  started += 1;
+  const mine = started;
   native.replace.call(window.history, null, '', `/app${path}`);
   return createNavigation({
     registry,
@@ -24,6 +29,8 @@ const start = (path: string) => {
     viewer: () => viewer,
     homeFor: () => '/dashboard',
     onSignInNeeded: wanted,
+    // Navigations of earlier tests still listen: only the newest one holds anything back.
+    guard: { ...leaveGuard, isHeld: () => mine === started && leaveGuard.isHeld() },
   });
 };
 
@@ -34,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   window.history.pushState = native.push;
   window.history.replaceState = native.replace;
+  leaveGuard.reset();
 });
 
 describe('createNavigation', () => {
@@ -94,5 +102,63 @@ describe('createNavigation', () => {
     expect(navigation.pathOf('rating-ratings')).toBe('/rating/ratings');
     expect(navigation.pathOf('menu-dashboard')).toBe('/dashboard');
     expect(navigation.pathOf('menu-system-affiliates')).toBeUndefined();
+  });
+});
+
+describe('a page with unsaved changes', () => {
+  const answer = async (leave: boolean) => {
+    store.get(leaveQuestionSource)?.(leave);
+    await Promise.resolve();
+  };
+  const isAsked = () => store.get(leaveQuestionSource) !== undefined;
+  const until = (done: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => (done() ? resolve() : void setTimeout(look, 5));
+      look();
+    });
+
+  it('is left by a move of the shell only after the person said so', async () => {
+    const navigation = start('/first');
+    leaveGuard.hold();
+    navigation.go('/');
+    expect(isAsked()).toBe(true);
+    expect(navigation.current().pathname).toBe('/first');
+    await answer(false);
+    expect(navigation.current().pathname).toBe('/first');
+    navigation.go('/');
+    await answer(true);
+    expect(navigation.current().pathname).toBe('/');
+  });
+
+  it('is not in the way of a filter of the same page', () => {
+    const navigation = start('/first');
+    leaveGuard.hold();
+    navigation.go('/first?sort=title');
+    expect(isAsked()).toBe(false);
+    expect(navigation.current().search).toBe('?sort=title');
+  });
+
+  it('is left by Back only after the person said so, and no router hears of the move before', async () => {
+    const navigation = start('/first');
+    navigation.go('/');
+    navigation.go('/first');
+    const heard = jest.fn();
+    window.addEventListener('popstate', heard);
+    leaveGuard.hold();
+    window.history.back();
+    await until(isAsked);
+    await until(() => window.location.pathname === '/app/first');
+    expect(navigation.current().pathname).toBe('/first');
+    expect(heard).not.toHaveBeenCalled();
+    await answer(false);
+    expect(navigation.current().pathname).toBe('/first');
+
+    window.history.back();
+    await until(isAsked);
+    await until(() => window.location.pathname === '/app/first');
+    await answer(true);
+    await until(() => navigation.current().pathname === '/');
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.removeEventListener('popstate', heard);
   });
 });

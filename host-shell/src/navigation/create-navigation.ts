@@ -1,6 +1,8 @@
 import type { Registry, Viewer } from '@fairshelf/shared-contracts/core';
+import type { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { belowBase, toHref } from '../router-base.ts';
 import { type Decision, decideDestination } from './decide-destination.ts';
+import { entryIndex, holdBack } from './hold-back.ts';
 import type { Navigation, Place, ShellRoute } from './navigation.ts';
 
 export interface NavigationParts {
@@ -10,6 +12,8 @@ export interface NavigationParts {
   readonly homeFor: (viewer: Viewer) => string;
   /** Told the path and query of a page for which a visitor has to sign in first. */
   readonly onSignInNeeded: (path: string) => void;
+  /** Asked before the page in view is left for another one. */
+  readonly guard: Pick<typeof leaveGuard, 'isHeld' | 'ask' | 'pass'>;
 }
 
 /** The navigation, and what the boot alone may do with it. */
@@ -33,6 +37,7 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
   const replace = history.replaceState.bind(history);
   const listeners = new Set<() => void>();
   let place = settle(undefined);
+  const back = holdBack(parts.guard, (path) => path !== place.pathname);
 
   function decide(pathname: string, previousRoute: string | undefined): Decision {
     return decideDestination({ ...parts, viewer: parts.viewer(), pathname, previousRoute });
@@ -60,6 +65,7 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
     const before = place;
     const isSamePage = belowBase(window.location.pathname) === before.pathname;
     place = settle(isSamePage ? before.previousRoute : routeName(before));
+    back.settled();
     if (isSame(before, place)) place = before;
     else for (const listener of [...listeners]) listener();
   }
@@ -77,7 +83,17 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
   }
 
   patchHistory();
-  window.addEventListener('popstate', update);
+  window.addEventListener('popstate', (event) => {
+    if (!back.isHeld(event)) update();
+  });
+
+  function move(to: string, isReplacing: boolean): void {
+    const state = { ...entryState(isReplacing) };
+    if (isReplacing) replace(state, '', toHref(to));
+    else push(state, '', toHref(to));
+    // Routers inside a mounted remote hear of a move only as they hear of back and forward.
+    back.whileMoving(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
+  }
 
   return {
     current: () => place,
@@ -88,11 +104,9 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
       };
     },
     go(to, options = {}) {
-      const state = { ...entryState(options.replace === true) };
-      if (options.replace) replace(state, '', toHref(to));
-      else push(state, '', toHref(to));
-      // Routers inside a mounted remote hear of a move only as they hear of back and forward.
-      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+      const act = () => move(to, options.replace === true);
+      if (to.split(/[?#]/, 1)[0] === place.pathname) act();
+      else parts.guard.pass(act);
     },
     pathOf: (name) =>
       [...parts.shellRoutes, ...parts.registry.remotes.flatMap(({ document }) => document.routes)].find(
@@ -105,9 +119,7 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
 
 /** The history entry as react-router keeps it, so that a router in a remote can tell forward from back. */
 function entryState(isReplacing: boolean): { idx: number; key: string } {
-  const state: unknown = window.history.state;
-  const idx =
-    typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+  const idx = entryIndex();
   return { idx: isReplacing ? idx : idx + 1, key: Math.random().toString(36).slice(2, 10) };
 }
 

@@ -1,3 +1,5 @@
+import { leaveGuard } from '@fairshelf/shared-contracts/state';
+
 const TYPED = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const NOT_TYPED = new Set([
   'button',
@@ -26,7 +28,9 @@ export const hasOpenDialog = (page: ParentNode): boolean =>
 /** Whether the person is in the middle of something that a reload would lose. */
 export function isEditing(page: Document): boolean {
   const focused = page.activeElement;
-  return hasOpenDialog(page) || (isTextField(focused) && textOf(focused).trim() !== '');
+  return (
+    leaveGuard.isHeld() || hasOpenDialog(page) || (isTextField(focused) && textOf(focused).trim() !== '')
+  );
 }
 
 function textOf(field: HTMLElement): string {

@@ -1,8 +1,11 @@
 import { formatDateTime, formatRelativeTime, type Notification } from '@fairshelf/shared-contracts/core';
+import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { IconButton, Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Check from 'lucide-react/icons/check';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { useShell } from '../shell-context.tsx';
 import { setNotificationsOpen } from './panel-open.ts';
 import { markRead } from './queries.ts';
 import { SeverityMark } from './severity-mark.tsx';
@@ -74,10 +77,17 @@ export function NotificationItem({
   const read = () => {
     if (!is_read && canMark) void markRead(id);
   };
-  const follow = () => {
-    toStore();
-    read();
+  const { navigation } = useShell();
+  const follow = (event: MouseEvent) => {
     setNotificationsOpen(false);
+    read();
+    if (link === null || !leaveGuard.isHeld()) return toStore();
+    // The store changes with the page or not at all: both wait for the answer.
+    event.preventDefault();
+    leaveGuard.pass(() => {
+      toStore();
+      navigation.go(link);
+    });
   };
   return (
     <Root data-unread={!is_read || undefined} data-linked={link !== null || undefined}>

@@ -1,4 +1,4 @@
-import { marketAtom, store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { leaveGuard, marketAtom, store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { chooseMarket, useChannels } from '../account-switcher/queries.ts';
@@ -37,8 +37,10 @@ export function usePalette(typed: string) {
   const choose = (item: PaletteItem) => {
     rememberChoice(item);
     closeQuickDialog();
-    if (item.target.kind === 'market') chooseMarket(item.target.market);
-    else navigation.go(item.target.path);
+    if (item.target.kind === 'market') {
+      const { market: chosen } = item.target;
+      leaveGuard.pass(() => chooseMarket(chosen));
+    } else navigation.go(item.target.path);
   };
   return {
     sections: paletteSections({ pages, stores, products: products.items }, typed, recentKeys),

@@ -1,7 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { api } from '@fairshelf/shared-contracts/client';
 import { getUser } from '@fairshelf/shared-contracts/core';
-import { bus, sessionAtom, store, userAtom, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { bus, leaveGuard, sessionAtom, store, userAtom, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createNavigation } from '../navigation/create-navigation.ts';
 import { ROUTER_BASE } from '../router-base.ts';
@@ -22,6 +22,7 @@ const pathname = () => window.location.pathname;
 // As boot.ts joins them.
 window.history.replaceState(null, '', `${ROUTER_BASE}/dashboard`);
 const navigation = createNavigation({
+  guard: leaveGuard,
   registry: { edition: 'test', remotes: [] },
   shellRoutes: shell.routes,
   viewer: () => store.get(viewerAtom),

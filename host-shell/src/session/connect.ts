@@ -1,7 +1,7 @@
 import { api, connectClient } from '@fairshelf/shared-contracts/client';
 import { getUser } from '@fairshelf/shared-contracts/core';
 import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
-import { bus, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { bus, leaveGuard, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import type { Navigation } from '../navigation/navigation.ts';
 import { session } from './page-session.ts';
 import { announceReadOnly } from './read-only.ts';
@@ -27,7 +27,10 @@ export function connectSession(navigation: Navigation): void {
     onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
     onReadOnly: announceReadOnly,
   });
-  bus.subscribe('session:ended', () => navigation.go('/login', { replace: true }));
+  bus.subscribe('session:ended', () => {
+    leaveGuard.reset();
+    navigation.go('/login', { replace: true });
+  });
   window.addEventListener('storage', (event) => {
     const concernsUs = event.key === null || SESSION_KEYS.includes(event.key);
     if (event.storageArea === window.localStorage && concernsUs) session.agree();

@@ -8,3 +8,4 @@ export { saveFile } from './save-file.ts';
 export { callKey, type UseCallOptions, useCall, useSend } from './use-call.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
 export { useDownload } from './use-download.ts';
+export { useUnsavedChanges } from './use-unsaved-changes.ts';

@@ -2,13 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { anyone, only, signedIn } from '../core/access.ts';
 import { defineRemote, type Load } from '../core/remote.ts';
-import { store } from '../state/index.ts';
-import { sessionSource, userSource } from '../state/shell.ts';
+import { leaveGuard, store } from '../state/index.ts';
+import { leaveQuestionSource, sessionSource, userSource } from '../state/shell.ts';
 import { createRemoteApp, type RemoteApp } from './remote-app.tsx';
 import { useRemote } from './remote-context.ts';
 import type { RemoteFailure } from './remote-page.tsx';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 const page = (text: string): ComponentType =>
   function Page() {
@@ -22,6 +24,17 @@ function Fragile() {
 function WhoAmI() {
   const { remote, identify } = useRemote();
   return <h1>{`${remote} ${identify}`}</h1>;
+}
+
+function Editor() {
+  useUnsavedChanges(true);
+  return (
+    <>
+      <h1>Editor</h1>
+      <Link to="/home">Home</Link>
+      <Link to="/editor?tab=2">Second tab</Link>
+    </>
+  );
 }
 
 const loadHome: jest.MockedFunction<Load<ComponentType>> = jest.fn(async () => ({ default: page('Home') }));
@@ -41,6 +54,7 @@ const statement = defineRemote<ComponentType>({
   routes: [
     route('home', loadHome),
     route('fragile', async () => ({ default: Fragile })),
+    route('editor', async () => ({ default: Editor })),
     route('who', async () => ({ default: WhoAmI })),
     route('secret', loadSecret, only(['super-admin'])),
     { name: 'old', path: '/old', title: 'Old', access: anyone, redirect: '/home' },
@@ -215,5 +229,34 @@ describe('loadWidget', () => {
 
   it('says which widget does not exist', async () => {
     await expect(app.loadWidget('none')).rejects.toThrow("mf-test has no widget 'none'.");
+  });
+});
+
+describe('a page with unsaved changes', () => {
+  const follow = (name: string) =>
+    act(async () => {
+      for (const link of domElement.querySelectorAll('a')) if (link.textContent === name) link.click();
+    });
+  const answer = (leave: boolean) => act(async () => store.get(leaveQuestionSource)?.(leave));
+  afterEach(() => leaveGuard.reset());
+
+  it('is left by its own links only after the person said so', async () => {
+    await mount('/editor');
+    await follow('Home');
+    expect(heading()).toBe('Editor');
+    await answer(false);
+    expect(heading()).toBe('Editor');
+    expect(window.location.pathname).toBe('/app/editor');
+    await follow('Home');
+    await answer(true);
+    await waitFor(() => expect(heading()).toBe('Home'));
+    expect(leaveGuard.isHeld()).toBe(false);
+  });
+
+  it('changes what stands behind the question mark without being asked', async () => {
+    await mount('/editor');
+    await follow('Second tab');
+    expect(store.get(leaveQuestionSource)).toBeUndefined();
+    expect(window.location.search).toBe('?tab=2');
   });
 });

@@ -15,6 +15,7 @@ import {
 import { decideAccess } from '../core/access.ts';
 import type { RemoteStatement } from '../core/remote.ts';
 import { store, viewerAtom } from '../state/index.ts';
+import { LeaveBlocker } from './leave-blocker.tsx';
 import { PageCache } from './page-cache.ts';
 import { queryClient } from './query-client.ts';
 import { RemoteContext } from './remote-context.ts';
@@ -125,6 +126,7 @@ function toRoutes(
 ): RouteObject[] {
   const frame = (
     <NuqsAdapter>
+      <LeaveBlocker />
       <Frame>
         <Outlet />
       </Frame>

@@ -1,4 +1,5 @@
 export { bus } from './bus.ts';
+export { leaveGuard, unsavedAtom } from './leave-guard.ts';
 export { loadingCountAtom } from './loading.ts';
 export { type Monitoring, type MonitoringStart, monitoring } from './monitoring.ts';
 export { pathOfAtom } from './paths.ts';

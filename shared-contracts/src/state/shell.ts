@@ -1,4 +1,5 @@
 /** The writable side of the shared state. host-shell alone imports it; a boundary rule refuses everyone else. */
+export { leaveQuestionSource } from './leave-guard.ts';
 export { loadingCountSource } from './loading.ts';
 export { connectMonitoring } from './monitoring.ts';
 export { pathOfSource } from './paths.ts';

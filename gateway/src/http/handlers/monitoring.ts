@@ -16,8 +16,6 @@ export const monitoringCalls: readonly ServedCall[] = [
     if (user?.user_id === context.caller.userId) throw new Refusal(409, 'This is your own account.');
     const userInfo = user && (await readUserInfo(database, user.user_id));
     if (!userInfo) throw notFound('This user');
-    if (user.user_id === context.caller.userId)
-      throw new Refusal(409, 'You are signed in as this user already.');
     const session = await createSession(database, {
       userId: user.user_id,
       actorUserId: context.caller.userId,

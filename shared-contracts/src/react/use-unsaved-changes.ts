@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { leaveGuard } from '../state/index.ts';
+
+/**
+ * While `isDirty`, leaving the page asks 'Leave this page?' first, whichever way the person takes: a link, the menu, Back,
+ * another store, the logout; for closing or reloading the tab the browser asks in its own words.
+ */
+export function useUnsavedChanges(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const release = leaveGuard.hold();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (leaveGuard.isHeld()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      release();
+    };
+  }, [isDirty]);
+}

@@ -1,0 +1,55 @@
+import { atom } from 'jotai';
+import { store } from './store.ts';
+
+/** Pages that hold changes which leaving would lose. */
+const holdsAtom = atom<ReadonlySet<symbol>>(new Set<symbol>());
+
+/** Whether leaving the page in view would lose changes. */
+export const unsavedAtom = atom((get) => get(holdsAtom).size > 0);
+
+/** The open question 'Leave this page?', with how it is answered; the shell shows the dialog. */
+export const leaveQuestionSource = atom<((leave: boolean) => void) | undefined>(undefined);
+
+let asked: Promise<boolean> | undefined;
+
+function isHeld(): boolean {
+  return store.get(unsavedAtom);
+}
+
+/** Asks the person; the same question when it is open already. */
+function ask(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    store.set(leaveQuestionSource, () => (leave: boolean) => {
+      asked = undefined;
+      store.set(leaveQuestionSource, undefined);
+      if (leave) store.set(holdsAtom, new Set<symbol>());
+      resolve(leave);
+    });
+  });
+  return asked;
+}
+
+/**
+ * Keeps changes from being lost by accident. A page with unsaved edits holds the guard; whatever would leave the page
+ * passes through it: menu, links, Back, another store, the logout.
+ */
+export const leaveGuard = {
+  /** Holds the guard until the returned function is called. Pages use the hook `useUnsavedChanges`. */
+  hold(): () => void {
+    const hold = Symbol('unsaved');
+    store.set(holdsAtom, (before) => new Set([...before, hold]));
+    return () => store.set(holdsAtom, (before) => new Set([...before].filter((other) => other !== hold)));
+  },
+  isHeld,
+  ask,
+  /** Does `act` at once when nothing would be lost, and after 'Leave' otherwise; 'Stay' drops it. */
+  pass(act: () => void): void {
+    if (isHeld()) void ask().then((leave) => leave && act());
+    else act();
+  },
+  /** Gives everything up without asking: the session has ended. */
+  reset(): void {
+    store.set(holdsAtom, new Set<symbol>());
+    store.get(leaveQuestionSource)?.(false);
+  },
+};
