@@ -36,6 +36,21 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText(/^\d+ products$/).waitFor(),
   },
   {
+    path: 'review/review-request-automation',
+    title: 'Review Request Automation',
+    settled: (page) => page.getByRole('switch').first().waitFor(),
+  },
+  {
+    path: 'review/review-request-automation?rule=new',
+    title: 'Review Request Automation',
+    settled: (page) => page.getByText(/orders of the last 60 days match/).waitFor(),
+  },
+  {
+    path: 'review/review-request-automation?tab=history',
+    title: 'Review Request Automation',
+    settled: (page) => page.getByRole('status').getByText(/^\d+ orders?$/).waitFor(),
+  },
+  {
     path: 'reimbursement/cases',
     title: 'Cases',
     settled: (page) => page.getByText('Lost in the warehouse').first().waitFor(),

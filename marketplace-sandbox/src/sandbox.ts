@@ -12,6 +12,7 @@ import type { SandboxContext } from './sandbox-context.ts';
 import type { GeneratedSeller } from './sellers/generate-seller.ts';
 import { type SellerDirectory, sellerDirectory } from './sellers/seller-directory.ts';
 import { catalogueOperations } from './spapi/catalogue-operations.ts';
+import { financeOperations } from './spapi/finance-operations.ts';
 import { serveOperation } from './spapi/operation.ts';
 import { orderOperations } from './spapi/order-operations.ts';
 import { reportOperations } from './spapi/report-operations.ts';
@@ -59,6 +60,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const app = Fastify({ bodyLimit: TEN_MEGABYTES, forceCloseConnections: 'idle' });
   let url = '';
 
+  const solicitations = sentSolicitations();
+  const askedAt = (sellerId: string, orderId: string) => {
+    const sentAt = solicitations.sentAt(sellerId, orderId);
+    return sentAt === undefined ? undefined : Date.parse(sentAt);
+  };
   const context: SandboxContext = {
     seed,
     clock,
@@ -72,8 +78,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     buckets: tokenBuckets(clock),
     faults: faultPlan(),
     calls: callCounter(),
-    reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }),
-    solicitations: sentSolicitations(),
+    reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }, askedAt),
+    solicitations,
     hanging: new Set(),
     scaled: ({ perSecond, burst }) => ({ perSecond: perSecond * rateScale, burst }),
     url: () => url,
@@ -97,6 +103,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const operations = [
     ...sellerOperations,
     ...orderOperations(seed),
+    ...financeOperations(seed),
     ...catalogueOperations(context),
     ...reportOperations(context),
     ...solicitationOperations(context),

@@ -16,6 +16,12 @@ describe('routes', () => {
   it('are those of the specification', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
+      [
+        'menu-review-request-automation',
+        '/review/review-request-automation',
+        'Review Request Automation',
+        signedIn,
+      ],
       ['menu-settings-integrations', '/settings/integrations', 'Integrations', signedIn],
     ]);
   });
@@ -45,6 +51,7 @@ it('offers the menu entries of the specification', () => {
   );
   expect(entries).toEqual([
     'menu-ratings-and-reviews-ratings',
+    'menu-review-request-automation',
     ['menu-settings', 'Settings', undefined, ['menu-settings-integrations']],
   ]);
 });
@@ -53,6 +60,7 @@ it('offers its widgets to every signed-in person', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
     ['rating-summary', 'dashboard', signedIn],
     ['rating-movers', 'dashboard', signedIn],
+    ['review-requests', 'dashboard', signedIn],
     ['import-freshness', 'dashboard', signedIn],
   ]);
 });

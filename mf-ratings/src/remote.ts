@@ -13,6 +13,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/ratings-tracker/page.tsx'),
     },
     {
+      name: 'menu-review-request-automation',
+      path: '/review/review-request-automation',
+      title: 'Review Request Automation',
+      access: signedIn,
+      load: () => import('./pages/review-requests/page.tsx'),
+    },
+    {
       name: 'menu-settings-integrations',
       path: '/settings/integrations',
       title: 'Integrations',
@@ -22,6 +29,7 @@ export const remote = defineRemote<ComponentType>({
   ],
   menu: [
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
+    { route: 'menu-review-request-automation', icon: 'send', order: 40 },
     {
       group: 'menu-settings',
       title: 'Settings',
@@ -48,6 +56,15 @@ export const remote = defineRemote<ComponentType>({
       span: 8,
       access: signedIn,
       load: () => import('./widgets/rating-movers.tsx'),
+    },
+    {
+      name: 'review-requests',
+      slot: 'dashboard',
+      title: 'Review requests',
+      order: 25,
+      span: 8,
+      access: signedIn,
+      load: () => import('./widgets/review-requests.tsx'),
     },
     {
       name: 'import-freshness',

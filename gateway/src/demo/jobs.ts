@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { connectSellerAccount } from '../domain/market/connect-seller.ts';
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { addDemoRules } from './demo-rules.ts';
 
 /** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
 export const connectDemoSeller = defineJob({
@@ -26,6 +27,8 @@ export const demoWorkers = [
         { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
       );
       if (outcome.kind !== 'connected') throw new Error(`${sellerId}: ${JSON.stringify(outcome)}`);
+      const channel = { companyId, sellerId, marketId: marketplaceId };
+      await services.database.withCompany(companyId, (db) => addDemoRules(db, channel, services.now()));
     },
     4,
   ),

@@ -1,4 +1,5 @@
 import { importSellerAccount } from '../domain/market/import-seller-account.ts';
+import { enqueueRequests } from '../domain/review-requests/jobs.ts';
 import { type JobWorker, work } from '../jobs/define-job.ts';
 import { importAccount } from './import-account.ts';
 import { keepImportsFresh, planImports } from './plan-imports.ts';
@@ -7,7 +8,10 @@ import { ratingSource } from './rating-source.ts';
 export const importWorkers: readonly JobWorker[] = [
   work(
     importSellerAccount,
-    (key, services, signal) => importAccount(services, ratingSource(services), key, signal),
+    async (key, services, signal) => {
+      await importAccount(services, ratingSource(services), key, signal);
+      await enqueueRequests(services, key);
+    },
     2,
   ),
   work(keepImportsFresh, (_, services) => planImports(services)),

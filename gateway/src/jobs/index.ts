@@ -1,5 +1,6 @@
 import { demoWorkers } from '../demo/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
+import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailWorkers } from '../mail/jobs.ts';
 import type { JobWorker } from './define-job.ts';
@@ -9,5 +10,6 @@ export const workers: readonly JobWorker[] = [
   ...mailWorkers,
   ...identityWorkers,
   ...importWorkers,
+  ...reviewRequestWorkers,
   ...demoWorkers,
 ];

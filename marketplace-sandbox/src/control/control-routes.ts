@@ -30,6 +30,13 @@ const faultSchema = v.pipe(
   })),
 );
 
+const stormSchema = v.object({
+  operation: v.pipe(v.string(), v.minLength(1)),
+  kinds: v.pipe(v.array(v.picklist(faultKinds)), v.minLength(1)),
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+});
+
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** What tests and the demo need beside the marketplace's protocol. No part of that protocol. */
@@ -78,6 +85,22 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         });
       faults.add({ ...parsed.output, kind });
       return { waiting: faults.waiting() };
+    });
+
+    control.post('/_sandbox/storm', (request, reply) => {
+      const parsed = v.safeParse(stormSchema, request.body);
+      if (!parsed.success)
+        return reply.code(400).send({ error: 'operation, kinds and share (0 to 1) are needed.' });
+      const { delayMs, ...storm } = parsed.output;
+      faults.storm({ ...storm, ...(delayMs !== undefined && { delayMs }) });
+      return { ok: true };
+    });
+
+    control.post('/_sandbox/solicitations', (request, reply) => {
+      const parsed = v.safeParse(v.object({ acceptSecond: v.boolean() }), request.body);
+      if (!parsed.success) return reply.code(400).send({ error: 'acceptSecond must be true or false.' });
+      solicitations.acceptSecond(parsed.output.acceptSecond);
+      return { ok: true };
     });
 
     control.get('/_sandbox/calls', () => ({ operations: calls.all(), solicitations: solicitations.all() }));

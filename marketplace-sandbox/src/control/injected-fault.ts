@@ -40,3 +40,16 @@ export async function injectFault(
       return false;
   }
 }
+
+/**
+ * Lets a waiting fault of an operation happen after it has done its work: the answer gets lost, or becomes an error.
+ * Returns true when the call was left hanging, so that nobody answers it any more.
+ */
+export function loseAnswer(context: SandboxContext, operation: string, reply: FastifyReply): boolean {
+  const fault = context.faults.take(operation, ['lostAnswer', 'lateError500']);
+  if (fault?.kind === 'lateError500') throw internalFailure();
+  if (fault?.kind !== 'lostAnswer') return false;
+  context.hanging.add(reply.raw);
+  reply.hijack();
+  return true;
+}

@@ -80,10 +80,16 @@ export function orderJson(order: OrderRecord, now: number, included: ReadonlySet
     orderId: order.orderId,
     createdTime: isoTime(order.createdAt),
     lastUpdatedTime: isoTime(since),
-    programs: order.fulfilledBy === 'AMAZON' ? ['PRIME'] : [],
+    programs: [
+      ...(order.fulfilledBy === 'AMAZON' ? ['PRIME'] : []),
+      ...(order.after.businessName !== undefined ? ['AMAZON_BUSINESS'] : []),
+    ],
     salesChannel: { channelName: 'AMAZON', marketplaceId: marketplace.id, marketplaceName: marketplace.name },
     ...(included.has('BUYER') && {
-      buyer: { buyerEmail: `${buyer}@marketplace.${marketplace.domain.slice(4)}` },
+      buyer: {
+        buyerEmail: `${buyer}@marketplace.${marketplace.domain.slice(4)}`,
+        ...(order.after.businessName !== undefined && { buyerCompanyName: order.after.businessName }),
+      },
     }),
     ...(included.has('RECIPIENT') && {
       recipient: { deliveryAddress: { countryCode: marketplace.country, addressType: 'RESIDENTIAL' } },
@@ -97,7 +103,7 @@ export function orderJson(order: OrderRecord, now: number, included: ReadonlySet
         fulfillmentServiceLevel: order.serviceLevel,
         shipByWindow: {
           earliestDateTime: isoTime(order.confirmedAt),
-          latestDateTime: isoTime(order.shippedAt),
+          latestDateTime: isoTime(order.after.shipBy),
         },
         deliverByWindow: {
           earliestDateTime: isoTime(order.deliverFrom),

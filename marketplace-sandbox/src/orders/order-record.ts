@@ -1,5 +1,6 @@
 import type { Listing } from '../sellers/listing.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
+import type { AfterSales } from './after-sales.ts';
 
 export interface OrderLine {
   readonly orderItemId: string;
@@ -21,6 +22,7 @@ export interface OrderRecord {
   readonly shippedAt: number;
   readonly deliverFrom: number;
   readonly deliverTo: number;
+  readonly after: AfterSales;
   /** Why the marketplace will not send a review request, though the dates would allow it. */
   readonly noSolicitation: 'refunded' | 'requested-by-hand' | undefined;
 }

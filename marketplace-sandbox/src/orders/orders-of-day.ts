@@ -2,6 +2,7 @@ import { DAY_MS, type DayNumber, HOUR_MS, MINUTE_MS, startOfDay } from '../seede
 import { digitText } from '../seeded/code-text.ts';
 import { type RandomStream, randomStream } from '../seeded/random.ts';
 import type { Listing } from '../sellers/listing.ts';
+import { afterSales } from './after-sales.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -30,20 +31,27 @@ function draw(storefront: Storefront, day: DayNumber, place: number, random: Ran
   const shippedAt = createdAt + random.between(9, 34) * HOUR_MS;
   const shippedDay = Math.floor(shippedAt / DAY_MS) * DAY_MS;
   const deliverFrom = shippedDay + random.between(1, 3) * DAY_MS;
-  return {
+  const deliverTo = (days: number) => deliverFrom + days * DAY_MS - 1000;
+  const drawn = {
     orderId,
     marketplace: storefront.marketplace,
     lines: listings.map((listing, index) => line(orderId, index, listing, random)),
-    fulfilledBy: random.chance(0.92) ? 'AMAZON' : 'MERCHANT',
-    serviceLevel: random.chance(0.8) ? 'STANDARD' : 'EXPEDITED',
+    fulfilledBy: random.chance(0.92) ? ('AMAZON' as const) : ('MERCHANT' as const),
+    serviceLevel: random.chance(0.8) ? ('STANDARD' as const) : ('EXPEDITED' as const),
     createdAt,
     confirmedAt: createdAt + random.between(20, 90) * MINUTE_MS,
     cancelledAt: random.chance(0.03) ? createdAt + random.between(1, 8) * HOUR_MS : undefined,
     shippedAt,
     deliverFrom,
-    deliverTo: deliverFrom + random.between(1, 3) * DAY_MS - 1000,
-    noSolicitation: random.chance(0.03) ? 'refunded' : random.chance(0.03) ? 'requested-by-hand' : undefined,
+    deliverTo: deliverTo(random.between(1, 3)),
+    noSolicitation: random.chance(0.03)
+      ? ('refunded' as const)
+      : random.chance(0.03)
+        ? ('requested-by-hand' as const)
+        : undefined,
   };
+  const isRefunded = drawn.noSolicitation === 'refunded';
+  return { ...drawn, after: afterSales(orderId, { ...drawn, isRefunded }) };
 }
 
 /** Every order placed at one storefront on one UTC day, oldest first. The same whenever it is asked. */

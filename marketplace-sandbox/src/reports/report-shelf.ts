@@ -40,7 +40,11 @@ interface ShelvedDocument extends ReportDocument {
 }
 
 /** All reports of a sandbox, and the documents of those that are done. */
-export function reportShelf(clock: Clock, pace: ReportPace) {
+export function reportShelf(
+  clock: Clock,
+  pace: ReportPace,
+  askedAt: (sellerId: string, orderId: string) => number | undefined,
+) {
   const reports = new Map<string, Report>();
   const documents = new Map<string, ShelvedDocument>();
 
@@ -53,6 +57,7 @@ export function reportShelf(clock: Clock, pace: ReportPace) {
       toDay: dayOf(report.dataEnd),
       options: report.options,
       now: report.createdAt,
+      askedAt: (orderId) => askedAt(report.sellerId, orderId),
     });
     if (!document) return 'CANCELLED';
     report.documentId = `amzn1.spdoc.1.4.${seller.profile.region}.${randomUUID()}.T${reports.size}`;

@@ -12,6 +12,8 @@ export interface ReportScope {
   readonly toDay: number;
   readonly options: Readonly<Record<string, string>>;
   readonly now: number;
+  /** When a review request for an order was sent (Unix ms): some buyers answer it with feedback. */
+  askedAt(orderId: string): number | undefined;
   /** False where the document's charset can't carry the marketplace's own letters. */
   readonly localTitles: boolean;
 }

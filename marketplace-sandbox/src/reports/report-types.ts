@@ -1,9 +1,11 @@
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import { marketplaceById } from '../sellers/marketplaces.ts';
+import { feedbackReport } from './feedback-report.ts';
 import { ledgerReport } from './ledger-report.ts';
 import { listingsReport } from './listings-report.ts';
 import { reimbursementReport } from './reimbursement-report.ts';
 import type { ReportScope, ReportText } from './report-text.ts';
+import { returnsReport } from './returns-report.ts';
 
 interface Charset {
   /** As the document's Content-Type names it: the marketplace uses Java's names. */
@@ -32,6 +34,16 @@ const reportTypes: Record<string, ReportType> = {
   GET_FBA_REIMBURSEMENTS_DATA: {
     gzip: true,
     textOf: reimbursementReport,
+    charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
+  },
+  GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA: {
+    gzip: true,
+    textOf: returnsReport,
+    charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
+  },
+  GET_SELLER_FEEDBACK_DATA: {
+    gzip: false,
+    textOf: feedbackReport,
     charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
   },
   GET_MERCHANT_LISTINGS_ALL_DATA: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { countedRoute } from '../control/counted-route.ts';
+import { loseAnswer } from '../control/injected-fault.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { marketplaceById } from '../sellers/marketplaces.ts';
 import type { KnownSeller } from '../sellers/seller-directory.ts';
@@ -71,6 +72,7 @@ export function serveOperation(app: FastifyInstance, context: SandboxContext, op
       body: request.body,
       now: context.clock(),
     });
+    if (loseAnswer(context, operation.name, reply)) return reply;
     return reply.code(operation.success ?? 200).send(body);
   });
 }

@@ -1,4 +1,4 @@
-interface SentSolicitation {
+interface Solicitation {
   readonly sellerId: string;
   readonly orderId: string;
   readonly marketplaceId: string;
@@ -6,16 +6,35 @@ interface SentSolicitation {
   readonly sentAt: string;
 }
 
+interface SentSolicitation extends Solicitation {
+  /** How often it was accepted: more than once only while second requests are accepted. */
+  readonly times: number;
+}
+
 /** The review requests that went out: one per order, ever. */
 export function sentSolicitations() {
   const sent = new Map<string, SentSolicitation>();
+  let acceptSecond = false;
   const keyOf = (sellerId: string, orderId: string) => `${sellerId} ${orderId}`;
   return {
     has: (sellerId: string, orderId: string) => sent.has(keyOf(sellerId, orderId)),
-    add: (solicitation: SentSolicitation) =>
-      sent.set(keyOf(solicitation.sellerId, solicitation.orderId), solicitation),
+    /** Whether a second request for an order is accepted and counted, so that a test can see one that was sent. */
+    acceptsSecond: () => acceptSecond,
+    acceptSecond: (accepts: boolean) => {
+      acceptSecond = accepts;
+    },
+    add: (solicitation: Solicitation) => {
+      const key = keyOf(solicitation.sellerId, solicitation.orderId);
+      const known = sent.get(key);
+      sent.set(key, known ? { ...known, times: known.times + 1 } : { ...solicitation, times: 1 });
+    },
+    /** When the request for an order was sent (ISO 8601). */
+    sentAt: (sellerId: string, orderId: string) => sent.get(keyOf(sellerId, orderId))?.sentAt,
     all: () => [...sent.values()],
-    clear: () => sent.clear(),
+    clear: () => {
+      sent.clear();
+      acceptSecond = false;
+    },
   };
 }
 

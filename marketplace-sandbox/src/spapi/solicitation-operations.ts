@@ -20,12 +20,13 @@ function orderAsked({ seller, query, params, now }: ApiCall): OrderRecord {
 
 export function solicitationOperations({ solicitations }: SandboxContext): readonly Operation[] {
   // From 5 days after the earliest to 30 days after the latest delivery date, once (domain.md, 'Review requests').
-  const available = ({ seller, now }: ApiCall, order: OrderRecord) =>
+  const inItsWindow = ({ now }: ApiCall, order: OrderRecord) =>
     orderState(order, now).status === 'SHIPPED' &&
     order.noSolicitation === undefined &&
     now >= order.deliverFrom + 5 * DAY_MS &&
-    now <= order.deliverTo + 30 * DAY_MS &&
-    !solicitations.has(seller.profile.sellerId, order.orderId);
+    now <= order.deliverTo + 30 * DAY_MS;
+  const wasSent = ({ seller }: ApiCall, order: OrderRecord) =>
+    solicitations.has(seller.profile.sellerId, order.orderId);
 
   return [
     {
@@ -40,7 +41,7 @@ export function solicitationOperations({ solicitations }: SandboxContext): reado
         const suffix = `?marketplaceIds=${order.marketplace.id}`;
         const action = { href: `${self}/solicitations/${NAME}${suffix}`, name: NAME };
         const schema = { href: `${self}/solicitations/${NAME}/schema`, name: NAME };
-        const open = available(call, order);
+        const open = inItsWindow(call, order) && !wasSent(call, order);
         return {
           _links: { actions: open ? [action] : [], self: { href: `${self}${suffix}` } },
           _embedded: {
@@ -58,7 +59,8 @@ export function solicitationOperations({ solicitations }: SandboxContext): reado
       success: 201,
       handle: (call) => {
         const order = orderAsked(call);
-        if (!available(call, order))
+        const mayBeSent = solicitations.acceptsSecond() || !wasSent(call, order);
+        if (!inItsWindow(call, order) || !mayBeSent)
           throw new ApiFailure(
             403,
             'Unauthorized',

@@ -1,4 +1,4 @@
-import { getReviewSummary, listRatings } from '@fairshelf/shared-contracts/core';
+import { getRequestSummary, getReviewSummary, listRatings } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
@@ -11,4 +11,9 @@ export function useReviewSummary(market: Market) {
 /** The products whose rating fell furthest in 30 days. */
 export function useSteepestFalls(market: Market, count: number) {
   return useCall(listRatings, { query: { ...storeOf(market), sort: 'change30', limit: String(count) } });
+}
+
+/** Review requests of the store in figures. */
+export function useRequestFigures(market: Market) {
+  return useCall(getRequestSummary, { query: storeOf(market) });
 }

@@ -7,6 +7,8 @@ import * as reimbursement from './0005-reimbursement.ts';
 import * as claimPolicies from './0006-claim-policies.ts';
 import * as notifications from './0007-notifications.ts';
 import * as invitations from './0010-invitations.ts';
+import * as orderFacts from './0012-order-facts.ts';
+import * as reviewRequests from './0013-review-requests.ts';
 import * as caseSources from './0016-case-sources.ts';
 import * as claimWindows from './0017-claim-windows.ts';
 import * as operators from './0019-operators.ts';
@@ -21,6 +23,8 @@ export const migrations: Record<string, Migration> = {
   '0006-claim-policies': claimPolicies,
   '0007-notifications': notifications,
   '0010-invitations': invitations,
+  '0012-order-facts': orderFacts,
+  '0013-review-requests': reviewRequests,
   '0016-case-sources': caseSources,
   '0017-claim-windows': claimWindows,
   '0019-operators': operators,

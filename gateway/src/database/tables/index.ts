@@ -4,6 +4,7 @@ import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
 import type * as notifications from './notifications.ts';
 import type * as reimbursement from './reimbursement.ts';
+import type * as requests from './requests.ts';
 import type * as sellers from './sellers.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
@@ -57,4 +58,8 @@ export interface Tables {
   case_evidence: reimbursement.CaseEvidenceTable;
   notification: notifications.NotificationTable;
   notification_read: notifications.NotificationReadTable;
+  seller_feedback: requests.SellerFeedbackTable;
+  review_rule: requests.ReviewRuleTable;
+  review_request: requests.ReviewRequestTable;
+  do_not_solicit: requests.DoNotSolicitTable;
 }

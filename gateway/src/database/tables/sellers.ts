@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
 export type RegionName = 'NA' | 'EU' | 'FE';
 
 export interface SellerClaimTable {
@@ -81,6 +83,9 @@ export interface SalesOrderTable {
   updated_at: Date;
   deliver_earliest_at: Date | null;
   deliver_latest_at: Date | null;
+  ship_latest_at: Later<Date>;
+  /** When the last package was handed over. */
+  shipped_at: Later<Date>;
   total_minor: number | null;
   currency: string | null;
   is_business: Generated<boolean>;

@@ -7,6 +7,8 @@ import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { requestCalls } from './request.ts';
+import { requestRuleCalls } from './request-rule.ts';
 import { roleCalls } from './role.ts';
 import { signupCalls } from './signup.ts';
 import { userCalls } from './user.ts';
@@ -23,6 +25,8 @@ export const servedCalls: readonly ServedCall[] = [
   ...monitoringCalls,
   ...notificationCalls,
   ...ratingCalls,
+  ...requestRuleCalls,
+  ...requestCalls,
   ...reimburseCaseCalls,
   ...userMonitoringCalls,
   ...roleCalls,

@@ -15,6 +15,8 @@ import * as reimburseCase from './reimburse-case.ts';
 import * as reimburseMail from './reimburse-mail.ts';
 import * as reimburseReferral from './reimburse-referral.ts';
 import * as reimburseSetting from './reimburse-setting.ts';
+import * as request from './request.ts';
+import * as requestRule from './request-rule.ts';
 import * as role from './role.ts';
 import * as signup from './signup.ts';
 import * as user from './user.ts';
@@ -40,6 +42,8 @@ export * from './reimburse-case.ts';
 export * from './reimburse-mail.ts';
 export * from './reimburse-referral.ts';
 export * from './reimburse-setting.ts';
+export * from './request.ts';
+export * from './request-rule.ts';
 export * from './role.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
@@ -57,6 +61,8 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   monitoring,
   notification,
   rating,
+  request,
+  requestRule,
   reimburseCase,
   signup,
   address,

@@ -1,0 +1,70 @@
+import type { RequestExclusion, RequestReason, RequestState } from '@fairshelf/shared-contracts/core';
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './identity.ts';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface SellerFeedbackTable {
+  company_id: string;
+  seller_id: string;
+  order_id: string;
+  marketplace_id: string;
+  /** 1 to 5. */
+  rating: number;
+  given_on: string;
+  comments: Generated<string>;
+  response: Generated<string>;
+}
+
+export interface ReviewRuleTable {
+  company_id: string;
+  rule_id: Generated<string>;
+  seller_id: string;
+  marketplace_id: string;
+  name: string;
+  active: boolean;
+  priority: number;
+  delay_days: number;
+  include_skus: string[];
+  exclude_skus: string[];
+  exclude: RequestExclusion[];
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  updated_by: Later<string>;
+}
+
+export interface ReviewRequestTable {
+  company_id: string;
+  seller_id: string;
+  order_id: string;
+  marketplace_id: string;
+  state: RequestState;
+  reason: ColumnType<RequestReason, RequestReason | undefined, RequestReason>;
+  rule_id: Later<string>;
+  rule_name: Later<string>;
+  by_hand: Generated<boolean>;
+  planned_for: Later<Date>;
+  due_at: Later<Date>;
+  closes_at: Later<Date>;
+  claim: Later<string>;
+  claimed_until: Later<Date>;
+  attempts: Generated<number>;
+  failures: Generated<number>;
+  checks: Generated<number>;
+  attempted_at: Later<Date>;
+  sent_at: Later<Date>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface DoNotSolicitTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  kind: 'order' | 'sku';
+  value: string;
+  note: Generated<string>;
+  added_by: Later<string>;
+  added_at: Moment;
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The marketplace takes a request from 5 days after the earliest delivery date … (domain.md, 'Review requests'). */
+export const OPENS_AFTER_DAYS = 5;
+/** … to 30 days after the latest. */
+export const CLOSES_AFTER_DAYS = 30;
+/** A request is planned no later than this before the end, so that a rule of 30 days has time to be carried out. */
+const SPARE_HOURS = 24;
+
+/** Stars of seller feedback up to which it counts as low: the marketplace calls 3 neutral and less negative. */
+const LOW_FEEDBACK = 3;
+
+/** Until when the marketplace takes a request for the order `o`. */
+export const closesAt = sql<Date>`o.deliver_latest_at + make_interval(days => ${CLOSES_AFTER_DAYS})`;
+
+/**
+ * When a rule wants the order `o` to be asked for: so many days after the latest promised delivery, because the
+ * marketplace does not tell the real one; at the latest a day before the window closes.
+ */
+export const wantedAt = (delayDays: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`least(o.deliver_latest_at + make_interval(days => ${delayDays}), ${closesAt} - make_interval(hours => ${SPARE_HOURS}))`;
+
+/** Joins `bought.skus` and `bought.title` to an order `o`. */
+export const whatWasBought = sql`
+  cross join lateral (
+    select coalesce(array_agg(distinct i.sku order by i.sku) filter (where i.sku is not null), '{}') as skus,
+      coalesce(min(i.title), '') as title
+    from order_item i where i.seller_id = o.seller_id and i.order_id = o.order_id
+  ) bought`;
+
+/** Whether the products of a rule `r` fit the order `o`; wants `bought`. Any one SKU decides, also to leave it out. */
+export const fitsProducts = sql<boolean>`
+  ((cardinality(r.include_skus) = 0 or bought.skus && r.include_skus) and not bought.skus && r.exclude_skus)`;
+
+/** Whether someone put the order `o`, or one of its SKUs, on the do-not-solicit list; wants `bought`. */
+export const isOnTheList = sql<boolean>`exists (
+  select from do_not_solicit d
+  where d.seller_id = o.seller_id and d.marketplace_id = o.marketplace_id
+    and ((d.kind = 'order' and d.value = o.order_id) or (d.kind = 'sku' and d.value = any (bought.skus))))`;
+
+const leavesOut = (exclusion: string) => sql`${exclusion} = any (r.exclude)`;
+
+/**
+ * Why the rule `r` leaves the order `o` out, or null. The first that holds is named: what cannot be mended comes
+ * first. Late: the last package was handed over after the promised moment.
+ */
+export const leftOutBecause = sql<string | null>`case
+  when ${leavesOut('refunded')} and exists (
+    select from order_charge c where c.seller_id = o.seller_id and c.order_id = o.order_id and c.kind = 'refund') then 'refunded'
+  when ${leavesOut('returned')} and exists (
+    select from customer_return c where c.seller_id = o.seller_id and c.order_id = o.order_id) then 'returned'
+  when ${leavesOut('low-feedback')} and exists (
+    select from seller_feedback f where f.seller_id = o.seller_id and f.order_id = o.order_id
+      and f.rating <= ${LOW_FEEDBACK}) then 'low-feedback'
+  when ${leavesOut('late')} and o.shipped_at > o.ship_latest_at then 'late'
+  when ${leavesOut('business')} and o.is_business then 'business'
+end`;

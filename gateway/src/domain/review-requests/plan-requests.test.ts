@@ -1,0 +1,342 @@
+import { REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
+import type { ChannelKey } from './plan-requests.ts';
+import { previewRule } from './preview-rule.ts';
+import {
+  DAY_MS,
+  daysAgo,
+  type KnownOrder,
+  NOW,
+  openRequestBench,
+  order,
+  type RequestBench,
+  refundOf,
+  rule,
+} from './request-fixture.ts';
+import { type RuleFields, removeRule, updateRule } from './rules.ts';
+
+let bench: RequestBench;
+let channel: ChannelKey;
+
+beforeAll(async () => {
+  bench = await openRequestBench();
+});
+afterAll(() => bench.stop());
+
+/** What becomes of one order under these rules. */
+async function fateOf(
+  known: KnownOrder,
+  rules: readonly RuleFields[] = [rule()],
+): Promise<string | undefined> {
+  channel = await bench.channel();
+  await bench.store(channel, [known]);
+  for (const each of rules) await bench.addRule(channel, each);
+  await bench.plan(channel);
+  return (await bench.states(channel)).get(known.id);
+}
+const dueOf = async (orderId: string) =>
+  bench.database.withCompany(channel.companyId, (db) =>
+    db.selectFrom('review_request').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  );
+
+describe('an order', () => {
+  it('is scheduled so many days after its latest delivery date', async () => {
+    const known = order({ delivered: 2 });
+    expect(await fateOf(known, [rule({ delayDays: 7 })])).toBe('scheduled');
+    expect(await dueOf(known.id)).toMatchObject({ due_at: daysAgo(-5), closes_at: daysAgo(-28) });
+  });
+
+  it('is asked for a day before the window closes when the rule waits longer', async () => {
+    const known = order({ delivered: 2 });
+    expect(await fateOf(known, [rule({ delayDays: 30 })])).toBe('scheduled');
+    expect(await dueOf(known.id)).toMatchObject({ due_at: daysAgo(-27) });
+  });
+
+  it.each<[string, Partial<KnownOrder>, Partial<RuleFields>]>([
+    ['skipped:refunded', { refunded: true }, { exclude: ['refunded'] }],
+    ['skipped:returned', { returned: true }, { exclude: ['returned'] }],
+    ['skipped:late', { late: true }, { exclude: ['late'] }],
+    ['skipped:business', { business: true }, { exclude: ['business'] }],
+    ['skipped:low-feedback', { feedback: 3 }, { exclude: ['low-feedback'] }],
+    ['scheduled', { feedback: 4 }, { exclude: ['low-feedback'] }],
+    ['scheduled', { refunded: true, returned: true, late: true, business: true, feedback: 1 }, {}],
+    ['scheduled', {}, { exclude: [...REQUEST_EXCLUSIONS] }],
+    ['skipped:no-rule', {}, { active: false }],
+    ['skipped:no-rule', {}, { includeSkus: ['BOWL'] }],
+    ['skipped:no-rule', {}, { excludeSkus: ['MUG'] }],
+    ['scheduled', { skus: ['BOWL', 'MUG'] }, { includeSkus: ['BOWL'] }],
+    ['skipped:no-rule', { skus: ['BOWL', 'MUG'] }, { includeSkus: ['BOWL'], excludeSkus: ['MUG'] }],
+  ])('is %s with %j under %j', async (fate, known, fields) => {
+    // An active rule beside it that fits nothing: a channel without any is not planned at all.
+    const other = rule({ name: 'Other', includeSkus: ['NOTHING'] });
+    expect(await fateOf(order(known), [rule(fields), other])).toBe(fate);
+  });
+
+  it.each<[string, Partial<KnownOrder>]>([
+    ['not shipped', { status: 'UNSHIPPED' }],
+    ['cancelled', { status: 'CANCELLED' }],
+    ['without a delivery date', { delivered: null }],
+    ['delivered over 30 days ago', { delivered: 31 }],
+  ])('that is %s gets no request', async (_what, known) => {
+    expect(await fateOf(order(known))).toBeUndefined();
+  });
+
+  it('is decided by the first rule whose products fit, also to be left out', async () => {
+    const first = rule({ name: 'First', includeSkus: ['MUG'], exclude: ['business'] });
+    const second = rule({ name: 'Second' });
+    expect(await fateOf(order({ business: true }), [first, second])).toBe('skipped:business');
+    expect(await fateOf(order({ business: true, skus: ['BOWL'] }), [first, second])).toBe('scheduled');
+  });
+
+  it('gets no request in a channel without an active rule', async () => {
+    expect(await fateOf(order(), [])).toBeUndefined();
+    expect(await fateOf(order(), [rule({ active: false })])).toBeUndefined();
+  });
+});
+
+describe('planning again', () => {
+  it('changes nothing when nothing changed', async () => {
+    await fateOf(order());
+    expect(await bench.plan(channel)).toBe(0);
+  });
+
+  it('takes in what became known since: a refund, a return of a cancelled order', async () => {
+    const known = order();
+    await fateOf(known, [rule({ exclude: ['refunded'] })]);
+    await bench.database.withCompany(channel.companyId, (db) =>
+      db.insertInto('order_charge').values(refundOf(channel, known.id)).execute(),
+    );
+    expect(await bench.plan(channel)).toBe(1);
+    expect(await bench.states(channel)).toEqual(new Map([[known.id, 'skipped:refunded']]));
+  });
+
+  it('ends what was not made in its time, and keeps why the others were skipped', async () => {
+    const [waiting, skipped] = [order(), order({ business: true })];
+    channel = await bench.channel();
+    await bench.store(channel, [waiting, skipped]);
+    await bench.addRule(channel, rule({ exclude: ['business'] }));
+    await bench.plan(channel, new Date(NOW.getTime() + 21 * DAY_MS));
+    expect(await bench.states(channel)).toEqual(
+      new Map([
+        [waiting.id, 'expired:window-over'],
+        [skipped.id, 'skipped:business'],
+      ]),
+    );
+  });
+
+  it.each(['sent', 'already_sent', 'unknown', 'failed', 'expired'] as const)(
+    'never touches a request that is %s',
+    async (state) => {
+      const known = order();
+      await fateOf(known);
+      await bench.database.withCompany(channel.companyId, async (db) => {
+        await db.updateTable('review_request').set({ state, due_at: null }).execute();
+        await addDoNotSolicit(
+          db,
+          channel,
+          { kind: 'order', values: [known.id], note: '', addedBy: 'me' },
+          NOW,
+        );
+      });
+      expect((await bench.states(channel)).get(known.id)).toBe(state);
+    },
+  );
+});
+
+describe('a change', () => {
+  it('of a rule plans anew, once: the second tab is told that it is late', async () => {
+    const known = order({ business: true });
+    channel = await bench.channel();
+    await bench.store(channel, [known]);
+    const saved = await bench.addRule(channel, rule());
+    const change = (fields: RuleFields) =>
+      bench.database.withCompany(channel.companyId, (db) =>
+        updateRule(
+          db,
+          channel,
+          { id: saved.id, version: saved.version, fields },
+          { userId: channel.companyId, now: NOW },
+        ),
+      );
+    expect(await change(rule({ exclude: ['business'] }))).toMatchObject({
+      kind: 'saved',
+      before: { exclude: [] },
+      after: { exclude: ['business'], version: saved.version + 1 },
+    });
+    expect((await bench.states(channel)).get(known.id)).toBe('skipped:business');
+    expect(await change(rule({ name: 'Late' }))).toEqual({ kind: 'changed-meanwhile' });
+  });
+
+  it('that removes the last rule skips what waits', async () => {
+    const known = order();
+    channel = await bench.channel();
+    await bench.store(channel, [known]);
+    const { id, version } = await bench.addRule(channel, rule());
+    await bench.database.withCompany(channel.companyId, (db) =>
+      removeRule(db, channel, { id, version }, NOW),
+    );
+    expect((await bench.states(channel)).get(known.id)).toBe('skipped:no-rule');
+  });
+
+  it.each([
+    { kind: 'order' as const, value: (known: KnownOrder) => known.id },
+    { kind: 'sku' as const, value: () => 'MUG' },
+  ])('of the do-not-solicit list by $kind holds at once, and back', async ({ kind, value }) => {
+    const known = order();
+    expect(await fateOf(known)).toBe('scheduled');
+    const entry = { kind, value: value(known) };
+    const inCompany = bench.database.withCompany;
+    const added = await inCompany(channel.companyId, (db) =>
+      addDoNotSolicit(
+        db,
+        channel,
+        { kind, values: [entry.value, entry.value], note: '', addedBy: 'me' },
+        NOW,
+      ),
+    );
+    expect(added).toBe(1);
+    expect((await bench.states(channel)).get(known.id)).toBe('skipped:do-not-solicit');
+    await inCompany(channel.companyId, (db) => removeDoNotSolicit(db, channel, entry, NOW));
+    expect((await bench.states(channel)).get(known.id)).toBe('scheduled');
+  });
+
+  it('of the list reaches requests that are asked for by hand or asked for again later', async () => {
+    const [byHand, again] = [order(), order()];
+    channel = await bench.channel();
+    await bench.store(channel, [byHand, again]);
+    await bench.addRule(channel, rule());
+    await bench.database.withCompany(channel.companyId, async (db) => {
+      await db
+        .updateTable('review_request')
+        .set({ by_hand: true })
+        .where('order_id', '=', byHand.id)
+        .execute();
+      await db
+        .updateTable('review_request')
+        .set({ state: 'ineligible', reason: 'not-offered', due_at: daysAgo(-1) })
+        .where('order_id', '=', again.id)
+        .execute();
+    });
+    expect(await bench.plan(channel)).toBe(0);
+    await bench.database.withCompany(channel.companyId, (db) =>
+      addDoNotSolicit(db, channel, { kind: 'sku', values: ['MUG'], note: '', addedBy: 'me' }, NOW),
+    );
+    expect(new Set((await bench.states(channel)).values())).toEqual(new Set(['skipped:do-not-solicit']));
+  });
+});
+
+it('keeps companies apart: another one with the same orders sees its own rows alone', async () => {
+  const known = order();
+  await fateOf(known);
+  const other = await bench.channel();
+  await bench.store(other, [known]);
+  await bench.plan(other);
+  expect(await bench.states(other)).toEqual(new Map());
+});
+
+/** A stream of numbers that is the same in every run. */
+function seededRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const SKUS = ['MUG', 'BOWL', 'PLATE', 'FORK'];
+
+/** The rules as the documentation says them, without a database. */
+function model(
+  known: KnownOrder,
+  rules: readonly RuleFields[],
+  listed: ReadonlySet<string>,
+): string | undefined {
+  if (!rules.some(({ active }) => active)) return undefined;
+  if (known.status !== 'SHIPPED' || known.delivered === null || known.delivered >= 30) return undefined;
+  if (listed.has(known.id) || known.skus.some((sku) => listed.has(sku))) return 'skipped:do-not-solicit';
+  const has = (skus: readonly string[]) => known.skus.some((sku) => skus.includes(sku));
+  const decides = rules.find(
+    (each) =>
+      each.active && (each.includeSkus.length === 0 || has(each.includeSkus)) && !has(each.excludeSkus),
+  );
+  if (!decides) return 'skipped:no-rule';
+  const facts = [
+    ['refunded', known.refunded],
+    ['returned', known.returned],
+    ['low-feedback', known.feedback !== null && known.feedback <= 3],
+    ['late', known.late],
+    ['business', known.business],
+  ] as const;
+  const why = facts.find(([name, holds]) => holds && decides.exclude.includes(name));
+  return why ? `skipped:${why[0]}` : 'scheduled';
+}
+
+describe.each([1, 2, 3, 4, 5, 6])('random orders under random rules (%i)', (seed) => {
+  it('are planned as the model says, once each, and a preview says the same', async () => {
+    const random = seededRandom(seed);
+    const chance = () => random(4) === 0;
+    const someSkus = () => SKUS.filter(() => random(3) === 0);
+    channel = await bench.channel();
+    const orders = Array.from({ length: 60 }, () =>
+      order({
+        skus: someSkus().length > 0 ? SKUS.slice(random(3), 3 + random(2)) : ['MUG'],
+        status: ['SHIPPED', 'SHIPPED', 'SHIPPED', 'UNSHIPPED', 'CANCELLED'][random(5)] ?? 'SHIPPED',
+        delivered: random(12) === 0 ? null : random(36) + 0.5,
+        business: chance(),
+        late: chance(),
+        refunded: chance(),
+        returned: chance(),
+        feedback: chance() ? 1 + random(5) : null,
+      }),
+    );
+    const rules = Array.from({ length: 1 + random(4) }, (_, index) =>
+      rule({
+        name: `Rule ${index}`,
+        active: random(5) > 0,
+        delayDays: 5 + random(26),
+        includeSkus: someSkus(),
+        excludeSkus: someSkus().slice(0, 1),
+        exclude: REQUEST_EXCLUSIONS.filter(() => random(2) === 0),
+      }),
+    );
+    const listed = new Set([orders[random(60)]?.id ?? '', ...(chance() ? ['FORK'] : [])]);
+    await bench.store(channel, orders);
+    const saved = [];
+    for (const each of rules) saved.push(await bench.addRule(channel, each));
+    await bench.database.withCompany(channel.companyId, async (db) => {
+      for (const value of listed) {
+        const kind = value === 'FORK' ? 'sku' : 'order';
+        await addDoNotSolicit(db, channel, { kind, values: [value], note: '', addedBy: 'me' }, NOW);
+      }
+    });
+    const expected = new Map(
+      orders.flatMap((each) => {
+        const fate = model(each, rules, listed);
+        return fate === undefined ? [] : [[each.id, fate] as const];
+      }),
+    );
+    expect(await bench.states(channel)).toEqual(expected);
+    expect(await bench.plan(channel)).toBe(0);
+
+    const counts = await Promise.all(
+      saved
+        .filter(({ active }) => active)
+        .map((each) =>
+          bench.database.withCompany(channel.companyId, (db) =>
+            previewRule(db, {
+              ...channel,
+              ...each,
+              ruleId: each.id,
+              outcome: '',
+              offset: 0,
+              limit: 1,
+              now: NOW,
+            }),
+          ),
+        ),
+    );
+    const askable = counts.reduce((sum, each) => sum + each.askable, 0);
+    expect(askable).toBe([...expected.values()].filter((fate) => fate === 'scheduled').length);
+  });
+});

@@ -1,0 +1,138 @@
+import { type DoNotSolicit, formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { AddEntriesDialog } from './add-entries-dialog.tsx';
+import { PAGE_SIZE, useAddDoNotSolicit, useDoNotSolicit, useRemoveDoNotSolicit } from './queries.ts';
+import type { View } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 16rem;
+    max-width: 24rem;
+  }
+`;
+const Count = styled.span`
+  flex: 1;
+  color: ${color.muted};
+  ${textStyle(13)}
+  white-space: nowrap;
+`;
+
+const entryColumns = (remove: (entry: DoNotSolicit) => void): readonly Column<DoNotSolicit>[] => [
+  { id: 'value', header: 'Order or SKU', cardTitle: true, cell: (row) => row.value },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 96,
+    cell: (row) => <Badge>{row.kind === 'order' ? 'Order' : 'SKU'}</Badge>,
+  },
+  { id: 'note', header: 'Note', cell: (row) => row.note || NONE },
+  { id: 'addedBy', header: 'Added by', width: 200, cell: (row) => row.addedBy ?? NONE },
+  { id: 'addedAt', header: 'Added', width: 188, cell: (row) => formatDateTime(row.addedAt) },
+  {
+    id: 'acts',
+    header: 'Actions',
+    hideHeader: true,
+    width: 104,
+    align: 'end',
+    cell: (row) => (
+      <Button size="sm" aria-label={`Remove ${row.value}`} onClick={() => remove(row)}>
+        Remove
+      </Button>
+    ),
+  },
+];
+
+/** The orders and SKUs that nobody is asked about, whatever the rules say. */
+export function DoNotSolicitTab({ market, view }: { market: Market; view: View }) {
+  const { sellerId, marketId } = market;
+  const entries = useDoNotSolicit(market, view);
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [isAdding, setIsAdding] = useState(false);
+  const { mutateAsync: takeOff } = useRemoveDoNotSolicit();
+  const { mutateAsync: putBack } = useAddDoNotSolicit();
+  const columns = useMemo(() => {
+    const remove = async ({ kind, value, note }: DoNotSolicit) => {
+      try {
+        const answer = await takeOff({ body: { sellerId, marketId, kind, value } });
+        if (answer.error) {
+          toast.danger(answer.message);
+          return;
+        }
+        toast.success(`${value} was taken off the list.`, {
+          action: {
+            label: 'Undo',
+            onAction: () => void putBack({ body: { sellerId, marketId, kind, values: [value], note } }),
+          },
+        });
+      } catch (error) {
+        toast.danger(error instanceof Error ? error.message : 'The entry could not be removed.');
+      }
+    };
+    return entryColumns((entry) => void remove(entry));
+  }, [takeOff, putBack, sellerId, marketId]);
+  const total = entries.data?.total ?? 0;
+  const isBeyondTheEnd = total > 0 && entries.data?.rows.length === 0;
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+      Add entries
+    </Button>
+  );
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label="Search entries"
+          placeholder="Order, SKU or note"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Count role="status">{entries.data ? countEntries(total) : ''}</Count>
+        {addButton}
+      </Toolbar>
+      <DataTable
+        label="Do not solicit"
+        columns={columns}
+        rows={entries.data?.rows}
+        rowId={(row) => `${row.kind} ${row.value}`}
+        error={entries.data ? undefined : entries.error?.message}
+        onRetry={() => void entries.refetch()}
+        retrying={entries.isFetching}
+        filtered={view.search !== '' && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title="The list is empty">
+              Add orders or SKUs that nobody is to be asked about. The marketplace does not tell who a buyer
+              is, so people can’t be listed.
+            </EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      {isAdding ? <AddEntriesDialog market={market} onClose={() => setIsAdding(false)} /> : null}
+    </>
+  );
+}
+
+const countEntries = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'entry' : 'entries'}`;

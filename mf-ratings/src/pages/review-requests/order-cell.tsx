@@ -1,0 +1,35 @@
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const Root = styled.span`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+const Id = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+const Bought = styled.span`
+  overflow: hidden;
+  color: ${color.muted};
+  ${textStyle(12)}
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface OrderCellProps {
+  readonly orderId: string;
+  readonly title: string;
+  readonly skus: readonly string[];
+}
+
+/** An order by its number, with what was bought. */
+export function OrderCell({ orderId, title, skus }: OrderCellProps) {
+  const bought = [skus.join(', '), title].filter(Boolean).join(' · ');
+  return (
+    <Root>
+      <Id>{orderId}</Id>
+      {bought ? <Bought title={bought}>{bought}</Bought> : null}
+    </Root>
+  );
+}

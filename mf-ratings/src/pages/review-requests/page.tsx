@@ -1,0 +1,54 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { useAtomValue } from 'jotai';
+import { NoStore } from '../../no-store.tsx';
+import { DoNotSolicitTab } from './do-not-solicit-tab.tsx';
+import { useRequestSummary } from './queries.ts';
+import { RequestsTab } from './requests-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+import { TABS, useView } from './view.ts';
+
+/** Review Request Automation: rules that ask for reviews, what waits, what was done, and whom nobody is to ask. */
+export default function ReviewRequestsPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Review Request Automation"
+        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+      />
+      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {market ? <Requests key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+    </>
+  );
+}
+
+function Requests({ market }: { market: Market }) {
+  const view = useView();
+  const summary = useRequestSummary(market);
+  const contents = {
+    rules: { label: 'Rules', content: <RulesTab market={market} view={view} /> },
+    queue: { label: 'Queue', content: <RequestsTab key="queue" market={market} view={view} list="queue" /> },
+    history: {
+      label: 'History',
+      content: <RequestsTab key="history" market={market} view={view} list="history" />,
+    },
+    'do-not-solicit': { label: 'Do not solicit', content: <DoNotSolicitTab market={market} view={view} /> },
+  } as const;
+  return (
+    <>
+      <SummaryFigures summary={summary} view={view} />
+      <Tabs
+        label="Review requests"
+        items={TABS.map((id) => ({ id, ...contents[id] }))}
+        value={view.tab}
+        onChange={(id) => {
+          const tab = TABS.find((known) => known === id);
+          if (tab && tab !== view.tab) view.setTab(tab);
+        }}
+      />
+    </>
+  );
+}

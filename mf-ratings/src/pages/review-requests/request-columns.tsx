@@ -1,0 +1,133 @@
+import { formatDateTime, formatDay, NONE, type ReviewRequest } from '@fairshelf/shared-contracts/core';
+import { Badge, Button, IconButton, Stars } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Ban from 'lucide-react/icons/ban';
+import { styled } from 'styled-components';
+import { OrderCell } from './order-cell.tsx';
+import { REASON_WORDS, STATE_WORDS } from './request-words.ts';
+
+const Acts = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+`;
+const Standing = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+const order: Column<ReviewRequest> = {
+  id: 'order',
+  header: 'Order',
+  cardTitle: true,
+  cell: (row) => <OrderCell orderId={row.orderId} title={row.title} skus={row.skus} />,
+};
+const rule: Column<ReviewRequest> = {
+  id: 'rule',
+  header: 'Rule',
+  width: 168,
+  cell: (row) => (row.byHand ? 'By hand' : (row.rule ?? NONE)),
+};
+const standing: Column<ReviewRequest> = {
+  id: 'state',
+  header: 'State',
+  width: 252,
+  cell: (row) => (
+    <Standing>
+      <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge>
+      {REASON_WORDS[row.reason] || null}
+    </Standing>
+  ),
+};
+const delivered: Column<ReviewRequest> = {
+  id: 'delivered',
+  header: 'Delivered by',
+  width: 116,
+  cell: (row) => formatDay(row.deliveredBy),
+};
+
+type Ask = (request: ReviewRequest) => void;
+
+/** What waits: when, by which rule, and how to hurry or to leave it out. */
+export const queueColumns = ({
+  ask,
+  leaveOut,
+}: {
+  ask: Ask;
+  leaveOut: Ask;
+}): readonly Column<ReviewRequest>[] => [
+  order,
+  rule,
+  delivered,
+  { id: 'due', header: 'Next step', width: 188, cell: (row) => formatDateTime(row.dueAt) },
+  standing,
+  {
+    id: 'acts',
+    header: 'Actions',
+    hideHeader: true,
+    width: 148,
+    align: 'end',
+    cell: (row) => (
+      <Acts>
+        {row.state === 'unknown' ? null : (
+          <>
+            <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
+              Send now
+            </Button>
+            <IconButton
+              size="sm"
+              label={`Do not solicit order ${row.orderId}`}
+              icon={<Ban aria-hidden />}
+              onClick={() => leaveOut(row)}
+            />
+          </>
+        )}
+      </Acts>
+    ),
+  },
+];
+
+/** What was decided, when and why. */
+export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewRequest>[] => [
+  order,
+  rule,
+  delivered,
+  {
+    id: 'changed',
+    header: 'Decided',
+    width: 188,
+    cell: (row) => formatDateTime(row.sentAt ?? row.changedAt),
+  },
+  standing,
+  {
+    id: 'feedback',
+    header: 'Feedback',
+    width: 112,
+    cell: (row) => (row.feedback === null ? NONE : <Stars rating={row.feedback} />),
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    hideHeader: true,
+    width: 108,
+    align: 'end',
+    cell: (row) =>
+      canStillAsk(row) ? (
+        <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
+          Send now
+        </Button>
+      ) : null,
+  },
+];
+
+/** Orders that a rule skipped may still be asked for by hand; the gateway checks the dates. */
+const canStillAsk = ({ state, reason, closesAt }: ReviewRequest): boolean =>
+  (state === 'skipped' || state === 'ineligible' || state === 'failed') &&
+  reason !== 'do-not-solicit' &&
+  reason !== 'cancelled' &&
+  closesAt !== null &&
+  Date.parse(closesAt) > Date.now();

@@ -1,0 +1,159 @@
+import {
+  formatNumber,
+  REQUEST_REASONS,
+  REQUEST_STATES,
+  type ReviewRequest,
+} from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  AlertDialog,
+  Button,
+  EmptyState,
+  ExportMenu,
+  Pagination,
+  SearchField,
+} from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { PAGE_SIZE, useRequests, useRequestsExport } from './queries.ts';
+import { historyColumns, queueColumns } from './request-columns.tsx';
+import { SHORT_REASONS, STATE_WORDS } from './request-words.ts';
+import { useRequestActs } from './use-request-acts.ts';
+import type { View } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 16rem;
+    max-width: 24rem;
+  }
+`;
+const Count = styled.span`
+  flex: 1;
+  color: ${color.muted};
+  ${textStyle(13)}
+  white-space: nowrap;
+`;
+
+const ANY = 'any';
+
+/** Which states a list can hold: the queue is what is still to come. */
+const STATES = {
+  queue: ['scheduled', 'ineligible', 'unknown'],
+  history: REQUEST_STATES.filter((state) => state !== 'scheduled'),
+} as const;
+
+interface RequestsTabProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly list: 'queue' | 'history';
+}
+
+/** What waits, soonest first, or what was decided, newest first, each with its reason. */
+export function RequestsTab({ market, view, list }: RequestsTabProps) {
+  const requests = useRequests(market, list, view);
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [asking, setAsking] = useState<ReviewRequest>();
+  const { sendNow, isSending, leaveOut } = useRequestActs(market);
+  const exportAs = useRequestsExport(market, list, view);
+  const columns = useMemo(
+    () =>
+      list === 'queue' ? queueColumns({ ask: setAsking, leaveOut }) : historyColumns({ ask: setAsking }),
+    [list, leaveOut],
+  );
+  const total = requests.data?.total ?? 0;
+  const isFiltered = view.search !== '' || view.state !== '' || view.reason !== '';
+  const isBeyondTheEnd = total > 0 && requests.data?.rows.length === 0;
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label="Search orders"
+          placeholder="Order number or SKU"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          label="State"
+          hideLabel
+          value={view.state || ANY}
+          options={[
+            { id: ANY, label: 'Any state' },
+            ...STATES[list].map((state) => ({ id: state, label: STATE_WORDS[state].label })),
+          ]}
+          onChange={(id) => view.setState(REQUEST_STATES.find((state) => state === id) ?? '')}
+        />
+        <Select
+          label="Reason"
+          hideLabel
+          value={view.reason || ANY}
+          options={[
+            { id: ANY, label: SHORT_REASONS[''] },
+            ...REQUEST_REASONS.filter(Boolean).map((reason) => ({
+              id: reason,
+              label: SHORT_REASONS[reason],
+            })),
+          ]}
+          onChange={(id) => view.setReason(REQUEST_REASONS.find((reason) => reason === id) ?? '')}
+        />
+        <Count role="status">{requests.data ? countOrders(total) : ''}</Count>
+        <ExportMenu onExport={exportAs} disabled={total === 0} />
+      </Toolbar>
+      <DataTable
+        label={list === 'queue' ? 'Queue' : 'History'}
+        columns={columns}
+        rows={requests.data?.rows}
+        rowId={(row) => row.orderId}
+        error={requests.data ? undefined : requests.error?.message}
+        onRetry={() => void requests.refetch()}
+        retrying={requests.isFetching}
+        filtered={isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : list === 'queue' ? (
+            <EmptyState title="Nothing waits">
+              Orders come here when they are shipped and an active rule fits them.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No history yet">
+              Every request that was made, and every order that was skipped, stands here with its reason.
+            </EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      <AlertDialog
+        open={asking !== undefined}
+        title={`Ask for order ${asking?.orderId ?? ''} now?`}
+        confirmLabel="Request review"
+        pending={isSending}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => {
+          if (asking) void sendNow(asking.orderId).then(() => setAsking(undefined));
+        }}
+      >
+        The marketplace writes to the buyer at once, whatever the rules say. This can’t be taken back, and the
+        order can’t be asked for a second time.
+      </AlertDialog>
+    </>
+  );
+}
+
+const countOrders = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}`;

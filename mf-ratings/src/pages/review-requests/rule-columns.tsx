@@ -1,0 +1,125 @@
+import { formatNumber, type RequestRule } from '@fairshelf/shared-contracts/core';
+import { IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { styled } from 'styled-components';
+import { EXCLUSION_WORDS } from './request-words.ts';
+import type { MoveRule } from './use-rule-acts.ts';
+
+const Acts = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+`;
+const Open = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  ${textStyle(14, 500)}
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const Note = styled.span`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+interface Acting {
+  readonly edit: (id: string) => void;
+  readonly move: MoveRule;
+  readonly toggle: (rule: RequestRule) => void;
+  readonly remove: (rule: RequestRule) => void;
+  /** The ids at the ends of the list, which can't be moved past them. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+}
+
+/** Name, timing, products and exclusions of a rule, what it did, and what can be done with it. */
+export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
+  return [
+    { id: 'priority', header: 'No.', width: 52, align: 'end', cell: (row) => row.priority },
+    {
+      id: 'name',
+      header: 'Rule',
+      cardTitle: true,
+      cell: (row) => (
+        <Open type="button" onClick={() => acting.edit(row.id)}>
+          {row.name}
+        </Open>
+      ),
+    },
+    { id: 'delay', header: 'Asks after', width: 100, cell: (row) => `${row.delayDays} days` },
+    { id: 'products', header: 'Products', width: 132, cell: (row) => productsOf(row) },
+    { id: 'exclude', header: 'Leaves out', width: 216, cell: (row) => <Note>{exclusionsOf(row)}</Note> },
+    { id: 'queued', header: 'Queued', width: 80, align: 'end', cell: (row) => formatNumber(row.queued) },
+    { id: 'sent', header: 'Sent', width: 72, align: 'end', cell: (row) => formatNumber(row.sent) },
+    {
+      id: 'active',
+      header: 'Active',
+      width: 80,
+      cell: (row) => (
+        <Switch checked={row.active} onChange={() => acting.toggle(row)}>
+          <span className="visually-hidden">{row.name} is active</span>
+        </Switch>
+      ),
+    },
+    {
+      id: 'acts',
+      header: 'Actions',
+      hideHeader: true,
+      width: 124,
+      align: 'end',
+      cell: (row) => <RuleActs row={row} {...acting} />,
+    },
+  ];
+}
+
+function RuleActs({ row, edit, move, remove, first, last }: Acting & { row: RequestRule }) {
+  return (
+    <Acts>
+      <IconButton
+        size="sm"
+        label={`Move ${row.name} up`}
+        icon={<ArrowUp aria-hidden />}
+        disabled={row.id === first}
+        onClick={() => void move(row, -1)}
+      />
+      <IconButton
+        size="sm"
+        label={`Move ${row.name} down`}
+        icon={<ArrowDown aria-hidden />}
+        disabled={row.id === last}
+        onClick={() => void move(row, 1)}
+      />
+      <Menu
+        placement="bottom end"
+        trigger={<IconButton size="sm" label={`More about ${row.name}`} icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem onAction={() => edit(row.id)}>Edit</MenuItem>
+        <MenuItem tone="danger" onAction={() => remove(row)}>
+          Remove
+        </MenuItem>
+      </Menu>
+    </Acts>
+  );
+}
+
+function productsOf({ includeSkus, excludeSkus }: RequestRule): string {
+  const asked = includeSkus.length === 0 ? 'All' : countSkus(includeSkus);
+  return excludeSkus.length === 0 ? asked : `${asked}, but ${countSkus(excludeSkus)}`;
+}
+
+const countSkus = (skus: readonly string[]): string =>
+  skus.length === 1 ? (skus[0] ?? '') : `${skus.length} SKUs`;
+
+const exclusionsOf = ({ exclude }: RequestRule): string =>
+  exclude.length === 0 ? 'Nothing' : exclude.map((each) => EXCLUSION_WORDS[each].label).join(', ');

@@ -1,0 +1,82 @@
+import { REQUEST_RULE_SKUS, type RequestExclusion, type RequestRule } from '@fairshelf/shared-contracts/core';
+
+/** A rule as the gateway takes it. */
+export type RuleDraft = Pick<
+  RequestRule,
+  'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'
+>;
+
+/** A rule as it is typed: SKUs one a line. */
+export interface RuleForm {
+  readonly name: string;
+  readonly active: boolean;
+  readonly delayDays: string;
+  readonly includeSkus: string;
+  readonly excludeSkus: string;
+  readonly exclude: readonly RequestExclusion[];
+}
+
+/** What most sellers want: a week after delivery, and nobody who has reason to be cross. */
+const NEW_FORM: RuleForm = {
+  name: '',
+  active: true,
+  delayDays: '7',
+  includeSkus: '',
+  excludeSkus: '',
+  exclude: ['refunded', 'returned', 'low-feedback'],
+};
+
+/** The form of a saved rule, or of a new one. */
+export const toForm = (rule: RequestRule | undefined): RuleForm =>
+  rule
+    ? {
+        name: rule.name,
+        active: rule.active,
+        delayDays: String(rule.delayDays),
+        includeSkus: rule.includeSkus.join('\n'),
+        excludeSkus: rule.excludeSkus.join('\n'),
+        exclude: rule.exclude,
+      }
+    : NEW_FORM;
+
+/** The SKUs of a text, one a line or separated by commas, each once. */
+export const readSkus = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n,]/)
+      .map((sku) => sku.trim())
+      .filter(Boolean),
+  ),
+];
+
+type Field = 'name' | 'delayDays' | 'includeSkus' | 'excludeSkus';
+export type FormProblems = Readonly<Partial<Record<Field, string>>>;
+
+/** What the form means, and what is wrong with it, by field. */
+export function readForm(form: RuleForm): { draft: RuleDraft; problems: FormProblems } {
+  const [includeSkus, excludeSkus] = [readSkus(form.includeSkus), readSkus(form.excludeSkus)];
+  const delayDays = Number(form.delayDays);
+  const both = includeSkus.find((sku) => excludeSkus.includes(sku));
+  const tooMany = `A rule can name at most ${REQUEST_RULE_SKUS} SKUs.`;
+  const problems: FormProblems = {
+    ...(form.name.trim() === '' ? { name: 'Give the rule a name.' } : {}),
+    ...(/^\d{1,2}$/.test(form.delayDays) && delayDays >= 5 && delayDays <= 30
+      ? {}
+      : { delayDays: 'Enter a number of days from 5 to 30.' }),
+    ...(includeSkus.length > REQUEST_RULE_SKUS ? { includeSkus: tooMany } : {}),
+    ...(excludeSkus.length > REQUEST_RULE_SKUS
+      ? { excludeSkus: tooMany }
+      : both
+        ? { excludeSkus: `${both} stands in both lists.` }
+        : {}),
+  };
+  const draft = {
+    name: form.name.trim(),
+    active: form.active,
+    delayDays,
+    includeSkus,
+    excludeSkus,
+    exclude: [...form.exclude],
+  };
+  return { draft, problems };
+}

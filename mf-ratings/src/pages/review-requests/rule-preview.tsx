@@ -1,0 +1,157 @@
+import { formatDay, formatNumber, type PreviewRow } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { OrderCell } from './order-cell.tsx';
+import { PREVIEW_SIZE, useRulePreview } from './queries.ts';
+import { OUTCOME_WORDS } from './request-words.ts';
+import type { FormProblems, RuleDraft } from './rule-draft.ts';
+import { useSettled } from './use-settled.ts';
+import type { View } from './view.ts';
+
+const Root = styled.section`
+  margin-top: ${space[24]};
+  padding-top: ${space[16]};
+  border-top: 1px solid ${color.hairline};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-bottom: ${space[12]};
+  h3 {
+    ${textStyle(16, 600)}
+  }
+  p {
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+const Why = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+/** A pause in typing before the orders are gone through again. */
+const SETTLE_MS = 400;
+
+interface RulePreviewProps {
+  readonly market: Market;
+  readonly view: View;
+  /** Empty for a new rule. */
+  readonly ruleId: string;
+  readonly draft: RuleDraft;
+  readonly problems: FormProblems;
+}
+
+const columns: readonly Column<PreviewRow>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    cardTitle: true,
+    cell: (row) => <OrderCell orderId={row.orderId} title={row.title} skus={row.skus} />,
+  },
+  { id: 'delivered', header: 'Delivered by', width: 116, cell: (row) => formatDay(row.deliveredBy) },
+  { id: 'outcome', header: 'Outcome', width: 176, cell: (row) => <Outcome row={row} /> },
+];
+
+/** Which of the last 60 days' orders the rule, as it stands in the form, would match, and why not the others. */
+export function RulePreview({ market, view, ruleId, draft, problems }: RulePreviewProps) {
+  // A name changes nothing here; what is wrong in the form can't be asked for.
+  const isSound = Object.keys(problems).every((field) => field === 'name');
+  const asked = useSettled(draft, JSON.stringify({ ...draft, name: '' }), SETTLE_MS);
+  const preview = useRulePreview(market, { id: ruleId, draft: asked, enabled: isSound }, view);
+  const { data } = preview;
+  const all = data?.outcomes.reduce((sum, { orders }) => sum + orders, 0) ?? 0;
+  return (
+    <Root aria-label="Preview">
+      <Head>
+        <div>
+          <h3>Preview</h3>
+          <p role="status">{data ? inWords(data) : 'Going through the orders of the last 60 days …'}</p>
+        </div>
+        <Select
+          label="Outcome"
+          hideLabel
+          size="sm"
+          value={view.outcome || ALL}
+          options={[
+            { id: ALL, label: `All orders (${formatNumber(all)})` },
+            ...(data?.outcomes ?? []).map(({ outcome, orders }) => ({
+              id: outcome,
+              label: `${OUTCOME_WORDS[outcome].label} (${formatNumber(orders)})`,
+            })),
+          ]}
+          onChange={(id) =>
+            view.setOutcome(data?.outcomes.find(({ outcome }) => outcome === id)?.outcome ?? '')
+          }
+        />
+      </Head>
+      <DataTable
+        label="Orders of the last 60 days"
+        density="compact"
+        columns={columns}
+        rows={data?.rows}
+        rowId={(row) => row.orderId}
+        skeletonRows={4}
+        error={data ? undefined : preview.error?.message}
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+        filtered={view.outcome !== ''}
+        onClearFilters={() => view.setOutcome('')}
+        empty={
+          <EmptyState compact title="No orders in the last 60 days">
+            They appear here as soon as the orders of this store have been read.
+          </EmptyState>
+        }
+        footer={
+          data && data.total > PREVIEW_SIZE ? (
+            <Pagination
+              label="Pages of the preview"
+              page={view.seen}
+              pageSize={PREVIEW_SIZE}
+              total={data.total}
+              onChange={view.setSeen}
+            />
+          ) : null
+        }
+      />
+    </Root>
+  );
+}
+
+const ALL = 'all';
+
+type Preview = NonNullable<ReturnType<typeof useRulePreview>['data']>;
+
+function inWords({ outcomes, askable }: Preview): string {
+  const ordersWith = (wanted: string) => outcomes.find(({ outcome }) => outcome === wanted)?.orders ?? 0;
+  const all = outcomes.reduce((sum, { orders }) => sum + orders, 0);
+  const found = `${formatNumber(ordersWith('match'))} of ${formatNumber(all)} orders of the last 60 days match; ${formatNumber(askable)} of them can still be asked for.`;
+  const earlier = ordersWith('earlier-rule');
+  return earlier > 0 ? `${found} A rule before this one decides about ${formatNumber(earlier)}.` : found;
+}
+
+function Outcome({ row }: { row: PreviewRow }) {
+  const { label, tone } = OUTCOME_WORDS[row.outcome];
+  return (
+    <Why>
+      <Badge tone={tone}>{label}</Badge>
+      {row.earlierRule && row.outcome === 'earlier-rule' ? row.earlierRule : null}
+      {row.outcome === 'match' ? whenOf(row) : null}
+    </Why>
+  );
+}
+
+function whenOf({ asked, dueAt }: PreviewRow): string {
+  if (asked) return 'asked already';
+  return dueAt ? `on ${formatDay(dueAt)}` : 'too late now';
+}

@@ -1,0 +1,119 @@
+import { formatDateTime, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import type { useRequestSummary } from './queries.ts';
+import { SHORT_REASONS } from './request-words.ts';
+import { minutesInWords } from './saved-time.ts';
+import type { View } from './view.ts';
+
+const Root = styled.div`
+  margin-bottom: ${space[24]};
+`;
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${space[24]};
+`;
+const Reasons = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-top: ${space[16]};
+  padding-top: ${space[12]};
+  border-top: 1px solid ${color.hairline};
+  list-style: none;
+`;
+const Reason = styled.button`
+  min-height: 1.75rem;
+  padding: 0 ${space[8]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.muted};
+  ${textStyle(13)}
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+const Why = styled.li`
+  align-self: center;
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+interface SummaryFiguresProps {
+  readonly summary: ReturnType<typeof useRequestSummary>;
+  readonly view: View;
+}
+
+/** The requests of the store in figures, and why orders were skipped. */
+export function SummaryFigures({ summary, view }: SummaryFiguresProps) {
+  const { data } = summary;
+  if (summary.error && !data) {
+    return (
+      <Root>
+        <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
+          {summary.error.message}
+        </ErrorState>
+      </Root>
+    );
+  }
+  if (!data) {
+    return (
+      <Root>
+        <LoadingRegion label="Figures are loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      </Root>
+    );
+  }
+  const skipped = data.skipped.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <Root>
+      <Card>
+        <Figures>
+          <Stat
+            label="Sent"
+            value={formatNumber(data.sent)}
+            note={`${formatNumber(data.sent30)} in the last 30 days`}
+          />
+          <Stat
+            label="Queued"
+            value={formatNumber(data.queued)}
+            note={data.nextDueAt ? `next ${formatDateTime(data.nextDueAt)}` : 'nothing waits'}
+          />
+          <Stat label="Skipped" value={formatNumber(skipped)} note="left out by rules or by you" />
+          <Stat
+            label="Time saved"
+            value={minutesInWords(data.sent * data.minutesPerRequest)}
+            note={`assuming ${data.minutesPerRequest === 1 ? 'a minute' : `${data.minutesPerRequest} minutes`} for each by hand`}
+          />
+          <Stat
+            label="Seller feedback after it"
+            value={data.feedbackKnown ? formatNumber(data.feedbackAfter) : 'Not known yet'}
+            note={
+              data.feedbackKnown && data.sent > 0
+                ? `${formatShare(data.feedbackAfter / data.sent)} of requests; product reviews name no order`
+                : 'product reviews name no order'
+            }
+          />
+        </Figures>
+        {data.skipped.length > 0 ? (
+          <Reasons>
+            <Why>Skipped:</Why>
+            {data.skipped.map(({ reason, orders }) => (
+              <li key={reason}>
+                <Reason type="button" onClick={() => view.showSkipped(reason)}>
+                  {SHORT_REASONS[reason]} · {formatNumber(orders)}
+                </Reason>
+              </li>
+            ))}
+          </Reasons>
+        ) : null}
+      </Card>
+    </Root>
+  );
+}

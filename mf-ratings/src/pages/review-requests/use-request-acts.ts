@@ -1,0 +1,56 @@
+import type { ReviewRequest } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useCallback, useRef } from 'react';
+import { useAddDoNotSolicit, useRemoveDoNotSolicit, useSendNow } from './queries.ts';
+import { REASON_WORDS, STATE_WORDS } from './request-words.ts';
+
+/** Asks for one order at once, or leaves it out, and says what came of it. */
+export function useRequestActs({ sellerId, marketId }: Market) {
+  const { mutateAsync: send, isPending: isSending } = useSendNow();
+  const { mutateAsync: add } = useAddDoNotSolicit();
+  const { mutateAsync: takeOff } = useRemoveDoNotSolicit();
+  const isBusy = useRef(false);
+
+  const sendNow = useCallback(
+    async (orderId: string) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        const answer = await send({ body: { sellerId, marketId, orderId } });
+        if (answer.error) toast.danger(answer.message);
+        else if (answer.data.state === 'sent') toast.success(`A review was requested for ${orderId}.`);
+        else {
+          const { state, reason } = answer.data;
+          toast.warning(`${orderId}: ${STATE_WORDS[state].label}. ${REASON_WORDS[reason]}`.trim());
+        }
+      } catch {
+        toast.danger('The answer did not arrive. Look at the history before you try again.');
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [send, sellerId, marketId],
+  );
+
+  const leaveOut = useCallback(
+    async ({ orderId }: Pick<ReviewRequest, 'orderId'>) => {
+      const entry = { sellerId, marketId, kind: 'order' } as const;
+      try {
+        const answer = await add({ body: { ...entry, values: [orderId], note: '' } });
+        if (answer.error) {
+          toast.danger(answer.message);
+          return;
+        }
+        toast.success(`Nobody will be asked about ${orderId}.`, {
+          action: { label: 'Undo', onAction: () => void takeOff({ body: { ...entry, value: orderId } }) },
+        });
+      } catch (error) {
+        toast.danger(error instanceof Error ? error.message : 'The order could not be left out.');
+      }
+    },
+    [add, takeOff, sellerId, marketId],
+  );
+
+  return { sendNow, isSending, leaveOut };
+}

@@ -1,0 +1,82 @@
+import {
+  PREVIEW_OUTCOMES,
+  type PreviewOutcome,
+  REQUEST_REASONS,
+  REQUEST_STATES,
+  type RequestReason,
+  type RequestState,
+} from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo } from 'react';
+
+export const TABS = ['rules', 'queue', 'history', 'do-not-solicit'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The rule that is being written and not saved yet. */
+export const NEW_RULE = 'new';
+
+const parsers = {
+  tab: parseAsStringLiteral(TABS).withDefault('rules'),
+  q: parseAsString.withDefault(''),
+  state: parseAsStringLiteral(REQUEST_STATES),
+  reason: parseAsStringLiteral(REQUEST_REASONS),
+  page: parseAsInteger.withDefault(1),
+  rule: parseAsString,
+  outcome: parseAsStringLiteral(PREVIEW_OUTCOMES),
+  seen: parseAsInteger.withDefault(1),
+};
+
+/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+const LAST_PAGE = 10_000;
+const within = (page: number) => Math.min(LAST_PAGE, Math.max(1, page));
+const pageOrNone = (page: number) => (page === 1 ? null : page);
+
+/** What the page shows, kept in the address: tab, filters, page, and the open rule with its preview. */
+export function useView() {
+  const [{ tab, q, state, reason, page, rule, outcome, seen }, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setTab: (wanted: Tab) =>
+        void set(
+          { tab: wanted === 'rules' ? null : wanted, q: null, state: null, reason: null, page: null },
+          { history: 'push' },
+        ),
+      setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+      setState: (wanted: RequestState | '') => void set({ state: wanted || null, reason: null, page: null }),
+      setReason: (wanted: RequestReason) => void set({ reason: wanted || null, page: null }),
+      clearFilters: () => void set({ q: null, state: null, reason: null, page: null }),
+      setPage: (wanted: number) => void set({ page: pageOrNone(wanted) }, { history: 'push' }),
+      /** Shows the skipped requests of one reason: what a figure of the summary stands for. */
+      showSkipped: (wanted: RequestReason) =>
+        void set(
+          { tab: 'history', state: 'skipped', reason: wanted || null, q: null, page: null },
+          { history: 'push' },
+        ),
+      openRule: (id: string) => void set({ rule: id, outcome: null, seen: null }, { history: 'push' }),
+      closeRule: () => void set({ rule: null, outcome: null, seen: null }),
+      setOutcome: (wanted: PreviewOutcome | '') => void set({ outcome: wanted || null, seen: null }),
+      setSeen: (wanted: number) => void set({ seen: pageOrNone(wanted) }),
+    }),
+    [set],
+  );
+  // Page and rule belong to the store they were chosen in; tab and filters hold for any.
+  useEffect(
+    () =>
+      bus.subscribe('market:changed', () => void set({ page: null, rule: null, outcome: null, seen: null })),
+    [set],
+  );
+  return {
+    tab,
+    search: q,
+    state: state ?? '',
+    reason: reason ?? '',
+    page: within(page),
+    rule,
+    outcome: outcome ?? '',
+    seen: within(seen),
+    ...acts,
+  } as const;
+}
+
+export type View = ReturnType<typeof useView>;
