@@ -62,6 +62,8 @@ describe('the schema', () => {
       'code_class',
       'code_item',
       'code_item_history',
+      'plan',
+      'plan_version',
     ]);
   });
 });

@@ -12,6 +12,7 @@ import * as reviewRequests from './0013-review-requests.ts';
 import * as caseSources from './0016-case-sources.ts';
 import * as claimWindows from './0017-claim-windows.ts';
 import * as operators from './0019-operators.ts';
+import * as plans from './0020-plans.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0016-case-sources': caseSources,
   '0017-claim-windows': claimWindows,
   '0019-operators': operators,
+  '0020-plans': plans,
 };

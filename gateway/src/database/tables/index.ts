@@ -3,6 +3,7 @@ import type * as codes from './code-lists.ts';
 import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
 import type * as notifications from './notifications.ts';
+import type * as plans from './plans.ts';
 import type * as reimbursement from './reimbursement.ts';
 import type * as requests from './requests.ts';
 import type * as sellers from './sellers.ts';
@@ -25,6 +26,9 @@ export interface Tables {
   audit_log: identity.AuditLogTable;
   mail_message: identity.MailMessageTable;
   rate_limit: identity.RateLimitTable;
+  plan: plans.PlanTable;
+  plan_version: plans.PlanVersionTable;
+  subscription: plans.SubscriptionTable;
   code_item: codes.CodeItemTable;
   code_class: codes.CodeClassTable;
   code_item_history: codes.CodeItemHistoryTable;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isDuplicate } from '../../database/connection-failure.ts';
 import { type Database, isId } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/index.ts';
@@ -17,6 +17,10 @@ export interface CodeFields {
   readonly active: boolean;
 }
 
+/** Order and import change a list as a whole: one at a time, and no entry is added in between. */
+export const lockList = (db: Transaction<Tables>, className: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('fairshelf codes'), hashtext(${className}))`.execute(db);
+
 export type EditOutcome =
   | { readonly kind: 'saved'; readonly before: CodeRow | undefined; readonly after: CodeRow }
   | { readonly kind: 'unknown' }
@@ -32,7 +36,8 @@ async function orExists(work: Promise<EditOutcome>): Promise<EditOutcome> {
   }
 }
 
-const remember = (db: Transaction<Tables>, row: CodeRow, userId: string) =>
+/** Keeps a version of an entry. */
+export const rememberCode = (db: Transaction<Tables>, row: CodeRow, userId: string) =>
   db
     .insertInto('code_item_history')
     .values({
@@ -52,6 +57,7 @@ export function addCode(
 ): Promise<EditOutcome> {
   return orExists(
     database.system.transaction().execute(async (db): Promise<EditOutcome> => {
+      await lockList(db, className);
       const last = await db
         .selectFrom('code_item')
         .select(({ fn }) => fn.max('sort_order').as('order'))
@@ -62,7 +68,7 @@ export function addCode(
         .values({ class: className, ...fields, sort_order: (last?.order ?? 0) + 1 })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await remember(db, after, userId);
+      await rememberCode(db, after, userId);
       return { kind: 'saved', before: undefined, after };
     }),
   );
@@ -90,30 +96,33 @@ export async function updateCode(
         .where('code_id', '=', change.codeId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await remember(db, after, change.userId);
+      await rememberCode(db, after, change.userId);
       return { kind: 'saved', before, after };
     }),
   );
 }
 
 /**
- * Sets the order of a list. False when `codes` are not exactly the codes of the list: someone added or renamed one
- * meanwhile.
+ * Sets the order of a list. Undefined when `codes` are not exactly the codes of the list, because someone added or
+ * renamed one meanwhile, or when the list no longer stands in the order that the new one was made from.
  */
 export function orderCodes(
   database: Database,
   className: string,
   codes: readonly string[],
+  madeFrom?: readonly string[],
 ): Promise<{ before: readonly string[] } | undefined> {
   return database.system.transaction().execute(async (db) => {
+    await lockList(db, className);
     const rows = await db
       .selectFrom('code_item')
       .select(['code_id', 'code'])
       .where('class', '=', className)
       .orderBy('sort_order')
-      .orderBy('code')
+      .orderBy('name')
       .forUpdate()
       .execute();
+    if (madeFrom && madeFrom.join('\n') !== rows.map((row) => row.code).join('\n')) return undefined;
     const ids = new Map(rows.map((row) => [row.code, row.code_id]));
     if (ids.size !== codes.length || new Set(codes).size !== codes.length) return undefined;
     for (const [index, code] of codes.entries()) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { marketplaces } from '../../marketplace/marketplaces.ts';
+import { STANDARD_CLASSES } from './code-classes.ts';
 
 const regionNames = { NA: 'North America', EU: 'Europe', FE: 'Far East' } as const;
 
@@ -37,6 +38,10 @@ const rows: readonly Row[] = [
   { class: 'EMAIL_DOMAIN', code: 'custom', name: 'Other', value_3: '' },
 ];
 
+/** Whether the product can't do without this entry: deleted, it would be back at the next start. */
+export const isStandard = (className: string, code: string): boolean =>
+  rows.some((row) => row.class === className && row.code === code);
+
 /** Puts in the entries that the product can't do without and that are missing; edited ones stay as they are. */
 export async function ensureStandardCodes(database: Database): Promise<void> {
   const places = new Map<string, number>();
@@ -57,6 +62,11 @@ export async function ensureStandardCodes(database: Database): Promise<void> {
   });
   await database.system.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf standard codes'))`.execute(db);
+    await db
+      .insertInto('code_class')
+      .values(STANDARD_CLASSES.map((each) => ({ ...each, columns: JSON.stringify(each.columns) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await db
       .insertInto('code_item')
       .values(values)

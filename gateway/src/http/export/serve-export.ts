@@ -1,5 +1,6 @@
 import type { Call, CheckedInput, ExportFormat } from '@fairshelf/shared-contracts/core';
 import type { RawBuilder } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
 import { rowsOfQuery } from '../../database/rows-of-query.ts';
 import type { CallContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,8 @@ import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
 
 /** What an export consists of: the list's own query, without a page, and its columns. */
 export interface ExportPlan<Row> {
-  readonly companyId: string;
+  /** Whose rows are read; undefined reads what belongs to no company, as the system role. */
+  readonly companyId: string | undefined;
   readonly format: ExportFormat;
   /** Begins the file's name and names the sheet: 'Product ratings US'. */
   readonly title: string;
@@ -36,16 +38,18 @@ export const serveExport = <C extends Call, Row>(
 
 async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Promise<FileAnswer> {
   const { companyId, format, title, columns, query } = plan;
-  context.audit({ companyId });
+  if (companyId !== undefined) context.audit({ companyId });
   const { database, now } = context.services;
   const day = now().toISOString().slice(0, 10);
   const write = (rows: ExportRows<Row>) =>
     format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(title, columns, rows);
   try {
+    const save = (db: CompanyTransaction) =>
+      writeTemporaryFile(write(rowsOfQuery(db, query)), context.signal);
     const file = await inTurn(() =>
-      database.withCompany(companyId, (db) =>
-        writeTemporaryFile(write(rowsOfQuery(db, query)), context.signal),
-      ),
+      companyId === undefined
+        ? database.system.transaction().execute(save)
+        : database.withCompany(companyId, save),
     );
     return new FileAnswer(file.path, `${fileName(title)}-${day}.${format}`, format, file.dispose);
   } catch (error) {

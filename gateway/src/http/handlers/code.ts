@@ -1,17 +1,25 @@
 import {
   addCode as addCodeCall,
+  exportCodes,
+  importCodes,
   listClassCodes,
   listCodeClasses,
   listCodes,
   listPosts,
   orderCodes as orderCodesCall,
+  removeCode,
+  saveCodeClass,
   updateCode as updateCodeCall,
 } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { CODE_CLASSES, describeClass } from '../../domain/codes/code-classes.ts';
-import { asCodeItem, asEditableCode } from '../../domain/codes/code-rows.ts';
+import { listClasses, saveClass } from '../../domain/codes/code-classes.ts';
+import { codeFileColumns, readCodeFile } from '../../domain/codes/code-file.ts';
+import { asCodeItem, asEditableCode, type CodeRow } from '../../domain/codes/code-rows.ts';
 import { addCode, type EditOutcome, orderCodes, updateCode } from '../../domain/codes/edit-codes.ts';
+import { mergeCodes } from '../../domain/codes/merge-codes.ts';
+import { removeCodeItem } from '../../domain/codes/remove-code.ts';
 import type { CallContext } from '../call-context.ts';
+import { serveExport } from '../export/serve-export.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 
@@ -49,18 +57,8 @@ export const codeCalls: readonly ServedCall[] = [
   }),
 
   serve(listCodeClasses, async (_input, { services }) => {
-    const counts = await services.database.system
-      .selectFrom('code_item')
-      .select(['class', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy('class')
-      .orderBy('class')
-      .execute();
-    const found = new Map(counts.map((row) => [row.class, row.count]));
-    const names = [...new Set([...CODE_CLASSES.map((each) => each.class), ...found.keys()])];
-    return names.map((className) => {
-      const { title, columns } = describeClass(className);
-      return { class: className, title, columns: [...columns], count: found.get(className) ?? 0 };
-    });
+    const classes = await listClasses(services.database);
+    return classes.map(({ columns, ...each }) => ({ ...each, columns: [...columns] }));
   }),
 
   serve(listClassCodes, async ({ query }, { services }) => {
@@ -86,9 +84,47 @@ export const codeCalls: readonly ServedCall[] = [
   }),
 
   serve(orderCodesCall, async ({ body }, context) => {
-    const changed = await orderCodes(context.services.database, body.class, body.codes);
+    const changed = await orderCodes(context.services.database, body.class, body.codes, body.before);
     if (!changed) throw new Refusal(409, changedMeanwhile);
     context.audit({ before: { codes: changed.before }, after: { codes: body.codes } });
+  }),
+
+  serve(saveCodeClass, async ({ params, body }, context) => {
+    const outcome = await saveClass(context.services.database, { class: params.class, ...body });
+    if (outcome.kind === 'exists') throw new Refusal(409, 'There is a list of this class already.');
+    if (outcome.kind === 'changed-meanwhile') throw new Refusal(409, changedMeanwhile);
+    const { before, after } = outcome;
+    context.audit({ after, ...(before ? { before } : {}) });
+  }),
+
+  serve(removeCode, async ({ params }, context) => {
+    const outcome = await removeCodeItem(context.services.database, params.codeId);
+    if (outcome.kind === 'unknown') throw notFound('This entry');
+    if (outcome.kind === 'in-use') throw new Refusal(409, `${outcome.where} Deactivate it instead.`);
+    context.audit({ before: asEditableCode(outcome.before) });
+  }),
+
+  serveExport(exportCodes, async ({ query }) => ({
+    companyId: undefined,
+    format: query.format,
+    title: query.class,
+    columns: codeFileColumns,
+    query: sql<CodeRow>`select * from code_item where class = ${query.class} order by sort_order, name`,
+  })),
+
+  serve(importCodes, async ({ body }, context) => {
+    const { class: className, apply } = body;
+    const read = await readCodeFile(body.text);
+    if (read.problems.length > 0 || read.entries.length === 0) {
+      const problems =
+        read.problems.length > 0 ? read.problems : [{ line: 1, message: 'There is no entry in the file.' }];
+      return { added: 0, changed: 0, unchanged: 0, problems: [...problems] };
+    }
+    const userId = context.caller.userId;
+    const merged = await mergeCodes(context.services.database, { className, ...read, apply, userId });
+    if (apply) context.audit({ before: merged.before, after: merged.after });
+    const { added, changed, unchanged } = merged;
+    return { added, changed, unchanged, problems: [] };
   }),
 
   serve(listPosts, async ({ params }, { services }) => {

@@ -1,33 +1,45 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/core';
-import { Button, EmptyState } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import Columns from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { ClassDialog } from './class-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import type { CodeClass } from './code-values.ts';
 import { codeColumns } from './columns.tsx';
-import { useClassCodes } from './queries.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { useClassCodes, useCodesExport } from './queries.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { useMoveCode } from './use-move-code.ts';
 
 const Toolbar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  gap: ${space[8]};
   margin-bottom: ${space[16]};
 `;
 
-type Editing = { readonly kind: 'new' } | { readonly kind: 'entry'; readonly entry: EditableCode };
+type Editing =
+  | { readonly kind: 'new' | 'class' | 'import' }
+  | { readonly kind: 'entry' | 'removal'; readonly entry: EditableCode };
 
 /** The entries of one code list in their order, inactive ones included. */
 export function CodeList({ list }: { list: CodeClass }) {
   const codes = useClassCodes(list.class);
   const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  const exportCodes = useCodesExport(list.class);
   const move = useMoveCode(list.class, codes.data);
   const columns = useMemo(
     () =>
       codeColumns(list, {
         edit: (entry) => setEditing({ kind: 'entry', entry }),
+        remove: (entry) => setEditing({ kind: 'removal', entry }),
         move,
         first: codes.data?.[0]?.id,
         last: codes.data?.at(-1)?.id,
@@ -37,6 +49,13 @@ export function CodeList({ list }: { list: CodeClass }) {
   return (
     <>
       <Toolbar>
+        <Button icon={<Columns aria-hidden />} onClick={() => setEditing({ kind: 'class' })}>
+          Columns
+        </Button>
+        <Button icon={<Upload aria-hidden />} onClick={() => setEditing({ kind: 'import' })}>
+          Import
+        </Button>
+        <ExportMenu onExport={exportCodes} disabled={codes.data?.length === 0} />
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ kind: 'new' })}>
           Add entry
         </Button>
@@ -53,7 +72,10 @@ export function CodeList({ list }: { list: CodeClass }) {
           <EmptyState title="No entries yet">Forms that use this list have nothing to offer.</EmptyState>
         }
       />
-      {editing ? (
+      {editing?.kind === 'class' ? <ClassDialog list={list} onSaved={close} onClose={close} /> : null}
+      {editing?.kind === 'import' ? <ImportDialog list={list} onClose={close} /> : null}
+      {editing?.kind === 'removal' ? <RemoveDialog entry={editing.entry} onClose={close} /> : null}
+      {editing?.kind === 'new' || editing?.kind === 'entry' ? (
         <CodeDialog
           list={list}
           entry={editing.kind === 'entry' ? editing.entry : undefined}
@@ -61,7 +83,7 @@ export function CodeList({ list }: { list: CodeClass }) {
             const { data, error } = await codes.refetch();
             return error ? undefined : data?.find(({ id }) => id === codeId);
           }}
-          onClose={() => setEditing(undefined)}
+          onClose={close}
         />
       ) : null}
     </>

@@ -24,6 +24,7 @@ const list = (...columns: [field: string, title: string][]): CodeClass => ({
   title: 'Selling regions',
   columns: columns.map(([field, title]) => ({ field, title })),
   count: 1,
+  version: 1,
 });
 
 describe('fields of a list', () => {

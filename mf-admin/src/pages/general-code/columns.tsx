@@ -5,6 +5,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
 import { styled } from 'styled-components';
 import { type CodeClass, describeFields, readValue } from './code-values.ts';
 import type { Move } from './use-move-code.ts';
@@ -30,6 +31,7 @@ const OneLine = styled.span`
 
 interface Acting {
   readonly edit: (entry: EditableCode) => void;
+  readonly remove: (entry: EditableCode) => void;
   readonly move: Move;
   /** The ids at the ends of the list, which can't be moved past them. */
   readonly first: string | undefined;
@@ -39,7 +41,7 @@ interface Acting {
 /** Code, name, the values that this class gives a meaning, and what can be done with an entry. */
 export function codeColumns(
   list: CodeClass,
-  { edit, move, first, last }: Acting,
+  { edit, remove, move, first, last }: Acting,
 ): readonly Column<EditableCode>[] {
   const fields = describeFields(list);
   return [
@@ -55,7 +57,7 @@ export function codeColumns(
       id: 'acts',
       header: 'Actions',
       hideHeader: true,
-      width: 124,
+      width: 156,
       align: 'end',
       cell: (row) => (
         <Acts>
@@ -78,6 +80,12 @@ export function codeColumns(
             label={`Edit ${row.name}`}
             icon={<Pencil aria-hidden />}
             onClick={() => edit(row)}
+          />
+          <IconButton
+            size="sm"
+            label={`Delete ${row.name}`}
+            icon={<Trash aria-hidden />}
+            onClick={() => remove(row)}
           />
         </Acts>
       ),

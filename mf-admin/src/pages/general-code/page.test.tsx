@@ -2,9 +2,12 @@
 import {
   addCode,
   type EditableCode,
+  importCodes,
   listClassCodes,
   listCodeClasses,
   orderCodes,
+  removeCode,
+  saveCodeClass,
   updateCode,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
@@ -53,8 +56,8 @@ beforeEach(() => {
     { field: 'value_1', title: 'Search name' },
   ];
   gateway.answer(listCodeClasses, [
-    { class: 'REGION', title: 'Selling regions', columns, count: 3 },
-    { class: 'EMAIL_DOMAIN', title: 'Email domains', columns: [], count: 0 },
+    { class: 'REGION', title: 'Selling regions', columns, count: 3, version: 1 },
+    { class: 'EMAIL_DOMAIN', title: 'Email domains', columns: [], count: 0, version: 2 },
   ]);
   gateway.answer(listClassCodes, ({ query }: SentRequest) =>
     query.class === 'REGION' ? [america, europe, farEast] : [],
@@ -146,7 +149,7 @@ describe('order', () => {
     await userEvent.dblClick(await named('Move Europe up'));
     await act(async () => release());
     expect(gateway.requests(orderCodes).map(({ body }) => body)).toEqual([
-      { class: 'REGION', codes: ['EU', 'NA', 'FE'] },
+      { class: 'REGION', codes: ['EU', 'NA', 'FE'], before: ['NA', 'EU', 'FE'] },
     ]);
   });
 
@@ -232,6 +235,16 @@ describe('an entry', () => {
     await waitFor(() => expect(danger).toHaveBeenCalledTimes(1));
   });
 
+  it('that is in use is not deleted, and the page says where it is used', async () => {
+    const danger = jest.spyOn(toast, 'danger');
+    gateway.refuse(removeCode, 409, 'Stores sell in Europe. Deactivate it instead.');
+    await open();
+    await userEvent.click(await named('Delete Europe'));
+    await userEvent.click(await named('Delete entry'));
+    await waitFor(() => expect(danger).toHaveBeenCalledWith('Stores sell in Europe. Deactivate it instead.'));
+    expect(gateway.requests(removeCode)[0]?.url.pathname).toBe('/api/code/item/eu');
+  });
+
   it('with a code that exists keeps its form and offers no reload', async () => {
     const message = 'This code is in the list already.';
     gateway.refuse(addCode, 409, message, [{ path: 'body.code', message }]);
@@ -249,5 +262,70 @@ describe('an entry', () => {
       name: 'Again',
       active: true,
     });
+  });
+});
+
+describe('a class', () => {
+  it('is described anew with the version it was read at', async () => {
+    gateway.answer(saveCodeClass, null);
+    await open();
+    await userEvent.click(await named('Columns'));
+    await type('Title', 'Regions');
+    await type('value_2', 'Continent');
+    await type('value_1', '');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [sent] = gateway.requests(saveCodeClass);
+    expect(sent?.url.pathname).toBe('/api/code/class/REGION');
+    expect(sent?.body).toEqual({
+      title: 'Regions',
+      columns: [
+        { field: 'code', title: 'Short' },
+        { field: 'name', title: 'Name' },
+        { field: 'value_2', title: 'Continent' },
+      ],
+      version: 1,
+    });
+  });
+
+  it('that is new is opened once it is saved', async () => {
+    gateway.answer(saveCodeClass, null);
+    await open();
+    await userEvent.click(await named('New list'));
+    await type('Class', 'shop type');
+    expect(field('Class')).toHaveProperty('value', 'SHOP_TYPE');
+    await type('Title', 'Shop types');
+    await save();
+    await waitFor(() => expect(address).toBe('?class=SHOP_TYPE'));
+    expect(gateway.requests(saveCodeClass)[0]?.body).toMatchObject({ title: 'Shop types', version: 0 });
+  });
+});
+
+describe('an import', () => {
+  const file = (text: string) => new File([text], 'codes.csv', { type: 'text/csv' });
+  const outcome = { added: 1, changed: 2, unchanged: 3, problems: [] };
+
+  it('says what would happen before it happens', async () => {
+    gateway.answer(importCodes, outcome);
+    await open();
+    await userEvent.click(await named('Import'));
+    await userEvent.upload(field('CSV file'), file('code,name\nNA,Americas'));
+    await dialog().findByText(/1 entry is added, 2 are changed, 3 stay as they are/);
+    await userEvent.dblClick(dialog().getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(gateway.requests(importCodes).map(({ body }) => body)).toEqual([
+      { class: 'REGION', text: 'code,name\nNA,Americas', apply: false },
+      { class: 'REGION', text: 'code,name\nNA,Americas', apply: true },
+    ]);
+  });
+
+  it('with problems names their lines and does nothing', async () => {
+    const problems = [{ line: 2, message: 'The code must not be empty.' }];
+    gateway.answer(importCodes, { added: 0, changed: 0, unchanged: 0, problems });
+    await open();
+    await userEvent.click(await named('Import'));
+    await userEvent.upload(field('CSV file'), file('code,name\n,Americas'));
+    await dialog().findByText('Line 2: The code must not be empty.');
+    expect(dialog().getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   });
 });

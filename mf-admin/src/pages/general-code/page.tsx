@@ -1,6 +1,15 @@
-import { EmptyState, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  PageHeader,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { parseAsString, useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { ClassDialog } from './class-dialog.tsx';
 import { CodeList } from './code-list.tsx';
 import type { CodeClass } from './code-values.ts';
 import { useCodeClasses } from './queries.ts';
@@ -9,6 +18,7 @@ import { useCodeClasses } from './queries.ts';
 export default function GeneralCodePage() {
   const classes = useCodeClasses();
   const [chosen, choose] = useQueryState('class', parseAsString);
+  const [isAdding, setAdding] = useState(false);
   const current = classes.data?.find((one) => one.class === chosen) ?? classes.data?.[0];
   return (
     <>
@@ -17,16 +27,29 @@ export default function GeneralCodePage() {
         description="The lists that forms offer choices from. A change is live for everyone at once."
         actions={
           classes.data ? (
-            <Select
-              label="Code list"
-              hideLabel
-              options={classes.data.map((one) => ({ id: one.class, label: `${one.title} (${one.count})` }))}
-              value={current?.class ?? null}
-              onChange={(name) => void choose(name)}
-            />
+            <>
+              <Select
+                label="Code list"
+                hideLabel
+                options={classes.data.map((one) => ({ id: one.class, label: `${one.title} (${one.count})` }))}
+                value={current?.class ?? null}
+                onChange={(name) => void choose(name)}
+              />
+              <Button onClick={() => setAdding(true)}>New list</Button>
+            </>
           ) : null
         }
       />
+      {isAdding ? (
+        <ClassDialog
+          list={undefined}
+          onClose={() => setAdding(false)}
+          onSaved={(name) => {
+            setAdding(false);
+            void choose(name);
+          }}
+        />
+      ) : null}
       <Lists classes={classes} current={current} />
     </>
   );

@@ -1,12 +1,18 @@
 import {
   addCode,
+  type ExportFormat,
+  exportCodes,
+  importCodes,
   listClassCodes,
   listCodeClasses,
   listCodes,
   orderCodes,
+  removeCode,
+  saveCodeClass,
   updateCode,
 } from '@fairshelf/shared-contracts/core';
-import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import { useAct } from '../../use-act.ts';
 
 /** What a change of a code list makes stale: the list itself, its count, and what pages offer from it. */
 const refresh = [listClassCodes, listCodeClasses, listCodes];
@@ -18,3 +24,12 @@ export const useClassCodes = (name: string) => useCall(listClassCodes, { query: 
 export const useAddCode = () => useSend(addCode, { refresh });
 export const useUpdateCode = () => useSend(updateCode, { refresh });
 export const useOrderCodes = () => useSend(orderCodes, { refresh });
+export const useRemoveCode = () => useAct(removeCode, refresh);
+export const useSaveClass = () => useAct(saveCodeClass, refresh);
+export const useImportCodes = () => useAct(importCodes, refresh);
+
+/** What saves a list as a file that an import can read. */
+export function useCodesExport(name: string) {
+  const download = useDownload(exportCodes);
+  return (format: ExportFormat) => download({ query: { class: name, format } });
+}

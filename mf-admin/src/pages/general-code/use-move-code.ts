@@ -17,9 +17,10 @@ export function useMoveCode(name: string, entries: readonly EditableCode[] | und
     async (entry, step) => {
       if (!entries || isMoving.current) return;
       isMoving.current = true;
+      const before = entries.map(({ code }) => code);
       const codes = moved(entries, entry, step).map(({ code }) => code);
       try {
-        const answer = await mutateAsync({ body: { class: name, codes } });
+        const answer = await mutateAsync({ body: { class: name, codes, before } });
         if (answer.error) toast.danger(answer.message);
       } catch (error) {
         toast.danger(error instanceof Error ? error.message : 'The order could not be saved.');

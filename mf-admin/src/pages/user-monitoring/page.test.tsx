@@ -11,6 +11,7 @@ import {
   setUserPermission,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { monitoring } from '@fairshelf/shared-contracts/state';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -142,6 +143,17 @@ describe('a user', () => {
     await press('Delete');
     await press('Delete user');
     expect(await screen.findByText('This is the last super-admin.')).toBeTruthy();
+  });
+
+  it('is viewed as for a reason, which is asked for', async () => {
+    const start = jest.spyOn(monitoring, 'start').mockResolvedValue({ started: false, message: 'Not now.' });
+    await open('?user=u1');
+    await press('View as this user');
+    expect(screen.getByRole('button', { name: 'Start viewing' })).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Ticket 7');
+    await press('Start viewing');
+    expect(start.mock.calls).toEqual([['seller@shop.test', 'Ticket 7']]);
+    expect(await screen.findByText('Not now.')).toBeTruthy();
   });
 
   it('who is deleted can be restored, and nothing else', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDeleteUser, useResendCode, useRestoreUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
+import { ViewAsDialog } from './view-as-dialog.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -14,7 +15,7 @@ const Row = styled.div`
 
 /** What can be done for a user, as their state allows. */
 export function UserActs({ user }: { user: UserDetails }) {
-  const [asking, setAsking] = useState<'delete'>();
+  const [asking, setAsking] = useState<'delete' | 'view'>();
   const deletion = useDeleteUser();
   const restoring = useRestoreUser();
   const resending = useResendCode();
@@ -45,6 +46,9 @@ export function UserActs({ user }: { user: UserDetails }) {
           </Button>
         ) : (
           <>
+            <Button variant="primary" onClick={() => setAsking('view')}>
+              View as this user
+            </Button>
             {user.state === 'unverified' ? (
               <Button pending={resending.isPending} onClick={() => void resend()}>
                 Resend code
@@ -68,6 +72,7 @@ export function UserActs({ user }: { user: UserDetails }) {
         They are signed out everywhere at once and can’t sign in again. Their data stays, and you can restore
         them.
       </AlertDialog>
+      {asking === 'view' ? <ViewAsDialog email={user.email} onClose={close} /> : null}
     </>
   );
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { anyone, only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { done } from './envelope.ts';
-import { fields, flag, looseText, text, wholeNumber } from './field.ts';
+import { defineExport } from './export.ts';
+import { choice, fields, flag, looseText, text, wholeNumber } from './field.ts';
 import { CodeItemSchema } from './shapes.ts';
 
 const className = v.pipe(
@@ -53,6 +54,8 @@ export const listCodeClasses = defineCall({
       title: v.string(),
       columns: v.array(v.object({ field: v.string(), title: v.string() })),
       count: v.number(),
+      /** Grows with every change of the description; 0 for a class that was never described. */
+      version: v.number(),
     }),
   ),
 });
@@ -80,7 +83,8 @@ export const listClassCodes = defineCall({
 });
 
 const value = v.optional(v.nullable(looseText('The value', 500)), null);
-const codeFields = {
+/** The fields of an entry, as forms and files fill them in. */
+export const codeFields = {
   code: text('The code', 64),
   name: text('The name', 200),
   value_1: value,
@@ -116,6 +120,11 @@ export const updateCode = defineCall({
   data: EditableCodeSchema,
 });
 
+const codeOrder = v.pipe(
+  v.array(text('The code', 64), 'The codes must be a list.'),
+  v.maxLength(2000, 'A code list has at most 2000 entries.'),
+);
+
 // path chosen here
 export const orderCodes = defineCall({
   name: 'code.order',
@@ -125,10 +134,94 @@ export const orderCodes = defineCall({
   access: only(['super-admin']),
   body: fields({
     class: className,
-    codes: v.pipe(
-      v.array(text('The code', 64), 'The codes must be a list.'),
-      v.maxLength(2000, 'A code list has at most 2000 entries.'),
-    ),
+    codes: codeOrder,
+    /** The order it was made from: when the list stands in another one by now, the answer is 409. */
+    before: v.optional(codeOrder),
   }),
   data: done,
+});
+
+/** The values that a class may give a name to; code and name have one always. */
+export const VALUE_FIELDS = [
+  'value_1',
+  'value_2',
+  'value_3',
+  'value_4',
+  'value_5',
+  'value_6',
+  'value_7',
+] as const;
+
+// path chosen here
+export const saveCodeClass = defineCall({
+  name: 'code.save-class',
+  method: 'PUT',
+  path: '/api/code/class/{class}',
+  summary: 'Name a code list and its columns; version 0 begins a new list, which must not exist',
+  access: only(['super-admin']),
+  params: fields({ class: className }),
+  body: fields({
+    title: text('The title', 100),
+    columns: v.pipe(
+      v.array(
+        fields({
+          field: choice('The field', ['code', 'name', ...VALUE_FIELDS]),
+          title: text('The column', 60),
+        }),
+        'The columns must be a list.',
+      ),
+      v.check(
+        (columns) => new Set(columns.map(({ field }) => field)).size === columns.length,
+        'Each field can have one column.',
+      ),
+    ),
+    version: wholeNumber('The version', 0, 2_147_483_647),
+  }),
+  data: done,
+});
+
+// path chosen here
+export const removeCode = defineCall({
+  name: 'code.remove',
+  method: 'DELETE',
+  path: '/api/code/item/{codeId}',
+  summary: 'Delete an entry that nothing uses; one in use answers 409 and says where',
+  access: only(['super-admin']),
+  params: fields({ codeId: text('The entry', 64) }),
+  data: done,
+});
+
+// path chosen here
+export const exportCodes = defineExport({
+  name: 'code.export',
+  path: '/api/code/list/export',
+  summary: 'A code list as a file, in the columns that an import reads',
+  access: only(['super-admin']),
+  query: { class: className },
+});
+
+// path chosen here
+export const importCodes = defineCall({
+  name: 'code.import',
+  method: 'POST',
+  path: '/api/code/import',
+  summary:
+    'Add and change the entries of a CSV file, all of them or none; without `apply` only says what would happen',
+  access: only(['super-admin']),
+  body: fields({
+    class: className,
+    text: v.pipe(
+      v.string('The file must be a text.'),
+      v.nonEmpty('The file is empty.'),
+      v.maxLength(900_000, 'The file is too large: at most 900,000 characters.'),
+    ),
+    apply: flag('Apply'),
+  }),
+  data: v.object({
+    added: v.number(),
+    changed: v.number(),
+    unchanged: v.number(),
+    /** Nothing is written while there is one. `line` counts the header as 1. */
+    problems: v.array(v.object({ line: v.number(), message: v.string() })),
+  }),
 });

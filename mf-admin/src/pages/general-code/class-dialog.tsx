@@ -1,0 +1,91 @@
+import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
+import { type FormEvent, useId, useState } from 'react';
+import { FormStack } from '../../form-stack.ts';
+import type { CodeClass } from './code-values.ts';
+import { useSaveClass } from './queries.ts';
+
+interface ClassDialogProps {
+  /** The list to describe; none for a new one. */
+  readonly list: CodeClass | undefined;
+  readonly onSaved: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A class is written in capital letters, digits and _: what is typed becomes that. */
+const asClassName = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9_]+/g, '_');
+
+const fieldsOf = ['code', 'name', ...VALUE_FIELDS] as const;
+
+/** Names a code list and its columns. A value without a name has no column and no field in the form. */
+export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState(list?.class ?? '');
+  const [title, setTitle] = useState(list?.title ?? '');
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>(() =>
+    list
+      ? Object.fromEntries(list.columns.map((column) => [column.field, column.title]))
+      : { code: 'Code', name: 'Name' },
+  );
+  const { act, isPending, problem, problemOf } = useSaveClass();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const columns = fieldsOf
+      .map((field) => ({ field, title: titles[field]?.trim() ?? '' }))
+      .filter((column) => column.title !== '');
+    const body = { title: title.trim(), columns, version: list?.version ?? 0 };
+    if (!(await act({ params: { class: name }, body }))) return;
+    toast.success(`${title.trim()} was saved.`);
+    onSaved(name);
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={list ? `Columns of ${list.title}` : 'New code list'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            pending={isPending}
+            disabled={name === '' || title.trim() === ''}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+        {list ? null : (
+          <TextField
+            label="Class"
+            description="Capital letters, digits and _. It can’t be changed later."
+            value={name}
+            onChange={(event) => setName(asClassName(event.currentTarget.value))}
+          />
+        )}
+        <TextField
+          label="Title"
+          value={title}
+          error={problemOf('title')}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        {fieldsOf.map((field) => (
+          <TextField
+            key={field}
+            label={field}
+            placeholder={field.startsWith('value') ? 'Not used' : ''}
+            value={titles[field] ?? ''}
+            onChange={(event) => setTitles({ ...titles, [field]: event.currentTarget.value })}
+          />
+        ))}
+      </FormStack>
+    </Modal>
+  );
+}

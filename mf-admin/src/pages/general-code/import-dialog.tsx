@@ -1,0 +1,112 @@
+import type { CallData, importCodes } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Modal, Spinner, TextField, toast } from '@fairshelf/shared-ui/core';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type ChangeEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CodeClass } from './code-values.ts';
+import { useImportCodes } from './queries.ts';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  ul {
+    margin: ${space[8]} 0 0;
+    padding-inline-start: ${space[16]};
+    ${textStyle(13)}
+  }
+`;
+
+type Outcome = CallData<typeof importCodes>;
+
+/** Larger files are refused before they are read: no code list comes near it. */
+const LARGEST_BYTES = 900_000;
+
+const say = ({ added, changed, unchanged }: Outcome): string =>
+  [
+    `${added} ${added === 1 ? 'entry is' : 'entries are'} added`,
+    `${changed} ${changed === 1 ? 'is' : 'are'} changed`,
+    `${unchanged} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`,
+  ].join(', ');
+
+/** Reads a CSV file, says what it would do, and does it when asked to: all of it or nothing. */
+export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [tooLarge, setTooLarge] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { act, isPending, problem, forget } = useImportCodes();
+  const isReady = outcome !== undefined && outcome.problems.length === 0;
+
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    setOutcome(undefined);
+    forget();
+    if (!file) return;
+    setTooLarge(file.size > LARGEST_BYTES);
+    if (file.size > LARGEST_BYTES) return;
+    const read = await file.text();
+    setText(read);
+    const answer = await act({ body: { class: list.class, text: read, apply: false } });
+    setOutcome(answer?.data);
+  }
+  async function apply() {
+    const answer = await act({ body: { class: list.class, text, apply: true } });
+    if (!answer) return;
+    setOutcome(answer.data);
+    if (answer.data.problems.length > 0) return;
+    toast.success(`${list.title}: ${say(answer.data)}.`);
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Import into ${list.title}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={isPending && isReady}
+            disabled={!isReady}
+            onClick={() => void apply()}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        <p>
+          A CSV file as an export gives it: the columns code and name, and those of value_1 to value_7 and
+          active that you want to change. Entries that the file does not name stay.
+        </p>
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          error={tooLarge ? 'The file is too large: at most 900 kB.' : undefined}
+          onChange={(event) => void read(event)}
+        />
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+        {isPending && !outcome ? <Spinner label="The file is being read" /> : null}
+        {outcome ? <Said outcome={outcome} /> : null}
+      </Parts>
+    </Modal>
+  );
+}
+
+function Said({ outcome }: { outcome: Outcome }) {
+  if (outcome.problems.length === 0) return <Banner>{say(outcome)}.</Banner>;
+  return (
+    <Banner tone="danger" title="Nothing can be imported until this is mended.">
+      <ul>
+        {outcome.problems.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
