@@ -48,7 +48,11 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'review/review-request-automation?tab=history',
     title: 'Review Request Automation',
-    settled: (page) => page.getByRole('status').getByText(/^\d+ orders?$/).waitFor(),
+    settled: (page) =>
+      page
+        .getByRole('status')
+        .getByText(/^\d+ orders?$/)
+        .waitFor(),
   },
   {
     path: 'reimbursement/cases',
