@@ -25,6 +25,7 @@ export function servePages(app: FastifyInstance, settings: Settings): void {
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
   registerPageServer(app, {
     ...releaseOf(settings),
+    whatsNewScript: settings.WHATS_NEW_SCRIPT_URL,
     imageOrigins: settings.DEMO
       ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
       : ['https://m.media-amazon.com'],

@@ -54,6 +54,7 @@ const shape = v.object({
   MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
   CONTACT_ADDRESS: v.optional(v.string(), 'support@localhost'),
   BOOKING_URL: v.optional(httpUrl, 'https://example.com/book-a-call'),
+  WHATS_NEW_SCRIPT_URL: optional(httpUrl),
   SECRETS_KEY: v.pipe(
     v.string(),
     v.regex(/^[\w.-]+:[\w+/=-]+(,[\w.-]+:[\w+/=-]+)*$/, 'must read id:base64[,id:base64]'),
@@ -134,6 +135,12 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     name: 'BOOKING_URL',
     default: 'https://example.com/book-a-call',
     meaning: "Where 'Start Now' leads, by way of /go/booking",
+  },
+  {
+    name: 'WHATS_NEW_SCRIPT_URL',
+    default: 'none',
+    meaning:
+      "Script that renders What's new in place of the news board; the policy admits its host and no other",
   },
   {
     name: 'SECRETS_KEY',

@@ -172,6 +172,24 @@ describe('the page', () => {
     expect(registry.remotes[0]?.base).toBe('/app/remotes/mf-public/1/');
   });
 
+  it("names the host of the What's-new script in its policy, and no other foreign host", async () => {
+    const before = String((await get('/app/login')).header['content-security-policy']);
+    expect(before).not.toContain('http');
+    const other = Fastify();
+    registerPageServer(other, {
+      roomsDir: rooms,
+      edition: 'unified',
+      whatsNewScript: 'https://news.example/w.js',
+    });
+    const answer = await other.inject('/app/login');
+    await other.close();
+    const policy = String(answer.headers['content-security-policy']);
+    const naming = policy.split('; ').filter((rule) => rule.includes('https://news.example'));
+    expect(naming.map((rule) => rule.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+    expect(policy).not.toContain('w.js');
+    expect(answer.body).toContain('"whatsNewScript":"https://news.example/w.js"');
+  });
+
   it('carries the title of its route, escaped', async () => {
     expect((await get('/app/login')).html).toContain('<title>Sign In · Fairshelf</title>');
     expect((await get('/app/rating', 'seller')).html).toContain(

@@ -4,6 +4,8 @@ export interface PolicyOptions {
   readonly scriptOrigins?: readonly string[];
   /** Hosts of product pictures. */
   readonly imageOrigins?: readonly string[];
+  /** The one host whose script renders "What's new": it may show pictures of its own and call home. */
+  readonly whatsNewOrigin?: string | undefined;
   /** Further hosts that the page may call: dev servers' sockets. */
   readonly connectOrigins?: readonly string[];
 }
@@ -16,13 +18,14 @@ export interface PolicyOptions {
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { nonce, scriptOrigins = [], imageOrigins = [], connectOrigins = [] } = options;
   const self = "'self'";
+  const whatsNew = options.whatsNewOrigin ? [options.whatsNewOrigin] : [];
   const rules: Record<string, readonly string[]> = {
     'default-src': [self],
-    'script-src': [self, `'nonce-${nonce}'`, ...scriptOrigins],
+    'script-src': [self, `'nonce-${nonce}'`, ...scriptOrigins, ...whatsNew],
     'style-src': [self, `'nonce-${nonce}'`],
-    'img-src': [self, 'data:', ...scriptOrigins, ...imageOrigins],
+    'img-src': [self, 'data:', ...scriptOrigins, ...imageOrigins, ...whatsNew],
     'font-src': [self, ...scriptOrigins],
-    'connect-src': [self, ...scriptOrigins, ...connectOrigins],
+    'connect-src': [self, ...scriptOrigins, ...connectOrigins, ...whatsNew],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [self],

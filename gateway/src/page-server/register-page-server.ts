@@ -15,6 +15,8 @@ import { writePage } from './write-page.ts';
 export interface PageServerOptions extends ReleaseSource {
   /** Who is asking, by the session cookie; decides only what is preloaded, never what is allowed. */
   readonly viewerOf?: (request: FastifyRequest) => Promise<Viewer | undefined>;
+  /** The address of the script that renders "What's new" in place of the news board. */
+  readonly whatsNewScript?: string | undefined;
   /** Hosts of product pictures, for the content security policy. */
   readonly imageOrigins?: readonly string[];
 }
@@ -66,6 +68,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       nonce,
       scriptOrigins: [...new Set([...devOrigins, ...current.remotes.flatMap(({ base }) => originOf(base))])],
       imageOrigins: options.imageOrigins ?? [],
+      whatsNewOrigin: options.whatsNewScript && new URL(options.whatsNewScript).origin,
       connectOrigins: devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
     });
     reply
@@ -79,7 +82,10 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     return sendCompressed(
       request,
       reply,
-      writePage(releaseForViewer(current, viewer, pathname), plan, nonce),
+      writePage(releaseForViewer(current, viewer, pathname), plan, {
+        nonce,
+        whatsNewScript: options.whatsNewScript,
+      }),
     );
   });
 }

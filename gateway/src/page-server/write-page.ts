@@ -13,8 +13,18 @@ export function toInlineJson(value: unknown): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Writes the page of a plan. `nonce` admits exactly the scripts and styles that are written here. */
-export function writePage({ release, withheld }: ReleaseForViewer, plan: PagePlan, nonce: string): string {
+export interface PageDetails {
+  /** Admits exactly the scripts and styles that are written here. */
+  readonly nonce: string;
+  readonly whatsNewScript?: string | undefined;
+}
+
+/** Writes the page of a plan. */
+export function writePage(
+  { release, withheld }: ReleaseForViewer,
+  plan: PagePlan,
+  { nonce, whatsNewScript }: PageDetails,
+): string {
   const { shell } = release;
   const { template, inline } = shell.document;
   const rendered = plan.rendered;
@@ -23,6 +33,7 @@ export function writePage({ release, withheld }: ReleaseForViewer, plan: PagePla
     shell: releaseVersions(release).shell,
     remotes: release.remotes.map(({ base, document }) => ({ base, document })),
     ...(withheld ? { withheld } : {}),
+    ...(whatsNewScript ? { whatsNewScript } : {}),
   };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,

@@ -15,7 +15,7 @@ declare global {
 
 /**
  * One policy for all script addresses of the page, whoever sets them: webpack in shell and remotes, the federation
- * runtime, a library. It admits what lies below an address of the registry and throws for everything else. It makes
+ * runtime, a library. It admits what lies below an address of the registry, and the one script of What's new, and throws for everything else. It makes
  * no HTML and no script text at all: those sinks stay closed.
  */
 export function guardScripts(registry: Registry): void {
@@ -24,7 +24,7 @@ export function guardScripts(registry: Registry): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, origin);
-      if (bases.some((base) => href.startsWith(base))) return url;
+      if (bases.some((base) => href.startsWith(base)) || href === registry.whatsNewScript) return url;
       throw new TypeError(`No script may be loaded from ${href}: the registry does not name it.`);
     },
   });

@@ -16,7 +16,7 @@ export const FrameLayout = createGlobalStyle`
   [data-monitoring]{--fs-band:2.75rem;}
   [data-frame='product'] body{
     display:grid;
-    grid-template:'band band' ${BAND} 'top top' ${TOP_BAR} 'menu content' 1fr / ${MENU_WIDTH} minmax(0,1fr);
+    grid-template:'band band' ${BAND} 'top top' ${TOP_BAR} 'menu crumbs' auto 'menu content' 1fr / ${MENU_WIDTH} minmax(0,1fr);
   }
   [data-frame='product'][data-menu='collapsed'] body{grid-template-columns:${MENU_WIDTH_COLLAPSED} minmax(0,1fr);}
   [data-frame='product'] #shell{display:contents;}
@@ -34,7 +34,7 @@ export const FrameLayout = createGlobalStyle`
   [data-frame='product'] body{background:${color.canvas};}
   ${narrow}{
     [data-frame='product'] body,[data-frame='product'][data-menu='collapsed'] body{
-      grid-template:'band' ${BAND} 'top' ${TOP_BAR} 'content' 1fr / minmax(0,1fr);
+      grid-template:'band' ${BAND} 'top' ${TOP_BAR} 'crumbs' auto 'content' 1fr / minmax(0,1fr);
     }
     [data-frame='product'] #remote,[data-frame='product'] [data-content]{padding:${space[16]} ${space[16]} ${space[32]};}
   }

@@ -62,6 +62,22 @@ describe('the product frame', () => {
     expect(queryClient.getQueryData(['x'])).toBeUndefined();
   });
 
+  it('offers to stay signed in to who signed in for this tab alone, and to nobody else', async () => {
+    gateway();
+    act(() => session.end('logout'));
+    const { session: stored, user } = signInOf({ isRememberMe: false });
+    act(() =>
+      session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket }),
+    );
+    draw();
+    fireEvent.click(screen.getByRole('button', { name: 'User menu' }));
+    await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Stay signed in' })));
+    expect(localStorage.getItem('auth.access_token')).toBe('token-1');
+    await screen.findByText('You stay signed in on this device until Jan 1, 2999.');
+    fireEvent.click(screen.getByRole('button', { name: 'User menu' }));
+    expect(screen.queryByRole('menuitem', { name: 'Stay signed in' })).toBeNull();
+  });
+
   it('opens the list of shortcuts from the user menu, and the palette from the top bar', async () => {
     gateway();
     draw();

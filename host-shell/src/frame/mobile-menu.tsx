@@ -4,12 +4,15 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuMark from 'lucide-react/icons/menu';
+import MonitorCheck from 'lucide-react/icons/monitor-check';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { EntryButton } from '../menu/menu-entry.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
 import { NewsEntry } from '../news/news-entry.tsx';
 import { signOut } from '../session/sign-in.ts';
+import { staySignedIn, useIsForThisTab } from '../session/stay-signed-in.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 const Person = styled.div`
@@ -42,6 +45,7 @@ const Bottom = styled.div`
 export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const user = useAtomValue(userAtom, { store });
+  const isForThisTab = useIsForThisTab();
   const close = () => setOpen(false);
   return (
     <>
@@ -79,6 +83,12 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
         </nav>
         <Bottom>
           <NewsEntry onLeave={close} />
+          {isForThisTab ? (
+            <EntryButton type="button" data-entry="" onClick={staySignedIn}>
+              <MonitorCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>Stay signed in</span>
+            </EntryButton>
+          ) : null}
         </Bottom>
       </Drawer>
     </>

@@ -10,6 +10,7 @@ import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
 import { useContentOwner } from '../recovery/content-owner.ts';
 import { QuickDialogs } from '../shortcuts/quick-dialogs.tsx';
 import { ContentArea } from './content-area.tsx';
+import { CrumbTrail } from './crumb-trail.tsx';
 import { FrameLayout } from './frame-layout.ts';
 import './forget-answers.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -30,6 +31,7 @@ export default function ProductFrame() {
       <MonitoringBanner />
       <TopBar menu={menu} activeName={activeName} />
       <SideMenu menu={menu} activeName={activeName} collapsed={collapsed} onCollapse={setCollapsed} />
+      <CrumbTrail menu={menu} activeName={activeName} />
       <ContentArea />
       <NewsDialog />
       <Onboarding />

@@ -5,11 +5,13 @@ import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
+import MonitorCheck from 'lucide-react/icons/monitor-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { styled } from 'styled-components';
 import { NewsIcon } from '../news/news-icon.tsx';
 import { openNews } from '../news/news-open.ts';
 import { signOut } from '../session/sign-in.ts';
+import { staySignedIn, useIsForThisTab } from '../session/stay-signed-in.ts';
 import { useShell } from '../shell-context.tsx';
 import { openQuickDialog } from '../shortcuts/quick-access.ts';
 
@@ -62,6 +64,7 @@ const Names = styled.span`
 /** The user block: who is signed in, the profile, the news, the shortcuts, and the way out. */
 export function UserMenu() {
   const user = useAtomValue(userAtom, { store });
+  const isForThisTab = useIsForThisTab();
   const { navigation } = useShell();
   const profile =
     navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-settings-accounts');
@@ -92,6 +95,11 @@ export function UserMenu() {
         <MenuItem icon={<Keyboard aria-hidden="true" />} onAction={() => openQuickDialog('shortcuts')}>
           Keyboard shortcuts
         </MenuItem>
+        {isForThisTab ? (
+          <MenuItem icon={<MonitorCheck aria-hidden="true" />} onAction={staySignedIn}>
+            Stay signed in
+          </MenuItem>
+        ) : null}
         <MenuItem icon={<LogOut aria-hidden="true" />} onAction={() => leaveGuard.pass(signOut)}>
           Logout
         </MenuItem>

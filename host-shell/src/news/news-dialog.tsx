@@ -3,7 +3,9 @@ import { ErrorState, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { LazyPart, useLazyPart } from '../lazy-part.ts';
+import { useShell } from '../shell-context.tsx';
 import { closeNews, newsOpenAtom } from './news-open.ts';
+import { WhatsNewWidget } from './whats-new-widget.tsx';
 
 /** The posts with what cleans their HTML: a chunk that only readers of the news load. */
 const board = new LazyPart(() => import(/* webpackChunkName: "news" */ './board.tsx'));
@@ -21,6 +23,11 @@ export function NewsDialog() {
 }
 
 function Contents() {
+  const { whatsNewScript } = useShell().registry;
+  return whatsNewScript ? <WhatsNewWidget src={whatsNewScript} /> : <Posts />;
+}
+
+function Posts() {
   const part = useLazyPart(board);
   if (part.state === 'failed') return <ErrorState compact onRetry={part.retry} />;
   return part.state === 'loaded' ? <part.Component /> : <Skeleton shape="block" />;

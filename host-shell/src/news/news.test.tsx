@@ -1,9 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import type { Registry } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../testing/css-escape.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
+import { NO_REMOTES, renderInShell } from '../testing/shell-fixture.tsx';
 import { NewsDialog } from './news-dialog.tsx';
 import { NewsEntry } from './news-entry.tsx';
 import { closeNews } from './news-open.ts';
@@ -20,18 +21,19 @@ const post = (id: string, created_at: string, over: Record<string, unknown> = {}
 });
 const posts = [post('old', '2026-09-05T23:30:00Z'), post('new', '2026-11-16T09:00:00Z')];
 
-function draw(over: Parameters<typeof startGateway>[0] = {}) {
+function draw(over: Parameters<typeof startGateway>[0] = {}, registry?: Registry) {
   const server = startGateway({
     'GET /api/board/news': ok(posts),
     'GET /api/user/config': ok(null),
     'PUT /api/user/config': ok({ config_id: '1' }),
     ...over,
   });
-  render(
+  renderInShell(
     <>
       <NewsEntry />
       <NewsDialog />
     </>,
+    registry ? { registry } : {},
   );
   return server;
 }
@@ -83,5 +85,30 @@ describe('the news', () => {
     fireEvent.click(await entry("What's new?"));
     expect(await screen.findByText('The board is closed.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe("'What's new?' of a configured script", () => {
+  const src = 'https://news.example/widget.js';
+  const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
+
+  it('loads that script instead of the board, and only when somebody looks', async () => {
+    const server = draw({}, { ...NO_REMOTES, whatsNewScript: src });
+    expect(script()).toBeNull();
+    fireEvent.click(await entry("What's new?"));
+    expect(script()?.src).toBe(src);
+    expect(document.getElementById('whats-new-widget')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('can be asked for again when it does not come', async () => {
+    draw({}, { ...NO_REMOTES, whatsNewScript: src });
+    fireEvent.click(await entry("What's new?"));
+    const first = script();
+    act(() => void first?.dispatchEvent(new Event('error')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(script()).not.toBe(first);
+    act(() => void script()?.dispatchEvent(new Event('load')));
+    expect(screen.queryByText("Loading what's new")).toBeNull();
   });
 });

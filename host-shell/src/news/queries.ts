@@ -3,6 +3,7 @@ import { type BoardPost, getUserConfig, listPosts, saveUserConfig } from '@fairs
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { useShell } from '../shell-context.tsx';
 
 /** The user config that remembers the newest post a person has opened. */
 const SEEN_CONFIG = 'news_seen';
@@ -38,10 +39,11 @@ const newestFirst = (posts: readonly BoardPost[]): readonly BoardPost[] =>
 
 export const usePosts = () => useQuery(postsQuery(), queryClient);
 
-/** Whether there is a post that the person has not opened; false while that is not known. */
+/** Whether there is a post that the person has not opened; false while that is not known, or a widget tells the news. */
 export function useHasUnread(): boolean {
-  const newest = usePosts().data?.[0];
-  const seen = useQuery(seenQuery(), queryClient).data;
+  const enabled = useShell().registry.whatsNewScript === undefined;
+  const newest = useQuery({ ...postsQuery(), enabled }, queryClient).data?.[0];
+  const seen = useQuery({ ...seenQuery(), enabled }, queryClient).data;
   return newest !== undefined && seen !== undefined && seen.postId !== newest._id;
 }
 

@@ -83,6 +83,8 @@ export const RegistrySchema = v.object({
   /** The version of the shell itself; missing while a dev server serves it. */
   shell: v.optional(v.string()),
   remotes: v.array(v.object({ base: v.string(), document: RemoteDocumentSchema })),
+  /** The script that renders "What's new" in place of the news board. */
+  whatsNewScript: v.optional(v.string()),
   /** Present when remotes were left out that are for people with certain roles alone. */
   withheld: v.optional(
     v.object({

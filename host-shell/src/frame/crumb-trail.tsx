@@ -1,0 +1,33 @@
+import { Breadcrumbs } from '@fairshelf/shared-ui/core';
+import { narrow, space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import type { ShellMenu } from '../menu/menu-model.ts';
+import { titleOf } from '../place-frame.ts';
+import { usePlace } from '../shell-context.tsx';
+import { crumbsOf } from './crumbs.ts';
+
+/** As wide as the content below it. */
+const Root = styled.div`
+  grid-area: crumbs;
+  box-sizing: border-box;
+  min-width: 0;
+  width: 100%;
+  max-width: 100rem;
+  margin-inline: auto;
+  padding: ${space[16]} ${space[32]} 0;
+  margin-bottom: calc(-1 * ${space[8]});
+  ${narrow} {
+    padding: ${space[12]} ${space[16]} 0;
+  }
+`;
+
+/** Where the page in view stands, above its heading. */
+export function CrumbTrail({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
+  const { destination, pathname } = usePlace();
+  const crumbs = crumbsOf(menu, { title: titleOf(destination), pathname, activeName });
+  return crumbs.length > 0 ? (
+    <Root>
+      <Breadcrumbs items={crumbs} />
+    </Root>
+  ) : null;
+}
