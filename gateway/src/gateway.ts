@@ -16,6 +16,7 @@ import { createHitLimits } from './http/hit-limits.ts';
 import { loggerOptions } from './http/logger.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { serveReference } from './http/reference-page.ts';
+import { serveReleases } from './http/release-routes.ts';
 import { registerCalls } from './http/router.ts';
 import { addSecureHeaders } from './http/secure-headers.ts';
 import type { ServedCall } from './http/serve.ts';
@@ -26,7 +27,11 @@ import { serveMailbox } from './mail/mailbox-pages.ts';
 import { type Connector, createConnector } from './marketplace/connector.ts';
 import { postgresRateLimitStore } from './marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from './marketplace/token-vault.ts';
-import { releasedRemotes, servePages } from './serve-pages.ts';
+import { createContractGate } from './releases/contract-gate.ts';
+import { createReleases, releaseFolder } from './releases/releases.ts';
+import { createReleaseSigner } from './releases/signing.ts';
+import { folderStorage } from './releases/storage/folder-storage.ts';
+import { releasedRemotes, roomsDir, servePages } from './serve-pages.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -76,18 +81,30 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   const jobs = createJobQueue({ url: settings.DATABASE_URL, log: app.log });
   const now = parts.now ?? (() => new Date());
   let ready = false;
+  const calls = parts.calls ?? servedCalls;
+  const releases = createReleases({
+    database,
+    storage: folderStorage(releaseFolder(settings.DATA_DIR)),
+    signer: createReleaseSigner({ releaseKey: settings.RELEASE_KEY, secretsKey: settings.SECRETS_KEY }),
+    dataDir: settings.DATA_DIR,
+    edition: settings.EDITION,
+    origins: settings.REMOTE_ORIGINS,
+    now,
+    onProblem: (error) => app.log.warn({ err: error }, 'releases'),
+    gate: createContractGate(roomsDir, () => new Set(calls.map(({ call }) => call.name))),
+  });
   const services: Services = {
     settings,
     database,
     jobs,
     connector: parts.connector ?? openConnector(settings, database),
+    releases,
     limits: createHitLimits(database, () => now().getTime()),
     readiness: { ready: () => ready },
-    remotes: parts.remotes ?? (() => releasedRemotes(settings)),
+    remotes: parts.remotes ?? (() => releasedRemotes(settings, releases)),
     log: app.log,
     now,
   };
-  const calls = parts.calls ?? servedCalls;
   let stopping = false;
   // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
   app.addHook('onSend', async (_request, reply) => {
@@ -104,6 +121,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
         async () => {
           await migrate(settings.DATABASE_URL);
           await ensureStandardCodes(database);
+          await services.releases.start(settings.PUBLISH_LOCAL_BUILDS ? roomsDir : undefined);
           // Every queue exists, also of kinds that a test lets nobody work on.
           const kinds = allWorkers.map(({ kind }) => kind);
           await jobs.start(parts.workers ?? allWorkers, services, kinds);
@@ -173,9 +191,10 @@ async function registerEverything(
       .send({ error: state !== 'ok', data: { state }, ...(state === 'ok' ? {} : { message: state }) });
   });
   registerCalls(app, services, calls);
+  await serveReleases(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
   if (settings.DEMO) serveMailbox(app, database);
-  servePages(app, settings);
+  servePages(app, services);
 }
 
 async function pingDatabase(database: Database): Promise<'ok' | 'database away'> {

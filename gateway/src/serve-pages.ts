@@ -4,28 +4,33 @@ import type { FastifyInstance } from 'fastify';
 import { readHint } from './http/session-hint.ts';
 import { registerPageServer } from './page-server/index.ts';
 import { type ReleaseSource, readRemotes } from './page-server/read-release.ts';
+import type { Releases } from './releases/releases.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** The rooms of the repository: the same distance from this file and from the bundle (gateway/dist/server.mjs). */
-const roomsDir = fileURLToPath(new URL('../..', import.meta.url));
+export const roomsDir = fileURLToPath(new URL('../..', import.meta.url));
 
-const releaseOf = ({ EDITION, DEV_ORIGINS }: Settings): ReleaseSource => ({
+const releaseOf = ({ EDITION, DEV_ORIGINS }: Settings, released: Releases): ReleaseSource => ({
   roomsDir,
   edition: EDITION,
   devOrigins: DEV_ORIGINS,
+  released,
 });
 
 /** What the released remotes state: the routes and menu entries that the shell guards by. */
-export async function releasedRemotes(settings: Settings): Promise<RemoteDocument[]> {
-  return (await readRemotes(releaseOf(settings))).map(({ document }) => document);
+export async function releasedRemotes(settings: Settings, releases: Releases): Promise<RemoteDocument[]> {
+  return (await readRemotes(releaseOf(settings, releases))).map(({ document }) => document);
 }
 
 /** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
-export function servePages(app: FastifyInstance, settings: Settings): void {
+export function servePages(app: FastifyInstance, { settings, releases }: Services): void {
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
   registerPageServer(app, {
-    ...releaseOf(settings),
+    ...releaseOf(settings, releases),
     whatsNewScript: settings.WHATS_NEW_SCRIPT_URL,
+    openReleased: releases.open,
+    https: settings.PUBLIC_URL.startsWith('https:'),
     imageOrigins: settings.DEMO
       ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
       : ['https://m.media-amazon.com'],

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { HitLimits } from './http/hit-limits.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Connector } from './marketplace/connector.ts';
+import type { Releases } from './releases/releases.ts';
 import type { Settings } from './settings.ts';
 
 /** What handlers and jobs work with; made once by createGateway, replaced by parts in tests. */
@@ -12,6 +13,7 @@ export interface Services {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly connector: Connector;
+  readonly releases: Releases;
   readonly limits: HitLimits;
   readonly readiness: Readiness;
   /** What the released remotes state about their pages. */

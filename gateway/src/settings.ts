@@ -59,6 +59,33 @@ const shape = v.object({
     v.string(),
     v.regex(/^[\w.-]+:[\w+/=-]+(,[\w.-]+:[\w+/=-]+)*$/, 'must read id:base64[,id:base64]'),
   ),
+  RELEASE_KEY: optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.-]+:[\w+/]{43}=?(,[\w.-]+:[\w+/]{43}=?)*$/,
+        'must read id:base64[,id:base64] of 32 bytes each',
+      ),
+    ),
+  ),
+  RELEASE_TOKEN: optional(v.pipe(v.string(), v.minLength(20, 'must have at least 20 characters'))),
+  REMOTE_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((each) => each.trim())),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(
+            /^(\/|https?:\/\/[^\s/]+\/)(\S*\/)?$/,
+            'must be addresses that end in a slash, separated by commas',
+          ),
+        ),
+      ),
+    ),
+    '/app/remotes/',
+  ),
+  PUBLISH_LOCAL_BUILDS: v.optional(onOff, '1'),
   DEMO: v.optional(onOff, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEV_ORIGINS: v.optional(
@@ -146,6 +173,28 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     name: 'SECRETS_KEY',
     default: 'made in DATA_DIR by `npm start`',
     meaning: 'id:base64[,id:base64], 32 bytes each: encrypts tokens; the first encrypts, all decrypt',
+  },
+  {
+    name: 'RELEASE_KEY',
+    default: 'derived from SECRETS_KEY',
+    meaning: 'id:base64[,id:base64], 32 bytes each: signs the release registry; the first signs, all verify',
+  },
+  {
+    name: 'RELEASE_TOKEN',
+    default: 'made in DATA_DIR by `npm start`',
+    meaning: 'Bearer token of `npm run release`; without one nothing is released over the network',
+  },
+  {
+    name: 'REMOTE_ORIGINS',
+    default: '/app/remotes/',
+    meaning:
+      "Where browsers fetch remotes: the first serves, the others stand in for it; a CDN, then '/app/remotes/'",
+  },
+  {
+    name: 'PUBLISH_LOCAL_BUILDS',
+    default: '1',
+    meaning:
+      '1 releases builds of remotes that lie beside the gateway when it starts and were never seen before',
   },
   { name: 'DEMO', default: '0', meaning: '1: demo accounts and the mailbox page, on loopback alone' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Call, Envelope } from '@fairshelf/shared-contracts/core';
 import type { InjectOptions } from 'fastify';
 import { createMigratedDatabase, type MigratedDatabase } from './database/test-database.ts';
@@ -11,7 +13,15 @@ export const testKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** For tests: settings with everything that a test does not say. */
 export function testSettings(given: Record<string, string>): Settings {
-  const read = readSettings({ PORT: '0', LOG_LEVEL: 'silent', SECRETS_KEY: testKey, DEMO: '1', ...given });
+  const read = readSettings({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SECRETS_KEY: testKey,
+    DEMO: '1',
+    DATA_DIR: join(tmpdir(), `fairshelf-gateway-${process.pid}`),
+    PUBLISH_LOCAL_BUILDS: '0',
+    ...given,
+  });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.settings;
 }

@@ -3,6 +3,7 @@ export const COMMANDS = {
   start: 'build what changed and serve the product on http://localhost:8080/app/',
   dev: 'serve while you edit: what you save shows in the browser',
   build: 'build every room that changed (--force: all of them)',
+  release: 'publish a remote and say who gets which version of it (--help)',
   test: 'every check and test (--only unit,gateway: some of them)',
   bench: 'measure; prints ratios',
   gallery: 'show the components of shared-ui',

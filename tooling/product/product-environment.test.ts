@@ -7,6 +7,7 @@ const place = {
   dataDir: '/data',
   databaseUrl: 'postgresql://postgres@localhost/fairshelf',
   secretsKey: 'key',
+  releaseToken: 'token',
 };
 
 describe('gatewayEnvironment', () => {
@@ -15,6 +16,7 @@ describe('gatewayEnvironment', () => {
       NODE_ENV: 'production',
       DEMO: '1',
       SECRETS_KEY: 'key',
+      RELEASE_TOKEN: 'token',
       PORT: '8080',
       SANDBOX_PORT: '8081',
       DATA_DIR: '/data',

@@ -6,6 +6,7 @@ export interface ProductPlace {
   dataDir: string;
   databaseUrl: string;
   secretsKey: string;
+  releaseToken: string;
 }
 
 /**
@@ -18,6 +19,7 @@ export function gatewayEnvironment(place: ProductPlace, given: Environment): Env
     ...withoutEmpty(given),
     DEMO: isDemo(given) ? '1' : '0',
     SECRETS_KEY: given.SECRETS_KEY || place.secretsKey,
+    RELEASE_TOKEN: given.RELEASE_TOKEN || place.releaseToken,
     PORT: String(place.port),
     SANDBOX_PORT: String(place.sandboxPort),
     DATA_DIR: place.dataDir,

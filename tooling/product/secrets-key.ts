@@ -7,12 +7,19 @@ import { hasErrorCode } from '../error-codes.ts';
  * The key that encrypts secrets at rest where nobody has set SECRETS_KEY: made once, kept in the data folder for its
  * owner alone. In the gateway's form: an id and 32 bytes in base64.
  */
-export async function developmentKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secrets.key');
+export const developmentKey = (dataDir: string): Promise<string> =>
+  keptSecret(dataDir, 'secrets.key', () => `local:${randomBytes(32).toString('base64')}`);
+
+/** The token with which `npm run release` speaks to the gateway of this data folder, unless RELEASE_TOKEN says another. */
+export const releaseToken = (dataDir: string): Promise<string> =>
+  keptSecret(dataDir, 'release.token', () => randomBytes(32).toString('base64url'));
+
+async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+  const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
-  // Written aside and linked into place: of two starts at the same moment one wins, and both read a whole key.
+  // Written aside and linked into place: of two starts at the same moment one wins, and both read a whole secret.
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
+  await writeFile(draft, make(), { mode: 0o600 });
   await link(draft, file).catch((error: unknown) => {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
   });

@@ -6,7 +6,7 @@ import { prepareDataFolder } from './disk-space.ts';
 import type { Environment } from './environment.ts';
 import { assertPortFree } from './free-port.ts';
 import { gatewayEnvironment, sandboxEnvironment } from './product-environment.ts';
-import { developmentKey } from './secrets-key.ts';
+import { developmentKey, releaseToken } from './secrets-key.ts';
 import { type Service, startService, waitUntilReady } from './service.ts';
 
 export interface ProductOptions {
@@ -80,7 +80,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const watch = options.sources ? ['--watch', '--watch-preserve-output'] : [];
     const sandboxMain = 'marketplace-sandbox/src/main.ts';
     const sandbox = run('sandbox', [...watch, sandboxMain], sandboxEnv, SANDBOX_STOP_LIMIT);
-    const gatewayEnv = gatewayEnvironment({ port, sandboxPort, dataDir, databaseUrl, secretsKey }, env);
+    const gatewayEnv = gatewayEnvironment(
+      { port, sandboxPort, dataDir, databaseUrl, secretsKey, releaseToken: await releaseToken(dataDir) },
+      env,
+    );
     const gateway = run(
       'gateway',
       [...watch, '--enable-source-maps', options.sources ? 'gateway/src/main.ts' : 'gateway/dist/server.mjs'],

@@ -42,6 +42,8 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
+      // A chunk that hangs is a chunk that failed: another origin or version can stand in for it.
+      chunkLoadTimeout: 10_000,
       // A module that threw while it started is started anew by the next attempt. The newer 'strictModuleErrorHandling'
       // keeps the error for ever, and without either the module stays half made.
       strictModuleExceptionHandling: true,

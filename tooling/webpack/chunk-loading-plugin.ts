@@ -15,7 +15,7 @@ class RetryRuntimeModule extends RuntimeModule {
 ${load} = function (url, done, key, chunkId, priority) {
   var attempt = 0;
   var settle = function (event) {
-    if ((event && event.type === 'load') || attempt === 2) return done(event);
+    if (attempt === 2 || (event && (event.type === 'load' || event.type === 'timeout'))) return done(event);
     attempt++;
     var address = url + (url.indexOf('?') < 0 ? '?' : '&') + 'retry=' + attempt + '-' + Date.now();
     setTimeout(function () { loadOnce(address, settle, key + '?' + attempt, chunkId, priority); }, attempt * 300);

@@ -17,6 +17,8 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
+        // Public keys of the release registry, raw in base64, separated by spaces; else the page server names them.
+        RELEASE_KEYS: JSON.stringify(process.env.RELEASE_PUBLIC_KEYS ?? ''),
         SHARED_VERSIONS: JSON.stringify(sharedVersions(root)),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

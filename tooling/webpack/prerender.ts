@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,17 +38,37 @@ export async function prerender(folder: string): Promise<void> {
 async function writePages(dist: string, name: string, pages: readonly RenderedPage[]): Promise<void> {
   await rm(join(dist, 'prerendered'), { recursive: true, force: true });
   await mkdir(join(dist, 'prerendered'), { recursive: true });
-  for (const { route, html, css } of pages) {
-    refuseInlineStyles(route, html);
-    await writeFile(join(dist, 'prerendered', `${route}.html`), addressed(html));
+  const written: RenderedPage[] = [];
+  for (const { route, html: rendered, css: styles } of pages) {
+    refuseInlineStyles(route, rendered);
+    const html = addressed(rendered);
     // Fonts are the shell's, whoever's page names them.
-    const styles = addressed(css).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
-    await writeFile(join(dist, 'prerendered', `${route}.css`), styles);
+    const css = addressed(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
+    await writeFile(join(dist, 'prerendered', `${route}.html`), html);
+    await writeFile(join(dist, 'prerendered', `${route}.css`), css);
+    written.push({ route, html, css });
   }
   const file = join(dist, name);
   const document: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
   const prerendered = Object.fromEntries(pages.map(({ route }) => [route, `prerendered/${route}.html`]));
-  await writeFile(file, JSON.stringify({ ...document, prerendered }, undefined, 1));
+  const prerenderedDigest = createHash('sha256').update(JSON.stringify(written)).digest('base64');
+  await writeFile(
+    file,
+    JSON.stringify(
+      { ...document, ...versionWith(document, prerenderedDigest), prerendered, prerenderedDigest },
+      undefined,
+      1,
+    ),
+  );
+}
+
+/** A release never changes: pages that were rendered otherwise are another version of the remote. */
+function versionWith(document: Record<string, unknown>, digest: string): { version?: string } {
+  if (typeof document.version !== 'string') return {};
+  const changed = createHash('sha256')
+    .update(document.version + digest)
+    .digest('hex');
+  return { version: document.version.replace(/-.*$/, `-${changed.slice(0, 8)}`) };
 }
 
 /** Node puts the folder of the program before an asset's address; the page server fills in where files are reached. */

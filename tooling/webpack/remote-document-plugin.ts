@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
@@ -6,6 +7,7 @@ import { contentVersion, integrityOf } from './integrity.ts';
 import { type Pages, pagesOf } from './page-chunks.ts';
 import { importedBy, type Offer, readStatement, type Statement } from './remote-statement.ts';
 import { NEVER_BUNDLED } from './shared-modules.ts';
+import { surfaceOf } from './surface-of.ts';
 
 const NAME = 'RemoteDocument';
 
@@ -34,9 +36,13 @@ export class RemoteDocumentPlugin {
         if (compilation.errors.length > 0 || !pages) return;
         try {
           refuseCopies(compilation.modules);
-          const document = describe(compilation, pages, this.#container, await readStatement(this.#folder));
+          const statement = await readStatement(this.#folder);
+          const document = describe(compilation, pages, this.#folder, this.#container, statement);
           const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
           compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
+          const slots = statement.widgets.map(({ slot }) => String(slot));
+          const surface = JSON.stringify(surfaceOf(this.#folder, slots), undefined, 1);
+          compilation.emitAsset('surface.json', new webpack.sources.RawSource(surface));
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${explain(error)}`));
         }
@@ -45,7 +51,13 @@ export class RemoteDocumentPlugin {
   }
 }
 
-function describe(compilation: Compilation, pages: Pages, container: string, statement: Statement) {
+function describe(
+  compilation: Compilation,
+  pages: Pages,
+  folder: string,
+  container: string,
+  statement: Statement,
+) {
   const entry = compilation.entrypoints.get(container)?.getFiles().find(isScript);
   if (!entry) throw new Error(`the container '${container}' has no entry file`);
   const base = new Set([entry, ...pages.exposed.flatMap((group) => group.getFiles())].filter(isScript));
@@ -62,7 +74,7 @@ function describe(compilation: Compilation, pages: Pages, container: string, sta
   };
   return {
     name: statement.name,
-    version: contentVersion('0.1.0', integrity),
+    version: contentVersion(roomVersion(folder), integrity),
     contract: statement.contract,
     entry,
     container,
@@ -77,6 +89,12 @@ function describe(compilation: Compilation, pages: Pages, container: string, sta
     widgets: statement.widgets.map(withFiles),
     integrity,
   };
+}
+
+/** The version that the remote's package.json states. */
+function roomVersion(folder: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return version;
 }
 
 function chunksOf(pages: Pages, name: string, load: () => unknown): Chunk[] {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
+import { offersWith } from '../../shared-contracts/src/core/surface/index.ts';
 import { root } from './base-config.ts';
 import { integrityOf } from './integrity.ts';
+import { offeredNames } from './offered-names.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 const NAME = 'ShellDocument';
@@ -21,6 +23,11 @@ export class ShellDocumentPlugin {
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let names: Record<string, string[]> = {};
+      // Before modules are merged into each other.
+      compilation.hooks.afterChunks.tap(NAME, () => {
+        if (!compilation.compiler.isChild()) names = offeredNames(compilation);
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0 || compilation.compiler.isChild()) return;
@@ -28,6 +35,11 @@ export class ShellDocumentPlugin {
         compilation.emitAsset(
           'shell.json',
           new webpack.sources.RawSource(JSON.stringify(document, undefined, 1)),
+        );
+        // What a release of a remote is held against before it may be activated.
+        compilation.emitAsset(
+          'offers.json',
+          new webpack.sources.RawSource(JSON.stringify(offersWith(names), undefined, 1)),
         );
       });
     });

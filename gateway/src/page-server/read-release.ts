@@ -1,9 +1,25 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RemoteDocument, RemoteDocumentSchema } from '@fairshelf/shared-contracts/core';
-import * as v from 'valibot';
+import {
+  basesOf,
+  type ReleasedVersion,
+  type RemoteDocument,
+  RemoteDocumentSchema,
+} from '@fairshelf/shared-contracts/core';
+import type { SignedRegistry } from '../releases/release-registry.ts';
+import { chooseVersion, type Traits } from './choose-version.ts';
 import { EDITIONS, type Edition } from './editions.ts';
-import { type BuiltRoom, type Release, type Rendered, ShellDocumentSchema } from './shell-document.ts';
+import { fromDist, type ReadText, readDevRoom, readRoom, SHELL_BASE } from './read-room.ts';
+import { type BuiltRoom, type Release, ShellDocumentSchema } from './shell-document.ts';
+
+/** Where released remotes come from: the registry of the edition, and the files of a version. */
+export interface ReleasedRemotes {
+  /** The registry as it stands, or the last good one; undefined before anything was ever released. */
+  current(): Promise<SignedRegistry | undefined>;
+  /** Reads files of a version, refusing a `remote.json` that is not the one the registry names. */
+  filesOf(remote: string, released: ReleasedVersion): ReadText;
+  readonly publicKeys: readonly string[];
+}
 
 export interface ReleaseSource {
   /** The folder in which the rooms stand, each with its `dist`. */
@@ -11,87 +27,136 @@ export interface ReleaseSource {
   readonly edition: Edition;
   /** Rooms that a dev server serves in place of their `dist`: room → `http://localhost:9301`. */
   readonly devOrigins?: Readonly<Record<string, string>>;
+  /** Without it, and until something is released, remotes are taken from their `dist`. */
+  readonly released?: ReleasedRemotes;
 }
+
+type Remote = BuiltRoom<RemoteDocument>;
 
 const SHELL = 'host-shell';
-const SHELL_BASE = '/app/shell/';
+const KEPT = 50;
 
 /**
- * Reads a release and hands it out until a document changes on the disk; then the next page is made of the new one.
- * A remote that was never built, or whose document is not one, is left out: it must not take the others down.
+ * Makes the release that a browser gets: the built shell, and of each remote the version that the registry names for
+ * it. The same versions give the same object. A remote that can't be read is answered by its active or previous
+ * version, else left out: it must not take the others down.
  */
-export function createReleaseReader(source: ReleaseSource): () => Promise<Release> {
-  const rooms = [SHELL, ...EDITIONS[source.edition]];
-  let known: { readonly stamp: string; readonly release: Release } | undefined;
-  return async () => {
-    const stamp = (await Promise.all(rooms.map((room) => stampOf(source, room)))).join();
-    if (known?.stamp !== stamp) known = { stamp, release: await readRelease(source) };
-    return known.release;
+export function createReleaseReader(source: ReleaseSource): (traits?: Traits) => Promise<Release> {
+  const known = new Map<string, Release>();
+  const remotes = new Map<string, Promise<Remote>>();
+  const devRooms = Object.keys(source.devOrigins ?? {});
+
+  return async (traits = {}) => {
+    const registry = await source.released?.current();
+    const shellStamp = await stampOf(source, SHELL);
+    const chosen = registry ? choose(registry, traits) : undefined;
+    const versions = chosen
+      ? `${registry?.signed.signature}:${chosen.map(({ versions }) => versions[0]?.version).join()}`
+      : (await Promise.all(EDITIONS[source.edition].map((room) => stampOf(source, room)))).join();
+    const dev = devRooms.length > 0 ? Date.now() : '';
+    const key = `${shellStamp}|${versions}|${dev}`;
+    const release = known.get(key) ?? (await make(registry, chosen));
+    known.delete(key);
+    known.set(key, release);
+    for (const oldest of known.keys()) {
+      if (known.size <= KEPT) break;
+      known.delete(oldest);
+    }
+    return release;
   };
+
+  async function make(
+    registry: SignedRegistry | undefined,
+    chosen: readonly Choice[] | undefined,
+  ): Promise<Release> {
+    const { devOrigins = {}, edition } = source;
+    const names = chosen ? chosen.map(({ remote }) => remote) : [...EDITIONS[edition]];
+    const added = devRooms.filter((room) => room !== SHELL && !names.includes(room));
+    const [shell, ...found] = await Promise.all([
+      readShell(source),
+      ...[...names, ...added].map((name) => {
+        const origin = devOrigins[name];
+        if (origin) return readDevRoom(origin, 'remote.json', RemoteDocumentSchema).catch(() => undefined);
+        const choice = chosen?.find(({ remote }) => remote === name);
+        return registry && choice ? firstReadable(registry, choice) : readBuilt(source, name);
+      }),
+    ]);
+    return {
+      edition,
+      shell,
+      remotes: found.filter((remote) => remote !== undefined),
+      // Development is not signed: what a dev server serves changes under the page.
+      ...(registry && devRooms.length === 0
+        ? { released: registry, publicKeys: source.released?.publicKeys ?? [] }
+        : {}),
+    };
+  }
+
+  async function firstReadable(registry: SignedRegistry, choice: Choice): Promise<Remote | undefined> {
+    for (const released of choice.versions) {
+      const remote = await readReleased(registry, choice.remote, released).catch(() => undefined);
+      const isSigned = devRooms.length === 0;
+      if (remote) return isSigned ? { ...remote, released: registry.lines[choice.remote] } : remote;
+    }
+    return undefined;
+  }
+
+  function readReleased({ registry }: SignedRegistry, remote: string, released: ReleasedVersion) {
+    const base = basesOf(registry, remote, released)[0] ?? '';
+    const key = `${base}#${released.digest}`;
+    const kept = remotes.get(key);
+    if (kept) return kept;
+    const files = source.released?.filesOf(remote, released);
+    if (!files) throw new Error('No releases are served here.');
+    const reading = readRoom(files, 'remote.json', RemoteDocumentSchema, () => base);
+    remotes.set(key, reading);
+    reading.catch(() => remotes.delete(key));
+    for (const oldest of remotes.keys()) {
+      if (remotes.size <= KEPT) break;
+      remotes.delete(oldest);
+    }
+    return reading;
+  }
 }
 
-async function readRelease(source: ReleaseSource): Promise<Release> {
-  const [shell, remotes] = await Promise.all([
-    readRoom(source, SHELL, 'shell.json', ShellDocumentSchema, () => SHELL_BASE),
-    readRemotes(source),
-  ]);
-  return { edition: source.edition, shell, remotes };
-}
-
-/** The remotes of the edition, as the guards of the shell read them; those that were never built are left out. */
+/** The remotes that everyone gets, as the guards of the shell read them; those that can't be read are left out. */
 export async function readRemotes(source: ReleaseSource): Promise<BuiltRoom<RemoteDocument>[]> {
-  const remotes = await Promise.all(
-    EDITIONS[source.edition].map((room) =>
-      readRoom(
-        source,
-        room,
-        'remote.json',
-        RemoteDocumentSchema,
-        ({ version }) => `/app/remotes/${room}/${version}/`,
-      ).catch(() => undefined),
-    ),
-  );
-  return remotes.filter((remote) => remote !== undefined);
+  return [...(await createReleaseReader(source)()).remotes];
 }
 
-async function readRoom<
-  Schema extends v.GenericSchema<unknown, { prerendered?: Record<string, string> | undefined }>,
->(
-  source: ReleaseSource,
-  room: string,
-  file: string,
-  schema: Schema,
-  baseOf: (document: v.InferOutput<Schema>) => string,
-): Promise<BuiltRoom<v.InferOutput<Schema>>> {
-  const devOrigin = source.devOrigins?.[room];
-  const text = devOrigin
-    ? await (await fetch(`${devOrigin}/${file}`)).text()
-    : await readFile(join(source.roomsDir, room, 'dist', file), 'utf8');
-  const document = v.parse(schema, JSON.parse(text));
-  const base = devOrigin ? `${devOrigin}/` : baseOf(document);
-  const rendered = devOrigin
-    ? new Map()
-    : await readRendered(join(source.roomsDir, room, 'dist'), document.prerendered ?? {}, base);
-  return { base, document, rendered };
+interface Choice {
+  readonly remote: string;
+  /** The version for this browser, then those that stand in when it can't be read. */
+  readonly versions: readonly ReleasedVersion[];
 }
 
-async function readRendered(
-  dist: string,
-  files: Readonly<Record<string, string>>,
-  base: string,
-): Promise<Map<string, Rendered>> {
-  const pages = Object.entries(files).map(async ([route, file]) => {
-    const read = async (name: string) =>
-      (await readFile(join(dist, name), 'utf8'))
-        .replaceAll('__BASE__/', base)
-        .replaceAll('__SHELL__/', SHELL_BASE);
-    return [route, { html: await read(file), css: await read(file.replace(/\.html$/, '.css')) }] as const;
-  });
-  return new Map(await Promise.all(pages));
+function choose({ registry }: SignedRegistry, traits: Traits): Choice[] {
+  return Object.entries(registry.remotes)
+    .toSorted(([one, a], [other, b]) => a.order - b.order || (one < other ? -1 : 1))
+    .map(([remote, line]) => {
+      const wanted = chooseVersion(remote, line, traits);
+      const others = [line.active, line.previous].filter((each) => each !== undefined);
+      return { remote, versions: [wanted, ...others.filter(({ version }) => version !== wanted.version)] };
+    });
 }
+
+function readShell({ devOrigins, roomsDir }: ReleaseSource) {
+  const origin = devOrigins?.[SHELL];
+  return origin
+    ? readDevRoom(origin, 'shell.json', ShellDocumentSchema)
+    : readRoom(fromDist(roomsDir, SHELL), 'shell.json', ShellDocumentSchema, () => SHELL_BASE);
+}
+
+const readBuilt = ({ roomsDir }: ReleaseSource, room: string): Promise<Remote | undefined> =>
+  readRoom(
+    fromDist(roomsDir, room),
+    'remote.json',
+    RemoteDocumentSchema,
+    ({ version }) => `/app/remotes/${room}/${version}/`,
+  ).catch(() => undefined);
 
 async function stampOf({ roomsDir, devOrigins }: ReleaseSource, room: string): Promise<string> {
-  if (devOrigins?.[room]) return String(Date.now());
+  if (devOrigins?.[room]) return 'dev';
   const file = room === SHELL ? 'shell.json' : 'remote.json';
   const found = await stat(join(roomsDir, room, 'dist', file)).catch(() => undefined);
   return found ? `${found.mtimeMs}:${found.size}` : 'missing';

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Viewer } from '@fairshelf/shared-contracts/core';
+import { allowedVersions, basesOf, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { folderStorage } from '../releases/storage/folder-storage.ts';
+import { isFileName, isRemoteName, type StoredFile } from '../releases/storage/release-storage.ts';
+import { drawBucket, readBucket } from './choose-version.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { planPage } from './preloads.ts';
 import { createReleaseReader, type ReleaseSource } from './read-release.ts';
 import { releaseForViewer } from './release-for-viewer.ts';
 import { etagOf, releaseVersions } from './release-versions.ts';
+import type { Release } from './shell-document.ts';
 import { sendBuiltFile } from './static-files.ts';
 import { writePage } from './write-page.ts';
 
@@ -19,7 +22,14 @@ export interface PageServerOptions extends ReleaseSource {
   readonly whatsNewScript?: string | undefined;
   /** Hosts of product pictures, for the content security policy. */
   readonly imageOrigins?: readonly string[];
+  /** A file of a released version, by `<remote>/<version>/<file>`. */
+  readonly openReleased?: (path: string) => Promise<StoredFile | undefined>;
+  /** Cookies are for the product's own address alone, over https where it has it. */
+  readonly https?: boolean;
 }
+
+/** The cookie that keeps a browser in the same share of every canary: a number, drawn by chance, that names nobody. */
+const BUCKET_COOKIE = 'fs_bucket';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -27,8 +37,12 @@ const toGzip = promisify(gzip);
 /** Serves the application: the page for every path below `/app/`, and the built files of shell and remotes. */
 export function registerPageServer(app: FastifyInstance, options: PageServerOptions): void {
   const release = createReleaseReader(options);
-  const folder = (room: string) => join(options.roomsDir, room, 'dist');
+  const rooms = folderStorage(options.roomsDir);
   const devOrigins = Object.values(options.devOrigins ?? {});
+  const traitsOf = async (request: FastifyRequest) => ({
+    viewer: await options.viewerOf?.(request),
+    bucket: readBucket(request.cookies?.[BUCKET_COOKIE]),
+  });
 
   app.get('/', (_, reply) => reply.redirect('/app/'));
   app.get('/app', (_, reply) => reply.redirect('/app/'));
@@ -37,36 +51,57 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
   // third of a kilobyte each.
   const asFile = { helmet: false } as const;
   app.get<{ Params: { '*': string } }>('/app/shell/*', asFile, (request, reply) =>
-    sendBuiltFile(request, reply, folder('host-shell'), request.params['*']),
+    sendBuiltFile(request, reply, (name) => rooms.open(`host-shell/dist/${name}`), request.params['*']),
   );
-  app.get<{ Params: { name: string; '*': string } }>(
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/app/remotes/:name/:version/*',
     asFile,
     (request, reply) => {
+      const { name, version, '*': file } = request.params;
       // Any room's dist could be reached by a name made up of dots and slashes.
-      const name = /^mf-[a-z]+(?:-[a-z]+)*$/.test(request.params.name) ? request.params.name : 'mf-unknown';
-      return sendBuiltFile(request, reply, folder(name), request.params['*']);
+      const isRemote = isRemoteName(name) && isFileName(version);
+      // A build that was never released lies in its dist; its names carry hashes.
+      const open = async (path: string) =>
+        isRemote
+          ? ((await options.openReleased?.(`${name}/${version}/${path}`)) ??
+            (await rooms.open(`${name}/dist/${path}`)))
+          : undefined;
+      return sendBuiltFile(request, reply, open, file);
     },
   );
 
+  // The signed lines of the remotes that the caller may know of, for whoever serves pages elsewhere.
+  app.get('/app/releases.json', async (request, reply) => {
+    const traits = await traitsOf(request);
+    const { remotes, edition } = releaseForViewer(await release(traits), traits.viewer).release;
+    const lines = Object.fromEntries(remotes.map(({ document, released }) => [document.name, released]));
+    const etag = etagOf(lines);
+    reply.header('cache-control', 'private, max-age=2').header('vary', 'cookie').header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : { edition, lines };
+  });
+
   // Versions alone: pages that stay open ask every few minutes, and most answers are an empty 304.
   app.get('/app/registry.json', async (request, reply) => {
-    const viewer = await options.viewerOf?.(request);
-    const versions = releaseVersions(releaseForViewer(await release(), viewer).release);
+    const traits = await traitsOf(request);
+    const versions = releaseVersions(releaseForViewer(await release(traits), traits.viewer).release);
     const etag = etagOf(versions);
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : versions;
   });
 
   app.get('/app/*', async (request, reply) => {
-    const current = await release();
-    const viewer = await options.viewerOf?.(request);
+    const traits = await traitsOf(request);
+    const bucket = traits.bucket ?? drawBucket();
+    const current = await release({ ...traits, bucket });
+    const { viewer } = traits;
+    if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
     const plan = planPage(current, pathname, viewer);
+    const page = releaseForViewer(current, viewer, pathname);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
       nonce,
-      scriptOrigins: [...new Set([...devOrigins, ...current.remotes.flatMap(({ base }) => originOf(base))])],
+      scriptOrigins: [...new Set([...devOrigins, ...addressesOf(page.release).flatMap(originOf)])],
       imageOrigins: options.imageOrigins ?? [],
       whatsNewOrigin: options.whatsNewScript && new URL(options.whatsNewScript).origin,
       connectOrigins: devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
@@ -79,15 +114,26 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
-    return sendCompressed(
-      request,
-      reply,
-      writePage(releaseForViewer(current, viewer, pathname), plan, {
-        nonce,
-        whatsNewScript: options.whatsNewScript,
-      }),
-    );
+    const { whatsNewScript } = options;
+    return sendCompressed(request, reply, writePage(page, plan, { nonce, whatsNewScript }));
   });
+}
+
+/** Every address that a remote of this page may be loaded from, those that stand in for another included. */
+function addressesOf({ remotes, released }: Release): string[] {
+  return remotes.flatMap(({ base, document: { name } }) => {
+    const line = released?.registry.remotes[name];
+    const versions = line ? allowedVersions(line) : [];
+    return [base, ...versions.flatMap((each) => (released ? basesOf(released.registry, name, each) : []))];
+  });
+}
+
+const hasCanary = ({ released }: Release): boolean =>
+  Object.values(released?.registry.remotes ?? {}).some(({ canary }) => (canary?.share ?? 0) > 0);
+
+function keepBucket(reply: FastifyReply, bucket: number, secure: boolean): void {
+  const attributes = { path: '/app', httpOnly: true, sameSite: 'lax', secure, maxAge: 365 * 86_400 } as const;
+  reply.setCookie(BUCKET_COOKIE, String(bucket), attributes);
 }
 
 const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin]);

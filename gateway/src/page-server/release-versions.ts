@@ -11,8 +11,8 @@ export function releaseVersions(release: Release): ReleaseVersions {
   return versions;
 }
 
-function readVersions({ edition, shell, remotes }: Release): ReleaseVersions {
-  const built = remotes.filter(({ base }) => isBuilt(base));
+function readVersions({ edition, shell, remotes, released }: Release): ReleaseVersions {
+  const built = remotes.filter(({ base }) => released !== undefined || isBuilt(base));
   return {
     edition,
     ...(isBuilt(shell.base) ? { shell: digest(shell.document) } : {}),
@@ -20,8 +20,8 @@ function readVersions({ edition, shell, remotes }: Release): ReleaseVersions {
   };
 }
 
-/** The entity tag of an answer that holds these versions. */
-export const etagOf = (versions: ReleaseVersions): string => `"${digest(versions)}"`;
+/** The entity tag of an answer that holds this. */
+export const etagOf = (versions: object): string => `"${digest(versions)}"`;
 
 const isBuilt = (base: string): boolean => base.startsWith('/');
 

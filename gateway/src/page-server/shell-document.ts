@@ -1,5 +1,6 @@
-import { type RemoteDocument, RemoteDocumentSchema } from '@fairshelf/shared-contracts/core';
+import { type RemoteDocument, RemoteDocumentSchema, type SignedText } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import type { SignedRegistry } from '../releases/release-registry.ts';
 
 const files = v.array(v.string());
 
@@ -20,6 +21,7 @@ export const ShellDocumentSchema = v.object({
   /** The version of styled-components: it takes over the styles of rendered pages only from its own kind. */
   styledVersion: v.string(),
   prerendered: v.optional(v.record(v.string(), v.string())),
+  prerenderedDigest: v.optional(v.string()),
 });
 export type ShellDocument = v.InferOutput<typeof ShellDocumentSchema>;
 
@@ -31,8 +33,12 @@ export interface Rendered {
 /** One built room: where its files are reached, what it says of itself, and its pages rendered at build time. */
 export interface BuiltRoom<Document> {
   readonly base: string;
+  /** The document as it was written: the digest that the registry names is over this. */
+  readonly raw: unknown;
   readonly document: Document;
   readonly rendered: ReadonlyMap<string, Rendered>;
+  /** What is released of this remote, signed. */
+  readonly released?: SignedText | undefined;
 }
 
 /** All that a page is made of. */
@@ -40,4 +46,7 @@ export interface Release {
   readonly edition: string;
   readonly shell: BuiltRoom<ShellDocument>;
   readonly remotes: readonly BuiltRoom<RemoteDocument>[];
+  /** The signed registry that the remotes were chosen from, and the keys that may have signed it. */
+  readonly released?: SignedRegistry;
+  readonly publicKeys?: readonly string[];
 }

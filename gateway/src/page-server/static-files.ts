@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFileName, type StoredFile } from '../releases/storage/release-storage.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,9 +20,6 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Names that the build writes: no leading dots, no climbing out of the folder. */
-const FILE_NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-
 /**
  * Answers with a built file, in the smallest encoding the browser takes. Hashed names never change, so they may be
  * kept for ever. A file that is missing is a 404, never a page: a script must not receive HTML.
@@ -31,20 +27,19 @@ const FILE_NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 export async function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  folder: string,
+  open: (name: string) => Promise<StoredFile | undefined>,
   name: string,
 ): Promise<FastifyReply> {
   const type = TYPES[extname(name)];
-  if (!type || !FILE_NAME.test(name)) return notFound(reply);
+  if (!type || !isFileName(name)) return notFound(reply);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const candidates = [
     ...ENCODINGS.filter((encoding) => new RegExp(`\\b${encoding.name}\\b`).test(accepted)),
     { name: undefined, ending: '' },
   ];
   for (const { name: encoding, ending } of candidates) {
-    const file = join(folder, name + ending);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
+    const found = await open(name + ending);
+    if (!found) continue;
     if (encoding) reply.header('content-encoding', encoding);
     // The one kind that a browser opens as a document that may run scripts.
     if (type === TYPES['.svg'])
@@ -56,7 +51,7 @@ export async function sendBuiltFile(
       .header('x-content-type-options', 'nosniff')
       .header('access-control-allow-origin', '*')
       .header('cache-control', isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .send(createReadStream(file));
+      .send(found.stream());
   }
   return notFound(reply);
 }

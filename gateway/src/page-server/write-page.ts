@@ -31,12 +31,18 @@ export function writePage(
   const registry = {
     edition: release.edition,
     shell: releaseVersions(release).shell,
-    remotes: release.remotes.map(({ base, document }) => ({ base, document })),
+    remotes: release.remotes.map(({ base, raw, released }) => ({
+      base,
+      document: raw,
+      ...(released && { released }),
+    })),
     ...(withheld ? { withheld } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    // Apart from the registry: whoever forges that can't name a key of their own.
+    ...(release.publicKeys ? [`<meta name="release-key" content="${release.publicKeys.join(' ')}">`] : []),
     `<script nonce="${nonce}">${inline.beforePaint}</script>`,
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,

@@ -5,9 +5,12 @@ import type { ComponentType } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { OwnedNavigation } from '../navigation/create-navigation.ts';
 import { ROUTER_BASE } from '../router-base.ts';
-import { type LoadFailure, loadRemote } from './load-remote.ts';
+import type { LoadFailure } from './load-remote.ts';
+import { trustOfPage } from './page-trust.ts';
 import type { RemoteSlot } from './remote-host.ts';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { createRuntime } from './runtime.ts';
+import { admitScripts } from './script-policy.ts';
 
 export interface Applications {
   loadWidget(remote: string, widget: string): Promise<ComponentType>;
@@ -25,7 +28,15 @@ interface Parts {
  * opens a visit and returns, unmounting ends it. What goes wrong on the way is a state, never a rejection.
  */
 export function startApplications({ registry, navigation, show }: Parts): Applications {
-  const runtime = createRuntime(registry);
+  const loader = createRemoteLoader({
+    registry,
+    source: createRuntime(registry),
+    trust: trustOfPage(registry),
+    learn: admitScripts,
+    integrityOf: (url) => window.fairshelfIntegrity?.(url),
+    onFailure: ({ document: { name, version } }, { stage, message }) =>
+      bus.publish('remote:failed', { remote: name, version, stage, message }),
+  });
   for (const entry of registry.remotes) {
     const { name } = entry.document;
     let visit: Visit | undefined;
@@ -34,7 +45,7 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
       app: {
         bootstrap: async () => {},
         mount: async () => {
-          visit = openVisit(entry, runtime, show);
+          visit = openVisit(name, loader, navigation, show);
         },
         unmount: async () => {
           await visit?.close();
@@ -54,9 +65,7 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
 
   return {
     async loadWidget(remote, widget) {
-      const entry = registry.remotes.find(({ document }) => document.name === remote);
-      if (!entry) throw new Error(`No remote '${remote}' in this edition.`);
-      const result = await loadRemote(entry, runtime);
+      const result = await loader.load(remote, { widget });
       if (!result.ok) throw new Error(`${remote}: ${result.message}`);
       return result.app.loadWidget(widget);
     },
@@ -69,48 +78,72 @@ interface Visit {
 
 /** From entering a remote's pages to leaving them: loading, mounting, and every retry in between. */
 function openVisit(
-  entry: RegistryEntry,
-  runtime: ReturnType<typeof createRuntime>,
+  name: string,
+  loader: RemoteLoader,
+  navigation: OwnedNavigation,
   show: (slot: RemoteSlot) => void,
 ): Visit {
-  const { name, version } = entry.document;
   const leaving = new AbortController();
   const { signal } = leaving;
   let mounted: RemoteApp | undefined;
 
-  function fail(
-    { stage, message }: Pick<LoadFailure, 'message'> & { stage: string },
-    retry: () => void,
-  ): void {
-    if (signal.aborted) return;
-    bus.publish('remote:failed', { remote: name, version, stage, message });
-    show({ state: 'failed', remote: name, version, stage, message, retry });
+  function fail({ version }: Version, { stage, message }: Failure, retry: () => void): void {
+    if (!signal.aborted) show({ state: 'failed', remote: name, version, stage, message, retry });
   }
 
-  async function attempt(): Promise<void> {
+  function startAfresh(): void {
+    loader.startAfresh(name);
+    void attempt();
+  }
+
+  /** `before`: the failure that made this attempt take another version; it stays the reason when that fails too. */
+  async function attempt(before?: { version: Version; failure: Failure }): Promise<void> {
     show({ state: 'loading', remote: name });
-    const result = await loadRemote(entry, runtime, signal);
+    const result = await loader.load(name, { path: navigation.current().pathname }, signal);
     if (signal.aborted) return;
-    if (!result.ok) return fail(result, () => void attempt());
+    const { entry } = result;
+    const version = entry.document;
+    if (!result.ok) return fail(before?.version ?? version, before?.failure ?? result, startAfresh);
     const domElement = document.getElementById('remote');
-    if (!domElement) return fail({ stage: 'mount', message: '#remote is gone' }, () => void attempt());
+    if (!domElement) return fail(version, { stage: 'mount', message: '#remote is gone' }, startAfresh);
     try {
       mounted = result.app;
       await result.app.mount({
         domElement,
         basename: ROUTER_BASE,
         signal,
-        onFailure: ({ error, stage, retry }) =>
-          fail({ stage, message: wordsOf(error) }, () => {
-            show({ state: 'mounted', remote: name });
-            retry();
-          }),
+        onFailure: ({ error, stage, retry }) => {
+          const failure = { stage, message: wordsOf(error) };
+          tell(version, failure);
+          if (stage === 'chunk') void replace(entry, failure);
+          else
+            fail(version, failure, () => {
+              show({ state: 'mounted', remote: name });
+              retry();
+            });
+        },
       });
       if (!signal.aborted) show({ state: 'mounted', remote: name });
     } catch (error) {
       await unmount();
-      fail({ stage: 'mount', message: wordsOf(error) }, () => void attempt());
+      const failure = { stage: 'mount', message: wordsOf(error) };
+      tell(version, failure);
+      fail(version, failure, startAfresh);
     }
+  }
+
+  /** A part of the mounted version did not arrive: another origin or the version before answers in its place. */
+  async function replace(entry: RegistryEntry, failure: Failure): Promise<void> {
+    // React is telling us from within: it must not be taken down under its own feet.
+    await Promise.resolve();
+    if (signal.aborted) return;
+    loader.setAside(entry);
+    await unmount();
+    if (!signal.aborted) await attempt({ version: entry.document, failure });
+  }
+
+  function tell({ version }: Version, { stage, message }: Failure): void {
+    if (!signal.aborted) bus.publish('remote:failed', { remote: name, version, stage, message });
   }
 
   async function unmount(): Promise<void> {
@@ -128,5 +161,8 @@ function openVisit(
     },
   };
 }
+
+type Version = Pick<RegistryEntry['document'], 'version'>;
+type Failure = Pick<LoadFailure, 'message'> & { readonly stage: string };
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

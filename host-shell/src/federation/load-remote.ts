@@ -6,8 +6,11 @@ export const LOAD_DEADLINE_MS = 10_000;
 
 export interface LoadFailure {
   readonly ok: false;
-  /** `contract`: refused before anything was fetched; `entry`: its code did not arrive or did not run. */
-  readonly stage: 'contract' | 'entry';
+  /**
+   * `contract`, `registry`: refused before anything was fetched, because it was built for another contract or is not what
+   * was released; `entry`: its code did not arrive or did not run; `chunk`: it did before, and a part of it did not.
+   */
+  readonly stage: 'contract' | 'registry' | 'entry' | 'chunk';
   readonly message: string;
 }
 
@@ -25,13 +28,14 @@ export async function loadRemote(
   entry: RegistryEntry,
   source: RemoteSource,
   signal?: AbortSignal,
+  patience = LOAD_DEADLINE_MS,
 ): Promise<LoadResult> {
   const { name, contract } = entry.document;
   if (!satisfiesContract(contract, CONTRACT_VERSION)) {
     const message = `${name} was built for contract ${contract}; this shell offers ${CONTRACT_VERSION}.`;
     return { ok: false, stage: 'contract', message };
   }
-  const deadline = startDeadline(signal);
+  const deadline = startDeadline(signal, patience);
   try {
     const app = await Promise.race([source.load(entry), deadline.passed]);
     return { ok: true, app };
@@ -50,13 +54,13 @@ function firstLine(error: unknown): string {
 }
 
 /** Rejects when the time is over or the person leaves; cleared, it keeps nothing alive. */
-function startDeadline(signal: AbortSignal | undefined) {
+function startDeadline(signal: AbortSignal | undefined, patience: number) {
   let clear = () => {};
   const passed = new Promise<never>((_, reject) => {
     const leave = () => reject(new Error('The page was left before the remote arrived.'));
     const timer = setTimeout(
-      () => reject(new Error(`No answer within ${LOAD_DEADLINE_MS / 1000} seconds.`)),
-      LOAD_DEADLINE_MS,
+      () => reject(new Error(`No answer within ${patience / 1000} seconds.`)),
+      patience,
     );
     if (signal?.aborted) leave();
     signal?.addEventListener('abort', leave);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { integrityIn, scriptBases } from './origins.ts';
+import { integrityIn, unhashedBases } from './origins.ts';
 import { entry, registryOf } from './registry-fixture.ts';
 
 const registry = registryOf(entry('mf-a', [], { integrity: { 'entry.js': 'sha384-a' } }), {
@@ -7,13 +7,16 @@ const registry = registryOf(entry('mf-a', [], { integrity: { 'entry.js': 'sha384
   base: 'https://cdn.test/b/',
 });
 
-describe('scriptBases', () => {
-  it('names the shell and every remote, wherever it lies', () => {
-    expect(scriptBases(registry, 'https://shell.test/', 'https://app.test')).toEqual([
-      'https://shell.test/',
-      'https://app.test/app/remotes/mf-a/1/',
-      'https://cdn.test/b/',
-    ]);
+describe('unhashedBases', () => {
+  it('names the shell, and of the remotes those that a dev server builds', () => {
+    const dev = { ...entry('mf-dev', []), base: 'http://localhost:9301/' };
+    expect(
+      unhashedBases(
+        { ...registry, remotes: [...registry.remotes, dev] },
+        'https://shell.test/',
+        'https://app.test',
+      ),
+    ).toEqual(['https://shell.test/', 'http://localhost:9301/']);
   });
 });
 

@@ -1,8 +1,12 @@
 import type { Registry } from '@fairshelf/shared-contracts/core';
 
-/** The addresses below which scripts of this page may lie: the shell's own and those the registry names. */
-export function scriptBases(registry: Registry, ownBase: string, origin: string): readonly string[] {
-  return [ownBase, ...registry.remotes.map(({ base }) => new URL(base, origin).href)];
+/**
+ * The addresses below which scripts of this page may lie whatever their hash: the shell's own, and those of remotes
+ * that a dev server builds anew while the page is open.
+ */
+export function unhashedBases(registry: Registry, ownBase: string, origin: string): readonly string[] {
+  const open = registry.remotes.filter(({ document }) => Object.keys(document.integrity).length === 0);
+  return [ownBase, ...open.map(({ base }) => new URL(base, origin).href)];
 }
 
 /** The integrity hash that the registry states for a script's address, whatever query a second attempt carries. */

@@ -3,7 +3,6 @@ import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as coreParts from './core-parts.ts';
 import type { RemoteSource } from './load-remote.ts';
-import { integrityIn } from './origins.ts';
 import { createShared, forgetFailedShares } from './shared.ts';
 
 declare global {
@@ -20,12 +19,15 @@ export function createRuntime(registry: Registry): RemoteSource {
     shared: createShared(() => forgetFailedShares(instance.shareScopeMap)),
     // 'version-first' would fetch every remote at start, and one that is down would break them all.
     shareStrategy: 'loaded-first',
-    plugins: [scripts(registry)],
+    plugins: [scripts()],
   });
   let attempts = 0;
+  /** Where each remote is registered at: a version that stands in takes the place of the one before. */
+  const places = new Map<string, string>();
 
   function register({ base, document }: RegistryEntry, query = '', options = { force: false }): void {
     const { name, entry, container } = document;
+    places.set(name, base);
     // With a script for an entry no manifest is asked for: the registry has said already what it would say.
     const url = new URL(base + entry, window.location.origin).href + query;
     instance.registerRemotes([{ name, entry: url, entryGlobalName: container, type: 'global' }], options);
@@ -33,7 +35,9 @@ export function createRuntime(registry: Registry): RemoteSource {
   for (const entry of registry.remotes) register(entry);
 
   return {
-    async load({ document: { name, expose } }) {
+    async load(entry) {
+      const { name, expose } = entry.document;
+      if (places.get(name) !== entry.base) register(entry, '', { force: true });
       const module = await instance.loadRemote<{ default: RemoteApp }>(name + expose.slice(1));
       if (!module) throw new Error(`${name} exposes no '${expose}'.`);
       return module.default;
@@ -52,13 +56,12 @@ export function createRuntime(registry: Registry): RemoteSource {
 }
 
 /** Every script of the runtime carries the registry's integrity hash; the page's policy admits its address. */
-function scripts(registry: Registry): ModuleFederationRuntimePlugin {
-  const integrityOf = integrityIn(registry, window.location.origin);
+function scripts(): ModuleFederationRuntimePlugin {
   return {
     name: 'scripts-of-the-registry',
     createScript({ url }) {
       const script = document.createElement('script');
-      const integrity = integrityOf(url);
+      const integrity = window.fairshelfIntegrity?.(url);
       if (integrity) script.integrity = integrity;
       if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
       script.src = url;

@@ -1,5 +1,5 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
-import { integrityIn, scriptBases } from './origins.ts';
+import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
+import { integrityIn, unhashedBases } from './origins.ts';
 
 interface TrustedTypesFactory {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
@@ -15,20 +15,30 @@ declare global {
 
 /**
  * One policy for all script addresses of the page, whoever sets them: webpack in shell and remotes, the federation
- * runtime, a library. It admits what lies below an address of the registry, and the one script of What's new, and throws for everything else. It makes
- * no HTML and no script text at all: those sinks stay closed.
+ * runtime, a library. It admits the shell's own files, files whose hash the registry states (so every script of a remote
+ * is loaded with its hash), and the one script of What's new. It makes no HTML and no script text at all: those sinks
+ * stay closed.
  */
 export function guardScripts(registry: Registry): void {
   const { origin } = window.location;
-  const bases = scriptBases(registry, ownBase(), origin);
+  const bases = unhashedBases(registry, ownBase(), origin);
+  window.fairshelfIntegrity = integrityIn(registry, origin);
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, origin);
-      if (bases.some((base) => href.startsWith(base)) || href === registry.whatsNewScript) return url;
+      const isHashed = window.fairshelfIntegrity?.(href) !== undefined;
+      const isOpen = bases.some((base) => href.startsWith(base)) || href === registry.whatsNewScript;
+      if (isHashed || isOpen) return url;
       throw new TypeError(`No script may be loaded from ${href}: the registry does not name it.`);
     },
   });
-  window.fairshelfIntegrity = integrityIn(registry, origin);
+}
+
+/** From now on the files of this version may be loaded too, each with its hash: it was verified after the start. */
+export function admitScripts(entry: RegistryEntry): void {
+  const known = window.fairshelfIntegrity;
+  const more = integrityIn({ edition: '', remotes: [entry] }, window.location.origin);
+  window.fairshelfIntegrity = (url) => known?.(url) ?? more(url);
 }
 
 /** Where the shell's own files lie: beside the script that runs right now. */

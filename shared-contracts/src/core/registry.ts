@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SignedTextSchema } from './releases.ts';
 import { RoleSchema } from './roles.ts';
 
 const AccessSchema = v.variant('who', [
@@ -71,6 +72,8 @@ export const RemoteDocumentSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   /** Route name → file with the page rendered at build time, for pages that are shown before any script runs. */
   prerendered: v.optional(v.record(v.string(), v.string())),
+  /** Digest of those pages and their styles. */
+  prerenderedDigest: v.optional(v.string()),
 });
 export type RemoteDocument = v.InferOutput<typeof RemoteDocumentSchema>;
 export type RegistryRoute = RemoteDocument['routes'][number];
@@ -82,7 +85,16 @@ export const RegistrySchema = v.object({
   edition: v.string(),
   /** The version of the shell itself; missing while a dev server serves it. */
   shell: v.optional(v.string()),
-  remotes: v.array(v.object({ base: v.string(), document: RemoteDocumentSchema })),
+  remotes: v.array(
+    v.object({
+      base: v.string(),
+      document: RemoteDocumentSchema,
+      /** What is released of this remote, signed (`ReleasedLineSchema`); missing in development. */
+      released: v.optional(SignedTextSchema),
+      /** A token that lets this browser take the remote from elsewhere (docs/federation.md, 'Overrides'). */
+      override: v.optional(v.string()),
+    }),
+  ),
   /** The script that renders "What's new" in place of the news board. */
   whatsNewScript: v.optional(v.string()),
   /** Present when remotes were left out that are for people with certain roles alone. */

@@ -6,6 +6,7 @@ import type * as notifications from './notifications.ts';
 import type * as plans from './plans.ts';
 import type * as reimbursement from './reimbursement.ts';
 import type * as requests from './requests.ts';
+import type * as releases from './releases.ts';
 import type * as sellers from './sellers.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
@@ -66,4 +67,7 @@ export interface Tables {
   review_rule: requests.ReviewRuleTable;
   review_request: requests.ReviewRequestTable;
   do_not_solicit: requests.DoNotSolicitTable;
+  remote_release: releases.RemoteReleaseTable;
+  release_registry: releases.ReleaseRegistryTable;
+  release_change: releases.ReleaseChangeTable;
 }

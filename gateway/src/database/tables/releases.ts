@@ -1,0 +1,41 @@
+import type { ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment } from './identity.ts';
+
+/** One version of a remote. `signature` is over its name, version and digest, so a row that was altered is noticed. */
+export interface RemoteReleaseTable {
+  remote: string;
+  version: string;
+  document: string;
+  digest: string;
+  surface: JSONColumnType<object, string, string>;
+  /** File name → SHA-256 of its bytes, base64. */
+  files: JSONColumnType<Record<string, string>, string, string>;
+  origins: JSONColumnType<string[], string | null, string | null> | null;
+  signature: string;
+  published_by: string;
+  created_at: Moment;
+  /** All its files are in the storage. */
+  complete: Generated<boolean>;
+}
+
+export interface ReleaseRegistryTable {
+  edition: string;
+  revision: number;
+  text: string;
+  signature: string;
+  updated_at: Moment;
+}
+
+export interface ReleaseChangeTable {
+  change_id: Generated<number>;
+  edition: string;
+  remote: string;
+  action: string;
+  version: string;
+  actor: string;
+  reason: string | null;
+  before: JSONColumnType<ReleaseLine, string | null, string | null> | null;
+  after: JSONColumnType<ReleaseLine, string, string>;
+  changed_at: Moment;
+}

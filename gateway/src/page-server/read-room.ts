@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { BuiltRoom, Rendered } from './shell-document.ts';
+
+export const SHELL_BASE = '/app/shell/';
+
+interface RoomDocument {
+  readonly prerendered?: Record<string, string> | undefined;
+  readonly prerenderedDigest?: string | undefined;
+}
+
+/** Reads a file of a room by its name, as text; rejects when there is none. */
+export type ReadText = (file: string) => Promise<string>;
+
+export const fromDist =
+  (roomsDir: string, room: string): ReadText =>
+  (file) =>
+    readFile(join(roomsDir, room, 'dist', file), 'utf8');
+
+/** Makes a room of its files: its document, and its pages that were rendered at build time. */
+export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocument>>(
+  read: ReadText,
+  file: string,
+  schema: Schema,
+  baseOf: (document: v.InferOutput<Schema>) => string,
+): Promise<BuiltRoom<v.InferOutput<Schema>>> {
+  const raw: unknown = JSON.parse(await read(file));
+  const document = v.parse(schema, raw);
+  const base = baseOf(document);
+  return { base, raw, document, rendered: await readRendered(read, document, base) };
+}
+
+/** The document a dev server serves; its pages are not rendered beforehand. */
+export async function readDevRoom<Schema extends v.GenericSchema<unknown, RoomDocument>>(
+  origin: string,
+  file: string,
+  schema: Schema,
+): Promise<BuiltRoom<v.InferOutput<Schema>>> {
+  const answer = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(5_000) });
+  const raw: unknown = await answer.json();
+  return { base: `${origin}/`, raw, document: v.parse(schema, raw), rendered: new Map() };
+}
+
+async function readRendered(
+  read: ReadText,
+  { prerendered = {}, prerenderedDigest }: RoomDocument,
+  base: string,
+): Promise<Map<string, Rendered>> {
+  const pages = await Promise.all(
+    Object.entries(prerendered).map(async ([route, file]) => {
+      const html = await read(file);
+      return { route, html, css: await read(file.replace(/\.html$/, '.css')) };
+    }),
+  );
+  const digest = createHash('sha256').update(JSON.stringify(pages)).digest('base64');
+  if (prerenderedDigest !== undefined && digest !== prerenderedDigest)
+    throw new Error(`The rendered pages below ${base} are not those of its remote.json.`);
+  const addressed = (text: string) => text.replaceAll('__BASE__/', base).replaceAll('__SHELL__/', SHELL_BASE);
+  return new Map(
+    pages.map(({ route, html, css }) => [route, { html: addressed(html), css: addressed(css) }] as const),
+  );
+}

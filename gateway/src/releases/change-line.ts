@@ -1,0 +1,89 @@
+import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/core';
+
+/** Why a change of the registry can't be made, in a sentence for the person who asked for it. */
+export class ReleaseRefusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ReleaseRefusal';
+  }
+}
+
+/** A change of what is released of one remote. */
+export type ReleaseAction =
+  | { readonly action: 'activate'; readonly release: ReleasedVersion }
+  | {
+      readonly action: 'canary';
+      readonly release: ReleasedVersion;
+      /** Per cent of all browsers, 0 to 100; 0 with a cohort means the cohort alone. */
+      readonly share: number;
+      readonly cohort?: string;
+    }
+  | { readonly action: 'promote' }
+  | { readonly action: 'rollback' }
+  | { readonly action: 'pin'; readonly release: ReleasedVersion }
+  | { readonly action: 'unpin' };
+
+/**
+ * The line after the change, or the same object when nothing changes. Pure.
+ * @throws ReleaseRefusal when there is nothing to promote, to roll back or to unpin.
+ */
+export function changeLine(
+  line: ReleaseLine | undefined,
+  change: ReleaseAction,
+  now: Date,
+  order: number,
+): ReleaseLine {
+  if (!line) return firstLine(change, order);
+  const after = apply(line, change, now);
+  return after === line ? line : { ...after, revision: line.revision + 1 };
+}
+
+function firstLine(change: ReleaseAction, order: number): ReleaseLine {
+  if (change.action !== 'activate')
+    throw new ReleaseRefusal('Nothing of this remote is released here yet: activate a version first.');
+  return { revision: 1, order, active: change.release };
+}
+
+function apply(line: ReleaseLine, change: ReleaseAction, now: Date): ReleaseLine {
+  switch (change.action) {
+    case 'activate':
+      return activate(line, change.release);
+    case 'canary': {
+      if (change.release.version === line.active.version)
+        throw new ReleaseRefusal(`${change.release.version} is active already.`);
+      const cohort = change.cohort === undefined ? {} : { cohort: change.cohort };
+      const canary = { ...change.release, share: change.share, ...cohort, since: now.toISOString() };
+      return { ...line, canary };
+    }
+    case 'promote': {
+      if (!line.canary) throw new ReleaseRefusal('There is no canary to promote.');
+      const { share: _, cohort: __, since: ___, ...release } = line.canary;
+      return activate(line, release);
+    }
+    case 'rollback':
+      return rollBack(line);
+    case 'pin':
+      return { ...line, pinned: change.release };
+    case 'unpin': {
+      if (!line.pinned) throw new ReleaseRefusal('No version is pinned.');
+      const { pinned: _, ...rest } = line;
+      return rest;
+    }
+  }
+}
+
+/** The version that was active becomes the one to fall back to; a canary ends with it. */
+function activate(line: ReleaseLine, release: ReleasedVersion): ReleaseLine {
+  if (line.active.version === release.version && !line.canary) return line;
+  const { canary: _, ...rest } = line;
+  if (line.active.version === release.version) return rest;
+  return { ...rest, active: release, previous: line.active };
+}
+
+/** Ends a canary, or puts the previous version back; the one that failed is not kept to fall back to. */
+function rollBack(line: ReleaseLine): ReleaseLine {
+  const { canary, previous, ...rest } = line;
+  if (canary) return { ...rest, ...(previous && { previous }) };
+  if (!previous) throw new ReleaseRefusal('There is no previous version to go back to.');
+  return { ...rest, active: previous };
+}

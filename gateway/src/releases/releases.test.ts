@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeLine } from './change-line.ts';
+import { hashesOf } from './publish-local-builds.ts';
+import { someRelease, testReleases } from './release-fixture.ts';
+import type { WantedChange } from './releases.ts';
+
+let world: Awaited<ReturnType<typeof testReleases>>;
+beforeAll(async () => {
+  world = await testReleases();
+  await world.releases.start(undefined);
+}, 60_000);
+afterAll(() => world.end());
+
+const change = (remote: string, wanted: WantedChange, expected?: number) =>
+  world.releases.change({ edition: 'unified', remote, wanted, expected, actor: 'test' });
+const activate = (remote: string, version: string, expected?: number) =>
+  change(remote, { action: 'activate', version }, expected);
+const lineOf = async (remote: string) => (await world.releases.read('unified'))?.registry.remotes[remote];
+
+describe('publishing', () => {
+  it('takes a release in whole: begun, filled, completed, and then it can be activated', async () => {
+    const { offer, files } = someRelease('mf-whole', '1.0.0');
+    await world.releases.begin(offer, 'test');
+    await expect(activate('mf-whole', '1.0.0')).rejects.toThrow('is not published completely');
+    await expect(world.releases.complete('mf-whole', '1.0.0')).rejects.toThrow('entry.js of mf-whole');
+    await world.releases.store('mf-whole', '1.0.0', 'entry.js', files.get('entry.js') ?? Buffer.alloc(0));
+    await world.releases.complete('mf-whole', '1.0.0');
+    expect(await activate('mf-whole', '1.0.0')).toMatchObject({ kind: 'changed', after: { revision: 1 } });
+  });
+
+  it('refuses other contents under the same version, and is content with the same ones', async () => {
+    await world.publish('mf-same', '1.0.0', 'one');
+    await expect(world.publish('mf-same', '1.0.0', 'two')).rejects.toThrow('A version never changes');
+    await world.publish('mf-same', '1.0.0', 'one');
+  });
+
+  it.each([
+    ['a file that was cut off', 'entry.js', 'half', 'is not what was announced'],
+    ['a file that nobody announced', 'else.js', 'x', 'was not announced'],
+  ])('refuses %s', async (_, file, bytes, message) => {
+    await world.releases.begin(someRelease('mf-cut', '1.0.0').offer, 'test');
+    await expect(world.releases.store('mf-cut', '1.0.0', file, Buffer.from(bytes))).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['another kind of document', { document: { name: 'mf-x' } }, 'remote.json is none'],
+    ['a name that climbs', { document: someRelease('../x', '1.0.0').document }, 'no name for a remote'],
+    ['a version that climbs', { document: someRelease('mf-x', '../1').document }, 'is no version'],
+    ['a file that climbs', { files: { '../x': 'h' } }, 'no name for a file'],
+    ['a document that names what is not there', { files: {} }, 'which is not in the release'],
+  ])('refuses %s', async (_, more, message) => {
+    const offer = { ...someRelease('mf-x', '1.0.0').offer, ...more };
+    await expect(world.releases.begin(offer, 'test')).rejects.toThrow(message);
+  });
+
+  it('notices a record that was altered in the database', async () => {
+    await world.publish('mf-altered', '1.0.0');
+    await world.database.system
+      .updateTable('remote_release')
+      .set({ digest: 'another' })
+      .where('remote', '=', 'mf-altered')
+      .execute();
+    await expect(activate('mf-altered', '1.0.0')).rejects.toThrow('was altered');
+  });
+});
+
+describe('a line of the registry', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const version = (name: string) => ({ version: name, digest: `d${name}` });
+  const first = { revision: 1, order: 0, active: version('1') };
+  const second = changeLine(first, { action: 'activate', release: version('2') }, now, 0);
+  const canary = changeLine(second, { action: 'canary', release: version('3'), share: 5 }, now, 0);
+
+  it('keeps the version before as the one to fall back to', () => {
+    expect(second).toEqual({ ...first, revision: 2, active: version('2'), previous: version('1') });
+  });
+
+  it('goes back, and does not keep what failed', () => {
+    const back = changeLine(second, { action: 'rollback' }, now, 0);
+    expect(back).toEqual({ ...first, revision: 3 });
+    expect(() => changeLine(back, { action: 'rollback' }, now, 0)).toThrow('no previous version');
+  });
+
+  it('has a canary beside the active version, to promote or to end', () => {
+    expect(canary.canary).toEqual({ ...version('3'), share: 5, since: now.toISOString() });
+    expect(canary.active).toEqual(version('2'));
+    const promoted = changeLine(canary, { action: 'promote' }, now, 0);
+    expect(promoted).toEqual({ revision: 4, order: 0, active: version('3'), previous: version('2') });
+    const ended = changeLine(canary, { action: 'rollback' }, now, 0);
+    expect(ended).toEqual({ ...second, revision: 4 });
+    expect(() => changeLine(second, { action: 'promote' }, now, 0)).toThrow('no canary');
+  });
+
+  it('changes nothing when the version is active already', () => {
+    expect(changeLine(second, { action: 'activate', release: version('2') }, now, 0)).toBe(second);
+  });
+
+  it('can be pinned and released again', () => {
+    const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
+    expect(pinned.pinned).toEqual(version('1'));
+    expect(changeLine(pinned, { action: 'unpin' }, now, 0)).toEqual({ ...second, revision: 4 });
+  });
+});
+
+describe('the registry', () => {
+  it('stands after two teams released at the same moment, 100 times', async () => {
+    for (const remote of ['mf-one', 'mf-two'])
+      for (let turn = 0; turn < 100; turn++) await world.publish(remote, `1.0.${turn}`);
+    for (let turn = 0; turn < 100; turn++) {
+      const outcomes = await Promise.all([
+        activate('mf-one', `1.0.${turn}`, turn),
+        activate('mf-two', `1.0.${turn}`, turn),
+      ]);
+      expect(outcomes.map(({ kind }) => kind)).toEqual(['changed', 'changed']);
+      expect((await lineOf('mf-one'))?.active.version).toBe(`1.0.${turn}`);
+      expect((await lineOf('mf-two'))?.active.version).toBe(`1.0.${turn}`);
+    }
+    const changes = await world.database.system
+      .selectFrom('release_change')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('remote', 'in', ['mf-one', 'mf-two'])
+      .executeTakeFirstOrThrow();
+    expect(changes.count).toBe(200);
+  }, 60_000);
+
+  it('refuses a change of a line that someone else changed meanwhile', async () => {
+    await world.publish('mf-race', '1.0.0');
+    await world.publish('mf-race', '1.0.1');
+    const outcomes = await Promise.all([activate('mf-race', '1.0.0', 0), activate('mf-race', '1.0.1', 0)]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed-meanwhile']);
+  });
+
+  it('serves the last good one while it is forged, gone back or away', async () => {
+    await world.publish('mf-good', '1.0.0');
+    await activate('mf-good', '1.0.0');
+    const good = await world.open().current();
+    expect(good?.registry.remotes['mf-good']).toBeDefined();
+    const row = world.database.system.updateTable('release_registry').where('edition', '=', 'unified');
+    const text = good?.signed.text.replace('"1.0.0"', '"6.6.6"') ?? '';
+    await row.set({ text }).execute();
+    world.problems.length = 0;
+    // Even a gateway that starts only now finds what was good.
+    expect((await world.open().current())?.signed).toEqual(good?.signed);
+    expect(String(world.problems[0])).toContain('no valid signature');
+    await expect(activate('mf-good', '1.0.0')).rejects.toThrow('no valid signature');
+    await row.set({ text: good?.signed.text ?? '' }).execute();
+    expect(await lineOf('mf-good')).toEqual(good?.registry.remotes['mf-good']);
+  });
+
+  it('hands out no remote.json but the one it names', async () => {
+    await world.publish('mf-document', '1.0.0');
+    const outcome = await activate('mf-document', '1.0.0');
+    const released = outcome.kind === 'changed' ? outcome.after.active : { version: '', digest: '' };
+    const read = world.releases.filesOf('mf-document', released);
+    expect(JSON.parse(await read('remote.json')).name).toBe('mf-document');
+    const other = JSON.stringify(someRelease('mf-document', '1.0.0', 'evil').document);
+    await world.storage.write('mf-document/1.0.0/remote.json', Buffer.from(other));
+    await expect(read('remote.json')).rejects.toThrow('is not the one that was released');
+  });
+});
+
+it('hashes files as the release announces them', () => {
+  expect(hashesOf(new Map([['a', Buffer.from('a')]]))).toEqual({
+    a: 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=',
+  });
+});
+
+describe('the contract gate', () => {
+  const call = {
+    method: 'GET',
+    path: '/api/gone',
+    input: { kind: 'object', fields: {} },
+    data: { kind: 'object', fields: {} },
+  };
+
+  it('refuses a release that needs what is not offered, by name, and keeps nothing of it', async () => {
+    const { offer } = someRelease('mf-gate', '1.0.0');
+    const surface = { contract: '1.0.0', calls: { 'gone.read': call } };
+    await expect(world.releases.begin({ ...offer, surface }, 'test')).rejects.toThrow(
+      'call gone.read: the gateway does not offer it',
+    );
+    await expect(world.releases.begin({ ...offer, surface: {} }, 'test')).rejects.toThrow('surface.json');
+    expect((await world.releases.list('mf-gate')).versions).toEqual([]);
+  });
+});

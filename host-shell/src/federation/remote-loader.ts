@@ -1,0 +1,114 @@
+import {
+  findRoute,
+  type Registry,
+  type RegistryEntry,
+  type ReleasedLine,
+} from '@fairshelf/shared-contracts/core';
+import { candidatesOf } from './candidates.ts';
+import { diagnoseScript } from './diagnose.ts';
+import { type LoadFailure, type LoadResult, loadRemote, type RemoteSource } from './load-remote.ts';
+import type { Trust } from './trust.ts';
+
+/** How long a remote may take when another origin could answer in its place. */
+const PATIENCE_MS = 5_000;
+
+export type Loaded = LoadResult & { readonly entry: RegistryEntry };
+
+/** What must be there in a version for it to stand in: the page at a path, or a widget. */
+export type Need = { readonly path: string } | { readonly widget: string };
+
+export interface RemoteLoader {
+  /** Loads a remote, from wherever it can be had. Never rejects; fails with the reason of the version the page named. */
+  load(name: string, need: Need, signal?: AbortSignal): Promise<Loaded>;
+  /** A part of this version did not arrive: the next load takes another origin or version. */
+  setAside(entry: RegistryEntry): void;
+  /** Forgets what was set aside: the person asked to try again. */
+  startAfresh(name: string): void;
+}
+
+interface LoaderParts {
+  readonly registry: Registry;
+  readonly source: RemoteSource;
+  readonly trust: Trust;
+  /** Told the files of a version that the page did not name: from then on they may be loaded, with their hashes. */
+  readonly learn: (entry: RegistryEntry) => void;
+  readonly integrityOf: (url: string) => string | undefined;
+  readonly onFailure: (entry: RegistryEntry, failure: LoadFailure) => void;
+}
+
+export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
+  const { registry, source, trust, onFailure } = parts;
+  const setAside = new Set<string>();
+  const working = new Map<string, RegistryEntry>();
+
+  async function tryOne(
+    entry: RegistryEntry,
+    line: ReleasedLine | undefined,
+    patience: number | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<LoadResult> {
+    const refusal = line && (await trust.refusalOf(entry, line));
+    if (refusal !== undefined) return { ok: false, stage: 'registry', message: refusal };
+    parts.learn(entry);
+    const result = await loadRemote(entry, source, signal, patience);
+    if (result.ok || result.stage !== 'entry' || signal?.aborted) return result;
+    const url = new URL(entry.base + entry.document.entry, window.location.origin).href;
+    const cause = await diagnoseScript(url, parts.integrityOf(url));
+    return cause === 'not run' ? result : { ...result, message: `${result.message} (${cause})` };
+  }
+
+  return {
+    setAside(entry) {
+      setAside.add(entry.base);
+      working.delete(entry.document.name);
+    },
+    startAfresh(name) {
+      for (const { base, document } of registry.remotes) if (document.name === name) setAside.delete(base);
+      working.delete(name);
+    },
+    async load(name, need, signal) {
+      const named = registry.remotes.find(({ document }) => document.name === name);
+      if (!named) throw new Error(`No remote '${name}' in this edition.`);
+      const { line, refusal } = await trust.lineOf(named);
+      if (refusal !== undefined) {
+        const failure: LoadFailure = { ok: false, stage: 'registry', message: refusal };
+        onFailure(named, failure);
+        return { ...failure, entry: named };
+      }
+      const known = working.get(name);
+      if (known) return { ...(await loadRemote(known, source, signal)), entry: known };
+      let first: Loaded | undefined;
+      let isHanging = false;
+      // Where one version hangs, another of the same origin would as well.
+      const isHopeless = (base: string) =>
+        setAside.has(base) || (isHanging && originOf(base) === originOf(named.base));
+      for await (const entry of candidatesOf(named, line, trust, isHopeless)) {
+        const isStandIn = entry !== named;
+        if (isStandIn && !offers(entry, need)) continue;
+        const patience = hasOtherOrigin(line) && !isStandIn ? PATIENCE_MS : undefined;
+        const result = await tryOne(entry, line, patience, signal);
+        if (result.ok) {
+          working.set(name, entry);
+          return { ...result, entry };
+        }
+        if (signal?.aborted) return { ...result, entry };
+        onFailure(entry, result);
+        isHanging ||= result.message.startsWith('No answer');
+        first ??= { ...result, entry };
+      }
+      return first ?? { ...nothingLeft, entry: named };
+    },
+  };
+}
+
+const nothingLeft: LoadFailure = { ok: false, stage: 'chunk', message: 'A part of it did not arrive.' };
+
+const originOf = (base: string): string => new URL(base, window.location.origin).origin;
+
+const hasOtherOrigin = (released: ReleasedLine | undefined): boolean =>
+  (released?.line.active.origins ?? released?.origins ?? []).length > 1;
+
+const offers = ({ document }: RegistryEntry, need: Need): boolean =>
+  'path' in need
+    ? findRoute(document.routes, need.path) !== undefined
+    : document.widgets.some(({ name }) => name === need.widget);

@@ -1,0 +1,108 @@
+import {
+  allowedVersions,
+  basesOf,
+  documentText,
+  type RegistryEntry,
+  type ReleasedLine,
+  ReleasedLineSchema,
+  type ReleasedVersion,
+  type SignedText,
+} from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+
+/** Tells what was released from what merely lies there. No code of a remote runs before it was asked. */
+export interface Trust {
+  /** What is released of a remote; a reason when it can't be known; neither in development, which signs nothing. */
+  lineOf(entry: RegistryEntry): Promise<{ readonly line?: ReleasedLine; readonly refusal?: string }>;
+  /** Why no code of this entry may run, going by the line of its remote; undefined when it may. */
+  refusalOf(entry: RegistryEntry, line: ReleasedLine): Promise<string | undefined>;
+  /** Whether a `remote.json` fetched later is the one that the line names. */
+  isDocumentOf(released: ReleasedVersion, raw: unknown): Promise<boolean>;
+}
+
+interface TrustParts {
+  readonly edition: string;
+  /** `name@version` → the document as it stands in the page: digests are over these, not over what a schema made of them. */
+  readonly rawDocuments: ReadonlyMap<string, unknown>;
+  /** The public keys, raw in base64; none means that nothing is signed here (development). */
+  readonly keys: readonly string[];
+  /** Absent where the page itself came over a line that anyone may change: nothing is left to protect there. */
+  readonly subtle: SubtleCrypto | undefined;
+  readonly origin: string;
+}
+
+export function createTrust({ edition, rawDocuments, keys, subtle, origin }: TrustParts): Trust {
+  const raws = new Map(rawDocuments);
+  const lines = new Map<string, ReturnType<Trust['lineOf']>>();
+
+  async function isDocumentOf({ digest }: ReleasedVersion, raw: unknown): Promise<boolean> {
+    return raw !== undefined && (!subtle || (await digestOf(raw, subtle)) === digest);
+  }
+
+  async function readLine({ document: { name }, released }: RegistryEntry) {
+    if (keys.length === 0) return {};
+    if (!released) return { refusal: `What is released of ${name} is not signed.` };
+    // A browser that does not know Ed25519 yet has the integrity hashes and the content policy alone.
+    if (subtle && (await verify(released, keys, subtle)) === false)
+      return { refusal: `What is released of ${name} was not signed by its owner.` };
+    const parsed = v.safeParse(ReleasedLineSchema, JSON.parse(released.text));
+    if (!parsed.success || parsed.output.remote !== name || parsed.output.edition !== edition)
+      return { refusal: `What is signed is released of something else than ${name}.` };
+    return { line: parsed.output };
+  }
+
+  return {
+    lineOf(entry) {
+      const { name } = entry.document;
+      const known = lines.get(name) ?? readLine(entry);
+      lines.set(name, known);
+      return known;
+    },
+    async refusalOf({ base, document: { name, version } }, released) {
+      const named = allowedVersions(released.line).find((each) => each.version === version);
+      if (!named) return `${name} ${version} is not released.`;
+      const address = new URL(base, origin).href;
+      const bases = basesOf(released, name, named).map((each) => new URL(each, origin).href);
+      if (!bases.includes(address)) return `${name} is not released from ${address}.`;
+      const isIt = await isDocumentOf(named, raws.get(`${name}@${version}`));
+      return isIt ? undefined : `${name} ${version} is not what was released.`;
+    },
+    async isDocumentOf(released, raw) {
+      const isIt = await isDocumentOf(released, raw);
+      if (isIt) raws.set(nameIn(raw), raw);
+      return isIt;
+    },
+  };
+}
+
+/** Undefined where the browser does not know the algorithm. */
+async function verify(
+  { text, signature }: SignedText,
+  keys: readonly string[],
+  subtle: SubtleCrypto,
+): Promise<boolean | undefined> {
+  try {
+    for (const key of keys) {
+      const imported = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+      const signed = new TextEncoder().encode(text);
+      if (await subtle.verify('Ed25519', imported, bytesOf(signature), signed)) return true;
+    }
+    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotSupportedError' ? undefined : false;
+  }
+}
+
+async function digestOf(raw: unknown, subtle: SubtleCrypto): Promise<string> {
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(documentText(raw)));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** `name@version` of a document as it was written. */
+export function nameIn(raw: unknown): string {
+  const isDocument = typeof raw === 'object' && raw && 'name' in raw && 'version' in raw;
+  return isDocument ? `${raw.name}@${raw.version}` : '';
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -1,0 +1,10 @@
+export { checkSurface, type Platform } from './check-surface.ts';
+export {
+  type CallShape,
+  callShape,
+  eventShapes,
+  OffersSchema,
+  offersWith,
+  type Surface,
+  SurfaceSchema,
+} from './surface.ts';

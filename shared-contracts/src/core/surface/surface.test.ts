@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { anyone } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { ALL_CALLS } from '../calls/index.ts';
+import { CONTRACT_VERSION } from '../version.ts';
+import { checkSurface } from './check-surface.ts';
+import { callShape, eventShapes, offersWith, type Surface } from './surface.ts';
+
+const call = (data: v.GenericSchema, query: v.GenericSchema = v.object({ id: v.string() })) =>
+  callShape(
+    defineCall({ name: 'a.read', method: 'GET', path: '/api/a', summary: '', access: anyone, query, data }),
+  );
+const row = v.object({ id: v.string(), stars: v.optional(v.number()), state: v.picklist(['new', 'old']) });
+const used = call(v.array(row));
+const surface = (more: Partial<Surface> = {}): Surface => ({
+  contract: '1.0.0',
+  calls: { 'a.read': used },
+  publishes: {},
+  subscribes: { 'market:changed': eventShapes()['market:changed'] ?? { kind: 'value', type: 'none' } },
+  slots: ['dashboard'],
+  shared: { react: ['useState'], 'react-router-dom': ['Link'] },
+  ...more,
+});
+const shell = offersWith({ 'react-router-dom': ['Link', 'useNavigate'] });
+const check = (of: Surface, offered = used, range = '^1.0') =>
+  checkSurface(of, range, { shell, calls: new Map([['a.read', offered]]) });
+
+describe('a release that fits', () => {
+  it('uses what is offered', () => {
+    expect(check(surface())).toEqual([]);
+  });
+
+  it('does not mind what else changed: more calls, more fields, more names', () => {
+    const more = call(
+      v.array(v.object({ ...row.entries, price: v.number() })),
+      v.object({ id: v.string(), page: v.optional(v.string()) }),
+    );
+    expect(check(surface(), more)).toEqual([]);
+  });
+
+  it('is every call of this contract against itself', () => {
+    const calls = new Map(ALL_CALLS.map((each) => [each.name, callShape(each)]));
+    expect(checkSurface(surface({ calls: Object.fromEntries(calls) }), '^1.0', { shell, calls })).toEqual([]);
+    expect(calls.size).toBeGreaterThan(50);
+  });
+
+  it('survives being written as JSON', () => {
+    const travelled: Surface = JSON.parse(JSON.stringify(surface()));
+    expect(check(travelled)).toEqual([]);
+  });
+});
+
+describe('a release that clashes is refused with the names', () => {
+  it.each<[string, string[], string]>([
+    [
+      'another contract',
+      check(surface(), used, '^2.0'),
+      `contract: it needs ^2.0, the shell offers ${CONTRACT_VERSION}`,
+    ],
+    [
+      'a call that is gone',
+      check(surface({ calls: { 'b.read': used } })),
+      'call b.read: the gateway does not offer it',
+    ],
+    [
+      'a field that it reads and that is gone',
+      check(surface(), call(v.array(v.omit(row, ['id'])))),
+      "call a.read: of the answer, '[].id' is missing",
+    ],
+    [
+      'a field of another type',
+      check(surface(), call(v.array(v.object({ ...row.entries, id: v.number() })))),
+      "call a.read: of the answer, '[].id' is a number, not a string",
+    ],
+    [
+      'a choice that it does not know',
+      check(
+        surface(),
+        call(v.array(v.object({ ...row.entries, state: v.picklist(['new', 'old', 'gone']) }))),
+      ),
+      "call a.read: of the answer, '[].state' may be gone",
+    ],
+    [
+      'an input that the gateway needs and it never sends',
+      check(surface(), call(v.array(row), v.object({ id: v.string(), market: v.string() }))),
+      "call a.read: of what it sends, 'query.market' is missing",
+    ],
+    [
+      'an event of a later contract',
+      check(surface({ publishes: { 'cart:filled': { kind: 'object', fields: {} } } })),
+      'event cart:filled: the shell does not know it',
+    ],
+    [
+      'an event that lacks what it reads',
+      check(
+        surface({
+          subscribes: {
+            'market:changed': { kind: 'object', fields: { at: { kind: 'value', type: 'string' } } },
+          },
+        }),
+      ),
+      "event market:changed: 'at' is missing",
+    ],
+    ['a slot', check(surface({ slots: ['cellar'] })), 'slot cellar: the shell has none'],
+    [
+      'a name that the shell does not hand over',
+      check(surface({ shared: { 'react-router-dom': ['useBlocker'] } })),
+      "react-router-dom: the shell does not hand over 'useBlocker'",
+    ],
+  ])('%s', (_, clashes, message) => {
+    expect(clashes).toEqual([message]);
+  });
+});

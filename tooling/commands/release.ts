@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildWhatChanged } from '../build/build-what-changed.ts';
+import { PlainError } from '../plain-error.ts';
+import { stopSignal } from '../product/stop-signal.ts';
+import { formatHistory, formatRegistry } from '../release/format-releases.ts';
+import { readArguments, type Wish } from '../release/read-arguments.ts';
+import { readBuild } from '../release/read-build.ts';
+import { type ReleaseClient, releaseClient } from '../release/release-client.ts';
+import { repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+
+const EDITIONS = ['unified', 'ratings', 'reimburse'];
+/** Someone else released the same remote at the same moment: the newer word wins, after having read the other. */
+const ATTEMPTS = 5;
+
+/** `npm run release`: publishes a remote and says who gets which version of it. Nothing else is rebuilt. */
+export async function run(args: string[]): Promise<void> {
+  const wish = readArguments(args);
+  const client = await releaseClient(process.env);
+  if (wish.action === 'list') return list(client, wish);
+  const { remote = '' } = wish;
+  const version = wish.action === 'publish' ? await publish(client, wish) : wish.version;
+  const change = changeOf(wish, version);
+  const editions = wish.editions.length > 0 ? wish.editions : await editionsWith(client, remote);
+  for (const edition of editions) {
+    const line = await changeLine(client, edition, remote, change);
+    console.log(`${edition}: ${remote} ${formatRegistry({ [remote]: line }).replace(/^\S+\s+/, '')}`);
+  }
+}
+
+async function publish(client: ReleaseClient, wish: Wish): Promise<string> {
+  const { remote = '', from } = wish;
+  if (!from) await buildAndCheck(remote);
+  const build = await readBuild(from ? resolve(from) : join(repository, remote, 'dist'));
+  if (build.document.name !== remote)
+    throw new PlainError(`This is a build of ${build.document.name}, not of ${remote}.`);
+  await client.publish(build, wish.origins);
+  console.log(`${remote} ${build.document.version} is published (${build.files.size} files).`);
+  return build.document.version;
+}
+
+/** The remote alone: its types while it is built, and nothing of any other room. */
+async function buildAndCheck(remote: string): Promise<void> {
+  if (!existsSync(join(repository, remote, 'webpack.config.mjs')))
+    throw new PlainError(`There is no remote '${remote}' here. 'npm run new-remote -- ${remote}' makes one.`);
+  const signal = stopSignal();
+  const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
+  const [types] = await Promise.all([
+    runProgram(process.execPath, [tsc, '-p', remote, '--noEmit'], { cwd: repository, signal }),
+    buildWhatChanged({ rooms: [remote], signal }),
+  ]);
+  if (types.code !== 0) throw new PlainError(`${remote} has wrong types:\n${types.output.trim()}`);
+}
+
+function changeOf({ action, canary, cohort, reason }: Wish, version: string | undefined): object {
+  const why = reason === undefined ? {} : { reason };
+  if (action === 'publish' && (canary !== undefined || cohort !== undefined))
+    return { action: 'canary', version, share: canary ?? 0, ...(cohort && { cohort }), ...why };
+  if (action === 'publish') return { action: 'activate', version, ...why };
+  return { action, ...(version && { version }), ...why };
+}
+
+/** The editions that have the remote; a new one goes where the platform puts it. */
+async function editionsWith(client: ReleaseClient, remote: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const edition of EDITIONS) {
+    const registry = await client.registry(edition);
+    if (registry?.remotes[remote]) found.push(edition);
+  }
+  return found.length > 0 ? found : ['unified'];
+}
+
+async function changeLine(client: ReleaseClient, edition: string, remote: string, change: object) {
+  for (let attempt = 1; ; attempt++) {
+    const before = (await client.registry(edition))?.remotes[remote];
+    try {
+      const { line } = await client.change(edition, remote, { ...change, expected: before?.revision ?? 0 });
+      return line;
+    } catch (error) {
+      const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
+      if (!isRace || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function list(client: ReleaseClient, { remote, editions }: Wish): Promise<void> {
+  for (const edition of editions.length > 0 ? editions : EDITIONS) {
+    const registry = await client.registry(edition);
+    const lines = Object.entries(registry?.remotes ?? {}).filter(([name]) => !remote || name === remote);
+    console.log(`${edition}\n${formatRegistry(Object.fromEntries(lines))}`);
+  }
+  if (remote) console.log(formatHistory(await client.history(remote)));
+}

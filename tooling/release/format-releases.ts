@@ -1,0 +1,35 @@
+import type { History, Line } from './release-client.ts';
+
+/** One line per remote: which version everyone gets, and what stands beside it. */
+export function formatRegistry(remotes: Readonly<Record<string, Line>>): string {
+  return Object.entries(remotes)
+    .map(([name, line]) => `  ${name.padEnd(16)}${formatLine(line)}`)
+    .join('\n');
+}
+
+function formatLine({ active, previous, canary, pinned }: Line): string {
+  const cohort = canary?.cohort ? ` and ${canary.cohort}` : '';
+  return [
+    active.version,
+    previous && `before: ${previous.version}`,
+    canary && `canary: ${canary.version} for ${canary.share} %${cohort}`,
+    pinned && `pinned: ${pinned.version}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The versions that can be activated, and the latest changes with their reasons. */
+export function formatHistory({ versions, changes }: History): string {
+  return [
+    'Published',
+    ...versions.map(
+      ({ version, published_by, created_at }) => `  ${version.padEnd(22)}${created_at}  ${published_by}`,
+    ),
+    'Changes',
+    ...changes.map(
+      ({ changed_at, edition, action, version, actor, reason }) =>
+        `  ${changed_at}  ${edition}: ${action} ${version}, ${actor}${reason ? `: ${reason}` : ''}`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { readArguments } from './read-arguments.ts';
+
+const none = {
+  action: 'publish',
+  remote: 'mf-a',
+  version: undefined,
+  canary: undefined,
+  cohort: undefined,
+  editions: [],
+  from: undefined,
+  origins: [],
+  reason: undefined,
+};
+
+describe('readArguments', () => {
+  it.each<[string, object]>([
+    ['mf-a', {}],
+    ['mf-a --canary 5 --cohort internal', { canary: 5, cohort: 'internal' }],
+    ['mf-a --canary=2.5%', { canary: 2.5 }],
+    ['promote mf-a', { action: 'promote' }],
+    ['mf-a rollback --reason slow', { action: 'rollback', reason: 'slow' }],
+    ['pin mf-a 1.0.0', { action: 'pin', version: '1.0.0' }],
+    ['list', { action: 'list', remote: undefined }],
+    ['mf-a --edition ratings --edition unified', { editions: ['ratings', 'unified'] }],
+    [
+      'mf-a --from out --origin https://a/ --origin https://b/',
+      { from: 'out', origins: ['https://a/', 'https://b/'] },
+    ],
+  ])('%s', (line, wish) => {
+    expect(readArguments(line.split(' '))).toEqual({ ...none, ...wish });
+  });
+
+  it.each([
+    ['', 'Which remote?'],
+    ['pin mf-a', 'Which version?'],
+    ['mf-a --fast', 'There is no --fast.'],
+    ['mf-a --canary', '--canary needs a value.'],
+    ['mf-a --canary lots', "not 'lots'"],
+    ['mf-a --canary 101', "not '101'"],
+  ])("refuses '%s'", (line, message) => {
+    expect(() => readArguments(line.split(' ').filter(Boolean))).toThrow(message);
+  });
+});

@@ -1,0 +1,71 @@
+import { PlainError } from '../plain-error.ts';
+
+/** What the person typed after `npm run release --`. */
+export interface Wish {
+  readonly action: 'publish' | 'activate' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'list';
+  readonly remote: string | undefined;
+  /** For `activate` and `pin`. */
+  readonly version: string | undefined;
+  /** Publish without activating for everyone: per cent of all browsers. */
+  readonly canary: number | undefined;
+  readonly cohort: string | undefined;
+  readonly editions: readonly string[];
+  /** A built remote to publish, instead of building the room. */
+  readonly from: string | undefined;
+  /** Where its files lie, when not at the platform's own origins. */
+  readonly origins: readonly string[];
+  readonly reason: string | undefined;
+}
+
+export const USAGE = `npm run release -- mf-name                  build, check, publish and activate
+                 mf-name --canary 5       for 5 % of all browsers; --cohort internal: for who works on the product
+                 promote mf-name          the canary for everyone
+                 rollback mf-name         ends the canary, or goes back to the version before
+                 activate mf-name 1.0.0-… a version that was published before
+                 pin mf-name 1.0.0-…      for everyone, whatever is released; unpin ends it
+                 list [mf-name]           what is released
+Also: --edition ratings, --from <folder of a build>, --origin https://cdn.example/, --reason 'why'.
+RELEASE_URL says where the product answers (http://localhost:8080), RELEASE_TOKEN its token (else DATA_DIR/release.token).`;
+
+const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'list'] as const;
+const VALUED = ['--canary', '--cohort', '--edition', '--from', '--origin', '--reason'];
+
+/** Reads the arguments; the order of words is free. @throws PlainError with the usage when they make no sense */
+export function readArguments(args: readonly string[]): Wish {
+  const words: string[] = [];
+  const values = new Map<string, string[]>();
+  for (let index = 0; index < args.length; index++) {
+    const [arg = '', given] = (args[index] ?? '').split(/=(.*)/s, 2);
+    if (!arg.startsWith('--')) words.push(arg);
+    else if (!VALUED.includes(arg)) throw new PlainError(`There is no ${arg}.\n${USAGE}`);
+    else {
+      const value = given ?? args[++index];
+      if (!value) throw new PlainError(`${arg} needs a value.\n${USAGE}`);
+      values.set(arg, [...(values.get(arg) ?? []), value]);
+    }
+  }
+  const action = ACTIONS.find((each) => words.includes(each)) ?? 'publish';
+  const [remote, version] = words.filter((word) => word !== action);
+  if (action !== 'list' && !remote) throw new PlainError(`Which remote?\n${USAGE}`);
+  if ((action === 'activate' || action === 'pin') && !version)
+    throw new PlainError(`Which version? 'npm run release -- list ${remote}' names them.\n${USAGE}`);
+  return {
+    action,
+    remote,
+    version,
+    canary: shareOf(values.get('--canary')?.[0]),
+    cohort: values.get('--cohort')?.[0],
+    editions: values.get('--edition') ?? [],
+    from: values.get('--from')?.[0],
+    origins: values.get('--origin') ?? [],
+    reason: values.get('--reason')?.[0],
+  };
+}
+
+function shareOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text.replace(/%$/, ''));
+  if (!(share >= 0 && share <= 100))
+    throw new PlainError(`--canary is a share of 0 to 100 %, not '${text}'.`);
+  return share;
+}

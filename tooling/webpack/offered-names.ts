@@ -1,0 +1,31 @@
+import type { Compilation } from 'webpack';
+import { sharedRequests } from './shared-modules.ts';
+
+/** Where the shell hands over a part of a package: the file in host-shell/src/federation that names it. */
+const PARTS: Readonly<Record<string, string>> = {
+  'react-router': './router-parts.ts',
+  'react-router-dom': './router-parts.ts',
+  '@tanstack/react-query': './query-parts.ts',
+  nuqs: './nuqs-parts.ts',
+  'styled-components': './styled-parts.ts',
+};
+
+/**
+ * Shared module → the names that the shell hands over to remotes. Asked once all exports are known. A module whose
+ * exports can't be listed (packages in CommonJS) is left out: it hands over all it has.
+ */
+export function offeredNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const offered: Record<string, string[]> = {};
+  for (const module of modules) {
+    if (!/federation[\\/]shared\.ts$/.test(module.nameForCondition() ?? '')) continue;
+    const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+    for (const request of sharedRequests) {
+      const from = PARTS[request] ?? request;
+      const dependency = dependencies.find((each) => 'request' in each && each.request === from);
+      const target = dependency && moduleGraph.getModule(dependency);
+      const names = target && moduleGraph.getProvidedExports(target);
+      if (Array.isArray(names)) offered[request] = names.toSorted();
+    }
+  }
+  return offered;
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '../../shared-contracts/src/core/call.ts';
+import * as core from '../../shared-contracts/src/core/index.ts';
+import { callShape, eventShapes, type Surface } from '../../shared-contracts/src/core/surface/index.ts';
+import { sharedRequests } from './shared-modules.ts';
+
+const CORE = '@fairshelf/shared-contracts/core';
+const TEST = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
+
+/** What the sources of a remote really use of the contracts and of what the shell hands over. */
+export function surfaceOf(folder: string, slots: readonly string[]): Surface {
+  const sources = sourcesBelow(join(folder, 'src'));
+  const names = importedNames(sources);
+  const events = eventShapes();
+  const named = (verb: string) =>
+    Object.fromEntries(
+      eventsIn(sources, verb).map((name) => [name, events[name] ?? { kind: 'object' as const, fields: {} }]),
+    );
+  const exported: Readonly<Record<string, unknown>> = core;
+  const calls = [...(names.get(CORE) ?? [])].flatMap((name) => {
+    const value = exported[name];
+    return isCall(value) ? [[value.name, callShape(value)] as const] : [];
+  });
+  const shared = sharedRequests.flatMap((request) => {
+    const taken = names.get(request);
+    return taken ? [[request, [...taken].toSorted()] as const] : [];
+  });
+  return {
+    contract: core.CONTRACT_VERSION,
+    calls: Object.fromEntries(calls.toSorted()),
+    publishes: named('publish'),
+    subscribes: named('subscribe'),
+    slots: [...new Set(slots)],
+    shared: Object.fromEntries(shared),
+  };
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !TEST.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+}
+
+/** Module → names imported from it or passed on, types left out. `import * as` says nothing about names. */
+export function importedNames(sources: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const statement =
+    /\b(?:import|export)\s+(type\s+)?(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*(['"])([^'"]+)\4/g;
+  for (const source of sources) {
+    for (const [, isType, standard, list = '', , module = ''] of source.matchAll(statement)) {
+      if (isType) continue;
+      const names = found.get(module) ?? new Set();
+      found.set(module, names);
+      if (standard) names.add('default');
+      for (const part of list.split(',')) {
+        const [, name] = /^\s*(?!type\s)([\w$]+)/.exec(part) ?? [];
+        if (name) names.add(name);
+      }
+    }
+  }
+  return found;
+}
+
+function eventsIn(sources: readonly string[], verb: string): string[] {
+  const pattern = new RegExp(`\\bbus\\s*\\.\\s*${verb}\\(\\s*['"]([\\w:-]+)['"]`, 'g');
+  return [
+    ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
+  ];
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'data' in value;
