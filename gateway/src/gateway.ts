@@ -12,6 +12,7 @@ import { createSellerConnections } from './domain/market/seller-connections.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { servedCalls } from './http/handlers/index.ts';
+import { serveHealthReports } from './http/health-reports.ts';
 import { createHitLimits } from './http/hit-limits.ts';
 import { loggerOptions } from './http/logger.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -192,6 +193,7 @@ async function registerEverything(
   });
   registerCalls(app, services, calls);
   await serveReleases(app, services);
+  serveHealthReports(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
   if (settings.DEMO) serveMailbox(app, database);
   servePages(app, services);

@@ -30,6 +30,7 @@ export function servePages(app: FastifyInstance, { settings, releases }: Service
     ...releaseOf(settings, releases),
     whatsNewScript: settings.WHATS_NEW_SCRIPT_URL,
     openReleased: releases.open,
+    reportShare: settings.REPORT_SHARE,
     https: settings.PUBLIC_URL.startsWith('https:'),
     imageOrigins: settings.DEMO
       ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]

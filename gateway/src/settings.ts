@@ -86,6 +86,15 @@ const shape = v.object({
     '/app/remotes/',
   ),
   PUBLISH_LOCAL_BUILDS: v.optional(onOff, '1'),
+  REPORT_SHARE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a whole number from 0 to 100'),
+      v.transform(Number),
+      v.maxValue(100, 'must be a whole number from 0 to 100'),
+    ),
+    '100',
+  ),
   DEMO: v.optional(onOff, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEV_ORIGINS: v.optional(
@@ -195,6 +204,11 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     default: '1',
     meaning:
       '1 releases builds of remotes that lie beside the gateway when it starts and were never seen before',
+  },
+  {
+    name: 'REPORT_SHARE',
+    default: '100',
+    meaning: 'Of all pages, per cent that report how their remotes do; 0 also ends rollbacks by themselves',
   },
   { name: 'DEMO', default: '0', meaning: '1: demo accounts and the mailbox page, on loopback alone' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },

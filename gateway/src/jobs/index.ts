@@ -3,6 +3,7 @@ import { identityWorkers } from '../domain/identity/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailWorkers } from '../mail/jobs.ts';
+import { releaseWorkers } from '../releases/health/jobs.ts';
 import type { JobWorker } from './define-job.ts';
 
 /** Every worker of the gateway. An area states its kinds of jobs and their workers in a file of its own. */
@@ -11,5 +12,6 @@ export const workers: readonly JobWorker[] = [
   ...identityWorkers,
   ...importWorkers,
   ...reviewRequestWorkers,
+  ...releaseWorkers,
   ...demoWorkers,
 ];

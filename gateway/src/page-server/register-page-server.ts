@@ -24,6 +24,8 @@ export interface PageServerOptions extends ReleaseSource {
   readonly imageOrigins?: readonly string[];
   /** A file of a released version, by `<remote>/<version>/<file>`. */
   readonly openReleased?: (path: string) => Promise<StoredFile | undefined>;
+  /** Of all pages, per cent that report how their remotes do. */
+  readonly reportShare?: number;
   /** Cookies are for the product's own address alone, over https where it has it. */
   readonly https?: boolean;
 }
@@ -114,8 +116,8 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
-    const { whatsNewScript } = options;
-    return sendCompressed(request, reply, writePage(page, plan, { nonce, whatsNewScript }));
+    const { whatsNewScript, reportShare } = options;
+    return sendCompressed(request, reply, writePage(page, plan, { nonce, whatsNewScript, reportShare }));
   });
 }
 

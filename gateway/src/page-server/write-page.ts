@@ -17,13 +17,15 @@ export interface PageDetails {
   /** Admits exactly the scripts and styles that are written here. */
   readonly nonce: string;
   readonly whatsNewScript?: string | undefined;
+  /** Of all pages, per cent that report how their remotes do. */
+  readonly reportShare?: number | undefined;
 }
 
 /** Writes the page of a plan. */
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript }: PageDetails,
+  { nonce, whatsNewScript, reportShare }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
@@ -36,6 +38,7 @@ export function writePage(
       document: raw,
       ...(released && { released }),
     })),
+    ...(reportShare ? { reportShare } : {}),
     ...(withheld ? { withheld } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };

@@ -4,6 +4,8 @@ import { bus } from '@fairshelf/shared-contracts/state';
 import type { ComponentType } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { OwnedNavigation } from '../navigation/create-navigation.ts';
+import { lateReporter } from '../reports/late-reporter.ts';
+import type { Reporter } from '../reports/reporter.ts';
 import { ROUTER_BASE } from '../router-base.ts';
 import type { LoadFailure } from './load-remote.ts';
 import { trustOfPage } from './page-trust.ts';
@@ -28,14 +30,18 @@ interface Parts {
  * opens a visit and returns, unmounting ends it. What goes wrong on the way is a state, never a rejection.
  */
 export function startApplications({ registry, navigation, show }: Parts): Applications {
+  const reporter = lateReporter(isSampled(registry));
   const loader = createRemoteLoader({
     registry,
     source: createRuntime(registry),
     trust: trustOfPage(registry),
     learn: admitScripts,
     integrityOf: (url) => window.fairshelfIntegrity?.(url),
-    onFailure: ({ document: { name, version } }, { stage, message }) =>
-      bus.publish('remote:failed', { remote: name, version, stage, message }),
+    onFailure: (entry, failure) => {
+      const { name, version } = entry.document;
+      bus.publish('remote:failed', { remote: name, version, stage: failure.stage, message: failure.message });
+      reporter.open(entry).fail(failure);
+    },
   });
   for (const entry of registry.remotes) {
     const { name } = entry.document;
@@ -45,7 +51,7 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
       app: {
         bootstrap: async () => {},
         mount: async () => {
-          visit = openVisit(name, loader, navigation, show);
+          visit = openVisit(name, { loader, navigation, reporter, show });
         },
         unmount: async () => {
           await visit?.close();
@@ -63,13 +69,24 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
   navigation.patchHistory();
   navigation.subscribe(() => void triggerAppChange());
 
+  // A page that shows three widgets of a remote has visited it once.
+  const lending = new Set<string>();
   return {
     async loadWidget(remote, widget) {
       const result = await loader.load(remote, { widget });
       if (!result.ok) throw new Error(`${remote}: ${result.message}`);
+      if (!lending.has(remote)) reporter.open(result.entry);
+      lending.add(remote);
       return result.app.loadWidget(widget);
     },
   };
+}
+
+interface VisitParts {
+  readonly loader: RemoteLoader;
+  readonly navigation: OwnedNavigation;
+  readonly reporter: Reporter;
+  readonly show: (slot: RemoteSlot) => void;
 }
 
 interface Visit {
@@ -77,12 +94,7 @@ interface Visit {
 }
 
 /** From entering a remote's pages to leaving them: loading, mounting, and every retry in between. */
-function openVisit(
-  name: string,
-  loader: RemoteLoader,
-  navigation: OwnedNavigation,
-  show: (slot: RemoteSlot) => void,
-): Visit {
+function openVisit(name: string, { loader, navigation, reporter, show }: VisitParts): Visit {
   const leaving = new AbortController();
   const { signal } = leaving;
   let mounted: RemoteApp | undefined;
@@ -103,6 +115,12 @@ function openVisit(
     if (signal.aborted) return;
     const { entry } = result;
     const version = entry.document;
+    const opened = result.ok ? reporter.open(entry) : undefined;
+    const tell = (failure: Failure) => {
+      if (signal.aborted) return;
+      bus.publish('remote:failed', { remote: name, version: version.version, ...failure });
+      opened?.fail(failure);
+    };
     if (!result.ok) return fail(before?.version ?? version, before?.failure ?? result, startAfresh);
     const domElement = document.getElementById('remote');
     if (!domElement) return fail(version, { stage: 'mount', message: '#remote is gone' }, startAfresh);
@@ -114,7 +132,7 @@ function openVisit(
         signal,
         onFailure: ({ error, stage, retry }) => {
           const failure = { stage, message: wordsOf(error) };
-          tell(version, failure);
+          tell(failure);
           if (stage === 'chunk') void replace(entry, failure);
           else
             fail(version, failure, () => {
@@ -127,7 +145,7 @@ function openVisit(
     } catch (error) {
       await unmount();
       const failure = { stage: 'mount', message: wordsOf(error) };
-      tell(version, failure);
+      tell(failure);
       fail(version, failure, startAfresh);
     }
   }
@@ -140,10 +158,6 @@ function openVisit(
     loader.setAside(entry);
     await unmount();
     if (!signal.aborted) await attempt({ version: entry.document, failure });
-  }
-
-  function tell({ version }: Version, { stage, message }: Failure): void {
-    if (!signal.aborted) bus.publish('remote:failed', { remote: name, version, stage, message });
   }
 
   async function unmount(): Promise<void> {
@@ -161,6 +175,9 @@ function openVisit(
     },
   };
 }
+
+/** Whether this page reports: a share of all, drawn by chance. */
+const isSampled = ({ reportShare = 0 }: Registry): boolean => Math.random() * 100 < reportShare;
 
 type Version = Pick<RegistryEntry['document'], 'version'>;
 type Failure = Pick<LoadFailure, 'message'> & { readonly stage: string };

@@ -4,6 +4,7 @@ export * from './calls/index.ts';
 export * from './constants.ts';
 export * from './events.ts';
 export * from './formats/index.ts';
+export * from './health-report.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './remote.ts';

@@ -95,6 +95,8 @@ export const RegistrySchema = v.object({
       override: v.optional(v.string()),
     }),
   ),
+  /** Of all pages, per cent that report how their remotes do; missing means none. */
+  reportShare: v.optional(v.number()),
   /** The script that renders "What's new" in place of the news board. */
   whatsNewScript: v.optional(v.string()),
   /** Present when remotes were left out that are for people with certain roles alone. */

@@ -14,6 +14,7 @@ import * as claimWindows from './0017-claim-windows.ts';
 import * as operators from './0019-operators.ts';
 import * as plans from './0020-plans.ts';
 import * as releases from './0022-releases.ts';
+import * as remoteHealth from './0023-remote-health.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0019-operators': operators,
   '0020-plans': plans,
   '0022-releases': releases,
+  '0023-remote-health': remoteHealth,
 };

@@ -70,4 +70,6 @@ export interface Tables {
   remote_release: releases.RemoteReleaseTable;
   release_registry: releases.ReleaseRegistryTable;
   release_change: releases.ReleaseChangeTable;
+  remote_health: releases.RemoteHealthTable;
+  remote_problem: releases.RemoteProblemTable;
 }

@@ -39,3 +39,26 @@ export interface ReleaseChangeTable {
   after: JSONColumnType<ReleaseLine, string, string>;
   changed_at: Moment;
 }
+
+/** How often something was reported within a minute: `visit`, `failure`, `lcp-good`, `lcp-fair`, `lcp-poor` … */
+export interface RemoteHealthTable {
+  edition: string;
+  remote: string;
+  version: string;
+  minute: Date;
+  measure: string;
+  count: number;
+}
+
+export interface RemoteProblemTable {
+  remote: string;
+  version: string;
+  fingerprint: string;
+  stage: string;
+  message: string;
+  /** File, line and column within the remote's built files. */
+  place: string;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}

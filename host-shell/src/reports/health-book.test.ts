@@ -1,0 +1,54 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { HealthBook } from './health-book.ts';
+
+const bad = { stage: 'error', message: "x is not 'y'" };
+
+describe('HealthBook', () => {
+  it('counts visits, and a visit that failed twice once', () => {
+    const book = new HealthBook(() => {});
+    const visit = book.open('mf-a', '1');
+    book.open('mf-a', '1');
+    visit.fail(bad);
+    visit.fail({ ...bad, stage: 'render', place: 'a.js:1:2' });
+    expect(book.take()).toEqual([
+      {
+        remote: 'mf-a',
+        version: '1',
+        visits: 2,
+        failures: 1,
+        vitals: {},
+        problems: [
+          { stage: 'error', message: 'x is not …', place: '' },
+          { stage: 'render', message: 'x is not …', place: 'a.js:1:2' },
+        ],
+      },
+    ]);
+    expect(book.take()).toEqual([]);
+  });
+
+  it('lays an uncaught error to the visit of its version, also after that was handed over', () => {
+    const book = new HealthBook(() => {});
+    book.open('mf-a', '1');
+    book.take();
+    book.uncaught('mf-a', '1', bad);
+    book.uncaught('mf-b', '2', bad);
+    expect(book.take().map(({ remote, visits, failures }) => [remote, visits, failures])).toEqual([
+      ['mf-a', 0, 1],
+      ['mf-b', 1, 1],
+    ]);
+  });
+
+  it('keeps a flood of problems short, and tells of every change', () => {
+    const told = jest.fn();
+    const book = new HealthBook(told);
+    const visit = book.open('mf-a', '1');
+    for (let turn = 0; turn < 50; turn++) visit.fail(bad);
+    book.rate('mf-a', '1', 'lcp', 'good');
+    expect(told).toHaveBeenCalledTimes(52);
+    expect(book.take()[0]).toMatchObject({
+      failures: 1,
+      vitals: { 'lcp-good': 1 },
+      problems: { length: 10 },
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Rating, RemoteHealth, Vital } from '@fairshelf/shared-contracts/core';
+import { redact } from './redact.ts';
+
+export interface Problem {
+  readonly stage: string;
+  readonly message: string;
+  /** `file.js:line:column` within the remote's files. */
+  readonly place?: string;
+}
+
+/** One time that a remote was opened. Only its first failure counts; every problem is noted. */
+export interface Opened {
+  fail(problem: Problem): void;
+}
+
+const MOST_PROBLEMS = 10;
+
+interface Entry {
+  visits: number;
+  failures: number;
+  vitals: Record<string, number>;
+  problems: { stage: string; message: string; place: string }[];
+}
+
+/** Counts what happened to each version of each remote since it was last handed over. */
+export class HealthBook {
+  readonly #entries = new Map<string, Entry>();
+  readonly #last = new Map<string, Opened>();
+  readonly #onChange: () => void;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  open(remote: string, version: string): Opened {
+    this.#entry(remote, version).visits += 1;
+    let hasFailed = false;
+    const opened: Opened = {
+      fail: (problem) => {
+        const entry = this.#entry(remote, version);
+        if (!hasFailed) entry.failures += 1;
+        hasFailed = true;
+        this.#note(entry, problem);
+      },
+    };
+    this.#last.set(`${remote}@${version}`, opened);
+    this.#onChange();
+    return opened;
+  }
+
+  /** An error that nobody caught, in the files of this version. */
+  uncaught(remote: string, version: string, problem: Problem): void {
+    (this.#last.get(`${remote}@${version}`) ?? this.open(remote, version)).fail(problem);
+  }
+
+  rate(remote: string, version: string, vital: Vital, rating: Rating): void {
+    const { vitals } = this.#entry(remote, version);
+    const measure = `${vital}-${rating}`;
+    vitals[measure] = (vitals[measure] ?? 0) + 1;
+    this.#onChange();
+  }
+
+  /** Everything since the last time, and begins anew. */
+  take(): RemoteHealth[] {
+    const taken = [...this.#entries].map(([key, entry]) => {
+      const [remote = '', version = ''] = key.split('@');
+      return { remote, version, ...entry };
+    });
+    this.#entries.clear();
+    return taken;
+  }
+
+  #note(entry: Entry, { stage, message, place = '' }: Problem): void {
+    if (entry.problems.length < MOST_PROBLEMS)
+      entry.problems.push({ stage, message: redact(message), place: place.slice(0, 160) });
+    this.#onChange();
+  }
+
+  #entry(remote: string, version: string): Entry {
+    const key = `${remote}@${version}`;
+    const known = this.#entries.get(key) ?? { visits: 0, failures: 0, vitals: {}, problems: [] };
+    this.#entries.set(key, known);
+    return known;
+  }
+}

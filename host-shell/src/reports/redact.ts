@@ -1,0 +1,17 @@
+/** Longer messages are whole documents in disguise. */
+const LENGTH = 140;
+
+/**
+ * An error's message without what could be about a person: quoted texts, addresses, mail addresses and numbers give way
+ * to a mark. What remains says what kind of error it was.
+ */
+export function redact(message: string): string {
+  return message
+    .replaceAll(/(["'`])(?:(?!\1).)*\1/g, '…')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/\w+:\/\/\S+/g, '…')
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LENGTH);
+}
