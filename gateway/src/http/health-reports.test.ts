@@ -85,5 +85,5 @@ describe('what pages report', () => {
   it('can not be made by one address alone', async () => {
     for (let turn = 0; turn < 260; turn++) await report('1.0.0', 1, 0, '10.9.9.9');
     expect(await counted('1.0.0', 'visit')).toBe(100 + 240);
-  });
+  }, 60_000);
 });

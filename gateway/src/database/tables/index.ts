@@ -5,8 +5,8 @@ import type * as imports from './imports.ts';
 import type * as notifications from './notifications.ts';
 import type * as plans from './plans.ts';
 import type * as reimbursement from './reimbursement.ts';
-import type * as requests from './requests.ts';
 import type * as releases from './releases.ts';
+import type * as requests from './requests.ts';
 import type * as sellers from './sellers.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
