@@ -7,14 +7,28 @@ interface Mail {
 const isMails = (value: unknown): value is readonly Mail[] =>
   Array.isArray(value) && value.every((mail) => typeof mail?.text === 'string');
 
-/** The newest verification code that was mailed to an address; asks the local mailbox until one is there. */
-export async function codeOfMail(email: string): Promise<string> {
+/** What is found in the mails to an address, newest first; asks the local mailbox until it is there. */
+async function whenMailed<T>(email: string, find: (texts: readonly string[]) => T | undefined): Promise<T> {
   const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, productUrl());
   const deadline = AbortSignal.timeout(30_000);
   for (;;) {
     const mails: unknown = await (await fetch(address, { signal: deadline })).json();
-    const [mail] = isMails(mails) ? mails : [];
-    const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? [];
-    if (code) return code;
+    const found = find(isMails(mails) ? mails.map(({ text }) => text) : []);
+    if (found !== undefined) return found;
   }
+}
+
+const codeIn = (text: string | undefined): string | undefined => /\b\d{6}\b/.exec(text ?? '')?.[0];
+
+/** The newest verification code that was mailed to an address, other than `before`. */
+export function codeOfMail(email: string, before?: string): Promise<string> {
+  return whenMailed(email, (texts) => {
+    const code = codeIn(texts.find((text) => codeIn(text) !== undefined));
+    return code === before ? undefined : code;
+  });
+}
+
+/** The newest mail to an address that says `words`. */
+export function textOfMail(email: string, words: string): Promise<string> {
+  return whenMailed(email, (texts) => texts.find((text) => text.includes(words)));
 }

@@ -24,6 +24,16 @@ const visitorPages: readonly Shown[] = [
     title: 'Create an account',
     settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
   },
+  {
+    path: 'register',
+    title: 'Create an account',
+    settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
+  },
+  {
+    path: 'add-new',
+    title: 'Add a new account',
+    settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
+  },
   { path: 'login/forgotpassword', title: 'Forgot Password' },
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];

@@ -5,6 +5,11 @@ import { PASSWORD, productUrl } from './product.ts';
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await putOffPreferences(page);
   await page.goto(`${productUrl()}login`);
+  await fillSignIn(page, email, password);
+}
+
+/** Signs in on the page that asks for it, whatever led there. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -18,7 +23,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** A store that is still being imported asks for the notification preferences: journeys about other things close that. */
-async function putOffPreferences(page: Page): Promise<void> {
+export async function putOffPreferences(page: Page): Promise<void> {
   const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
   await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());
 }

@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@fairshelf/shared-contracts/react';
-import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
+import { ReimburseFrame } from './signup/frame.tsx';
 
 /** What the shell loads of this remote. */
-export default createRemoteApp(remote, { pending: null, Frame: RouterFrame, identify: true });
+export default createRemoteApp(remote, { pending: null, Frame: ReimburseFrame, identify: true });

@@ -1,10 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { anyone, listCodes, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { fakeGateway, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { remote } from './remote.ts';
+import { ReimburseFrame } from './signup/frame.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,6 +21,14 @@ describe('routes', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['menu-reimburse-cases', '/reimbursement/cases', 'Cases', plan],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
+      ['reimburse-register', '/register', 'Create an account', anyone],
+      ['reimburse-add-new', '/add-new', 'Add a new account', anyone],
+      ['reimburse-add-new-company', '/add-new/company', 'Add a new account', signedIn],
+      ['reimburse-register-verify', '/register/reimburse/verify', 'Verify your email', anyone],
+      ['reimburse-register-connect', '/register/reimburse/connect', 'Connect your seller account', anyone],
+      ['reimburse-register-complete', '/register/reimburse/complete', 'Congratulations', anyone],
+      ['market-select', '/market-select', 'Create an account', anyone],
+      ['register-market-select', '/register/market-select', 'Create an account', anyone],
     ]);
   });
 
@@ -31,16 +41,42 @@ describe('routes', () => {
     for (const target of targets) expect(paths).toContain(target);
   });
 
-  it.each(remote.routes)('$path has its title as its only h1', async ({ title, load }) => {
-    fakeGateway();
-    signIn({ market: northwind });
+  it('lead older addresses to the signup', () => {
+    expect(remote.routes.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : []))).toEqual([
+      ['/market-select', '/register'],
+      ['/register/market-select', '/register'],
+    ]);
+  });
+
+  it('let each step of the signup be reached from the step before alone', () => {
+    expect(
+      remote.routes.flatMap(({ name, reachableFrom }) => (reachableFrom ? [[name, reachableFrom]] : [])),
+    ).toEqual([
+      ['reimburse-register-verify', ['reimburse-register', 'reimburse-add-new']],
+      ['reimburse-register-connect', ['reimburse-register-verify', 'reimburse-add-new-company']],
+      ['reimburse-register-complete', ['reimburse-register-connect']],
+    ]);
+  });
+
+  const pages = remote.routes.filter(({ load }) => load);
+  it.each(pages)('$path has its title as its only h1', async ({ name, path, title, load }) => {
+    fakeGateway().answer(listCodes, []);
+    if (name === 'reimburse-add-new') signOut();
+    else signIn({ market: northwind });
     const { default: Page } = (await load?.()) ?? { default: () => null };
     await act(async () => {
-      render(
+      const element = (
         <PageFrame>
-          <Page />
-        </PageFrame>,
+          <ReimburseFrame>
+            <Page />
+          </ReimburseFrame>
+        </PageFrame>
       );
+      const router = createMemoryRouter([{ path: '*', element }], {
+        basename: '/app',
+        initialEntries: [`/app${path}`],
+      });
+      render(<RouterProvider router={router} />);
     });
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       title,

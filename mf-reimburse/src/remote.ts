@@ -1,7 +1,9 @@
-import { defineRemote, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { anyone, defineRemote, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
+/** Who may see a step of the signup, and that nothing stands around it. */
+const step = { access: anyone, frame: 'none' } as const;
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-reimburse',
@@ -20,6 +22,66 @@ export const remote = defineRemote<ComponentType>({
       title: 'Reimbursement',
       access: signedIn,
       load: () => import('./pages/signup-dashboard/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'reimburse-register',
+      path: '/register',
+      title: 'Create an account',
+      load: () => import('./pages/register/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'reimburse-add-new',
+      path: '/add-new',
+      title: 'Add a new account',
+      load: () => import('./pages/add-new/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'reimburse-add-new-company',
+      path: '/add-new/company',
+      title: 'Add a new account',
+      access: signedIn,
+      load: () => import('./pages/add-new-company/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'reimburse-register-verify',
+      path: '/register/reimburse/verify',
+      title: 'Verify your email',
+      reachableFrom: ['reimburse-register', 'reimburse-add-new'],
+      load: () => import('./pages/register-verify/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'reimburse-register-connect',
+      path: '/register/reimburse/connect',
+      title: 'Connect your seller account',
+      reachableFrom: ['reimburse-register-verify', 'reimburse-add-new-company'],
+      load: () => import('./pages/register-connect/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'reimburse-register-complete',
+      path: '/register/reimburse/complete',
+      title: 'Congratulations',
+      reachableFrom: ['reimburse-register-connect'],
+      load: () => import('./pages/register-complete/page.tsx'),
+    },
+    {
+      ...step,
+      name: 'market-select',
+      path: '/market-select',
+      title: 'Create an account',
+      redirect: '/register',
+    },
+    {
+      ...step,
+      name: 'register-market-select',
+      path: '/register/market-select',
+      title: 'Create an account',
+      redirect: '/register',
     },
   ],
   menu: [

@@ -22,10 +22,19 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
+/** Node's, that takes a form as the browser's does: React makes one when a transition begins in a submit handler. */
+class FormDataOfForm extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.FormData = FormDataOfForm;
     // React Aria asks for it when a list opens; jsdom has none.
     this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
     this.global.IS_REACT_ACT_ENVIRONMENT = true;

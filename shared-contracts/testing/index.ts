@@ -2,4 +2,4 @@
 import './patience.ts';
 
 export { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
-export { northwind, PageFrame, pinecrest, signIn, switchMarket } from './page-fixture.tsx';
+export { northwind, PageFrame, pinecrest, signIn, signOut, switchMarket } from './page-fixture.tsx';

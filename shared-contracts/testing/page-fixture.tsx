@@ -34,6 +34,13 @@ export function signIn({ role = '', market }: { role?: string; market?: Market |
   store.set(marketSource, market);
 }
 
+/** What the shell does when the session ends: a visitor again. */
+export function signOut(): void {
+  store.set(sessionSource, undefined);
+  store.set(userSource, undefined);
+  store.set(marketSource, undefined);
+}
+
 /** What the shell does when the person chooses another store: the atom, then the event. */
 export function switchMarket(market: Market): void {
   store.set(marketSource, market);

@@ -19,6 +19,7 @@ interface RenderedPage {
 const RENDERED: Readonly<Record<string, { readonly document: string; readonly renderer: string }>> = {
   'host-shell': { document: 'shell.json', renderer: 'render-shell.ts' },
   'mf-public': { document: 'remote.json', renderer: 'render-remote.ts' },
+  'mf-reimburse': { document: 'remote.json', renderer: 'render-remote.ts' },
 };
 
 /**

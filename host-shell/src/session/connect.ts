@@ -36,7 +36,9 @@ export function connectSession(navigation: Navigation): void {
     if (event.storageArea === window.localStorage && concernsUs) session.agree();
   });
   store.sub(sessionAtom, watchExpiry());
-  if (store.get(sessionAtom)) void refreshUser();
+  void refreshUser();
+  // A further store may have brought a further plan.
+  bus.subscribe('channels:changed', () => void refreshUser());
 }
 
 /** Ends the session when its time is over, also in a tab that makes no calls. Hands back what re-arms the timer. */
@@ -56,6 +58,7 @@ function watchExpiry(): () => void {
 /** Reads the person anew: what was stored may be days old. The first paint does not wait for it. */
 async function refreshUser(): Promise<void> {
   const token = store.get(sessionAtom)?.accessToken;
+  if (!token) return;
   const answer = await api.send(getUser, {}, { background: true }).catch(() => undefined);
   if (!answer || answer.error || store.get(sessionAtom)?.accessToken !== token) return;
   session.setUser(toUser(answer.data, store.get(userAtom)));

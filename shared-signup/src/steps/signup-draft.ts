@@ -39,6 +39,9 @@ function parse(text: string | null): object {
   }
 }
 
+/** The token of the address that was verified in this tab; empty before. */
+export const readSignupToken = (): string => readDraft().signupToken;
+
 /** Keeps a draft. What was known of another address is forgotten. */
 export function keepDraft(change: Partial<SignupDraft>): void {
   const before = readDraft();

@@ -10,6 +10,7 @@ import { reimburseCaseCalls } from './reimburse-case.ts';
 import { requestCalls } from './request.ts';
 import { requestRuleCalls } from './request-rule.ts';
 import { roleCalls } from './role.ts';
+import { setUpAccountCalls } from './set-up-account.ts';
 import { signupCalls } from './signup.ts';
 import { userCalls } from './user.ts';
 import { userMonitoringCalls } from './user-monitoring.ts';
@@ -18,6 +19,7 @@ import { userMonitoringCalls } from './user-monitoring.ts';
 export const servedCalls: readonly ServedCall[] = [
   ...authCalls,
   ...signupCalls,
+  ...setUpAccountCalls,
   ...userCalls,
   ...marketCalls,
   ...connectCalls,

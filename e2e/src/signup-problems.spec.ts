@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from './browser.ts';
+import { codeOfMail } from './mailbox.ts';
+import { PASSWORD, productUrl } from './product.ts';
+import {
+  askForConsent,
+  begin,
+  confirmConnect,
+  consentAnew,
+  fillAccount,
+  heading,
+  newAddress,
+  otherThan,
+  typeCode,
+} from './signup-steps.ts';
+
+const landing = 'Know what customers say';
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): Promise<string> {
+  const email = await begin(page, account);
+  await typeCode(page, await codeOfMail(email));
+  await heading(page, 'Connect your seller account');
+  return email;
+}
+
+describe('what goes wrong in a signup', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  it('a code pasted at the wrong length, a wrong one, one tried five times: each is said, a new one helps', async () => {
+    const { page, context } = await visit(browser);
+    const email = await begin(page);
+    const code = await codeOfMail(email);
+    await page.getByLabel('Digit 1 of 6').click();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1234567');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByText('Invalid Code: email verify code is 6 digit.').waitFor();
+    for (let tries = 1; tries < 5; tries += 1) {
+      await typeCode(page, otherThan(code));
+      await dialog(page, 'Invalid verification code').waitFor();
+      await press(page, 'Try again');
+    }
+    await typeCode(page, otherThan(code));
+    await dialog(page, 'Verify Email').getByText('This code was tried too often.').waitFor();
+    await dialog(page, 'Verify Email').getByRole('button', { name: 'Resend code' }).click();
+    await dialog(page, 'Successfully Sent').getByRole('button', { name: 'Confirm' }).click();
+    await typeCode(page, await codeOfMail(email, code));
+    await heading(page, 'Connect your seller account');
+    await context.close();
+  });
+
+  it('an odd but legal email, a name of another script and double clicks make one account', async () => {
+    const { page, context } = await visit(browser);
+    const email = newAddress("o'brien+shop");
+    await page.goto(`${productUrl()}register/info`);
+    await fillAccount(page, email, { name: 'Ольга Ивановна', company: '青い港 & <Söhne>' });
+    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await heading(page, 'Verify your email');
+    await page.getByLabel('Digit 1 of 6').click();
+    await page.keyboard.type(await codeOfMail(email));
+    await page.getByRole('button', { name: 'Verify Email' }).dblclick();
+    await heading(page, 'Connect your seller account');
+    assert.equal(await page.getByRole('alertdialog').count(), 0);
+    await context.close();
+  });
+
+  it('two tabs in one signup: the second verifies, the first is led to sign in', async () => {
+    const { page: first, context } = await visit(browser);
+    const email = await begin(first);
+    const code = await codeOfMail(email);
+    const second = await context.newPage();
+    await second.goto(`${productUrl()}register/info`);
+    await fillAccount(second, email, { password: `${PASSWORD}2` });
+    await press(second, 'Next');
+    await dialog(second, 'Create an Account').getByText('Already exist in Email-Code.').waitFor();
+    await dialog(second, 'Create an Account').getByRole('button', { name: 'Verify Email' }).click();
+    await typeCode(second, code);
+    await heading(second, 'Connect your seller account');
+    await typeCode(first, code);
+    await dialog(first, 'Verify Email').getByText('This email is verified already.').waitFor();
+    await dialog(first, 'Verify Email').getByRole('button', { name: 'Sign In' }).click();
+    await heading(first, 'Sign In');
+    // The password of the tab that proved the address is the account's.
+    await first.getByLabel('Email').fill(email);
+    await first.getByLabel('Password', { exact: true }).fill(`${PASSWORD}2`);
+    await press(first, 'Sign In');
+    await heading(first, 'Dashboard');
+    await context.close();
+  });
+
+  it('Back at every step asks first; what was done is kept, and leads back to where it was', async () => {
+    const { page, context } = await visit(browser);
+    const stayed = async (title: string) => {
+      await page.goBack();
+      await dialog(page, 'Leave this page?').getByRole('button', { name: 'Stay' }).click();
+      await heading(page, title);
+    };
+    await page.goto(productUrl());
+    await page.getByRole('link', { name: 'Create account' }).first().click();
+    await heading(page, 'Create an account');
+    await stayed('Create an account');
+    const email = newAddress();
+    await fillAccount(page, email);
+    await press(page, 'Next');
+    await heading(page, 'Verify your email');
+    await stayed('Verify your email');
+    await page.goBack();
+    await dialog(page, 'Leave this page?').getByRole('button', { name: 'Leave' }).click();
+    await heading(page, landing);
+    await page.getByRole('link', { name: 'Create account' }).first().click();
+    await press(page, 'Continue');
+    await typeCode(page, await codeOfMail(email));
+    await heading(page, 'Connect your seller account');
+    await stayed('Connect your seller account');
+    await consentAnew(await askForConsent(page));
+    await heading(page, 'Congratulations');
+    await stayed('Congratulations');
+    await context.close();
+  });
+
+  it('a consent that is closed, denied, expired, of another company or blocked: each in its words, and again', async () => {
+    const { page, context } = await visit(browser);
+    await verified(page);
+    const says = (words: string) => page.getByRole('alert').getByText(words).waitFor();
+
+    const closed = await askForConsent(page);
+    await closed.getByLabel('Seller account').waitFor();
+    await closed.close();
+    await says('The window of the seller portal was closed before it was done.');
+
+    const denied = await confirmConnect(page);
+    await denied.getByRole('button', { name: 'Deny' }).click();
+    await says('Consent was refused on the seller portal.');
+
+    // A code that the marketplace does not take any more: as after five minutes, or when it comes twice.
+    await page.route('**/api/market/amazon', async (route) => {
+      const body = { ...route.request().postDataJSON(), sp_api_auth_code: 'ANspent' };
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await consentAnew(await confirmConnect(page));
+    await says('The authorization has expired: it holds for 5 minutes, and once.');
+    await page.unroute('**/api/market/amazon');
+
+    const taken = await confirmConnect(page);
+    await taken.getByLabel('Seller account').selectOption('A1NORTHWIND01');
+    await taken.getByRole('button', { name: 'Confirm' }).click();
+    await says('This seller account is connected to another company already.');
+
+    await page.evaluate(() => {
+      const open = window.open;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await press(page, 'Connect');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await says('Your browser blocked the window.');
+
+    await consentAnew(await confirmConnect(page));
+    await heading(page, 'Congratulations');
+    await context.close();
+  });
+
+  it('a return from the consent page that this browser did not ask for connects nothing', async () => {
+    const { page, context } = await visit(browser);
+    const address = `${productUrl()}auth/user/amazon`;
+    await page.goto(`${address}?spapi_oauth_code=c&selling_partner_id=A1NORTHWIND01&state=planted`);
+    await page.getByText('This authorization was not started in this browser').waitFor();
+    await page.goto(`${address}?spapi_oauth_code=c`);
+    await page.getByText('The marketplace sent no authorization code').waitFor();
+    await context.close();
+  });
+
+  it('a step visited directly leads to where the signup can begin, and an unknown one to the 404 page', async () => {
+    const { page, context } = await visit(browser);
+    for (const [path, title] of [
+      ['register/verify/email', landing],
+      ['register/connect/amazon', landing],
+      ['register/complete', landing],
+      ['register/reimburse/verify', landing],
+      ['register/reimburse/connect', landing],
+      ['register/reimburse/complete', landing],
+      ['add-new/company', 'Sign In'],
+      ['register/no/such/step', 'Oops. This page has gone missing.'],
+    ] as const) {
+      await page.goto(`${productUrl()}${path}`);
+      await heading(page, title);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { setUpAccount } from '@fairshelf/shared-contracts/core';
+import { addFurtherCompany, givePlan, removeCompany } from '../../domain/identity/further-company.ts';
+import { connectSellerAccount } from '../../domain/market/connect-seller.ts';
+import type { CallContext } from '../call-context.ts';
+import { notFound } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+import { nameOfConnected, redirectUri, refuseUnlessConnected, takeIntent } from './connect.ts';
+
+/** The company of the request when it is one of the person's own. */
+function ownCompany({ caller }: CallContext, companyId: string | undefined): string | undefined {
+  if (companyId !== undefined && !caller.companyIds.includes(companyId)) throw notFound('This company');
+  return companyId;
+}
+
+export const setUpAccountCalls: readonly ServedCall[] = [
+  // Who signs a store up for a module holds its plan: 'the service is free for now' (specification, section 9).
+  serve(setUpAccount, async ({ body }, context) => {
+    const { services, caller } = context;
+    const { database, jobs, connector, settings, now } = services;
+    const own = ownCompany(context, body.company_id);
+    await takeIntent(context, { email: caller.email, marketplaceId: body.code, state: body.state });
+    const plans = [...new Set(['review' as const, body.module_type])];
+    const companyId =
+      own ?? (await addFurtherCompany(database, { userId: caller.userId, name: body.company_name, plans }));
+    const outcome = await connectSellerAccount(
+      { database, jobs, connector, now: now() },
+      {
+        companyId,
+        sellerId: body.seller_id,
+        marketplaceId: body.code,
+        code: body.sp_api_auth_code,
+        redirectUri: redirectUri(settings),
+      },
+    ).catch(async (error: unknown) => {
+      if (!own) await removeCompany(database, companyId);
+      throw error;
+    });
+    if (!own && outcome.kind !== 'connected') await removeCompany(database, companyId);
+    refuseUnlessConnected(outcome);
+    await givePlan(database, companyId, body.module_type);
+    context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code } });
+    return nameOfConnected(context, companyId, body.seller_id);
+  }),
+];

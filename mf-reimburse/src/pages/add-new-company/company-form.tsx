@@ -1,0 +1,71 @@
+import { CompanyNameSchema, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
+import {
+  clearDraft,
+  FormStack,
+  LeaveDialog,
+  useDebounced,
+  useLeaveGuard,
+} from '@fairshelf/shared-signup/steps';
+import { Button, TextField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { keepCompanyChoice } from '../../signup/company-choice.ts';
+import { reimburseSignup } from '../../signup/reimburse-signup.ts';
+
+interface CompanyFormProps {
+  readonly ownId: string;
+  readonly ownName: string;
+}
+
+/** The person's own company, or the name of a new one. */
+export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
+  const navigate = useNavigate();
+  const guard = useLeaveGuard(reimburseSignup);
+  const [company, setCompany] = useState<'own' | 'new'>('own');
+  const [name, setName] = useState('');
+  const settled = useDebounced(name, VALIDATION_DEBOUNCE_MS);
+  const checked = v.safeParse(CompanyNameSchema, settled);
+  const isNew = company === 'new';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew && !v.is(CompanyNameSchema, name)) return;
+    // What was left of an older signup in this tab must not speak for the person who is signed in.
+    clearDraft();
+    keepCompanyChoice(
+      isNew ? { companyId: undefined, companyName: name.trim() } : { companyId: ownId, companyName: ownName },
+    );
+    void navigate(reimburseSignup.paths.connect, { replace: true });
+  };
+
+  return (
+    <FormStack noValidate onSubmit={handleSubmit}>
+      <Select
+        label="Company"
+        options={[
+          { id: 'own', label: ownName },
+          { id: 'new', label: 'A new company' },
+        ]}
+        value={company}
+        onChange={(id) => setCompany(id === 'new' ? 'new' : 'own')}
+      />
+      {isNew ? (
+        <TextField
+          label="Company name"
+          name="company_name"
+          autoComplete="organization"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={settled !== '' && !checked.success ? checked.issues[0].message : undefined}
+        />
+      ) : null}
+      <Button variant="primary" size="lg" block type="submit" disabled={isNew && name.trim() === ''}>
+        Next
+      </Button>
+      <LeaveDialog guard={guard} />
+    </FormStack>
+  );
+}

@@ -1,0 +1,18 @@
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { SignupPage } from '@fairshelf/shared-signup/steps';
+import { useAtomValue } from 'jotai';
+import { CompanyForm } from './company-form.tsx';
+
+/** `/add-new/company`: which company the store belongs to. Who is signed in has a verified address: connecting is next. */
+export default function AddNewCompanyPage() {
+  const user = useAtomValue(userAtom, { store });
+  return (
+    <SignupPage
+      step="Account"
+      title="Add a new account"
+      lead={user ? `You are signed in as ${user.email}, so your email is verified already.` : ''}
+    >
+      {user ? <CompanyForm ownId={user.companyId} ownName={user.companyName} /> : null}
+    </SignupPage>
+  );
+}

@@ -1,0 +1,7 @@
+import { VerifyStep } from '@fairshelf/shared-signup/steps';
+import { reimburseSignup } from '../../signup/reimburse-signup.ts';
+
+/** The code of the mail. */
+export default function RegisterVerifyPage() {
+  return <VerifyStep flow={reimburseSignup} />;
+}

@@ -1,0 +1,29 @@
+import { setUpAccount } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+import { bus } from '@fairshelf/shared-contracts/state';
+import type { ConnectedSeller, GrantedConsent } from '@fairshelf/shared-signup/consent';
+import type { CompanyChoice } from './company-choice.ts';
+
+/** Exchanges the code for someone who is signed in, into the company they chose. */
+export function useSetUpAccount(company: CompanyChoice) {
+  const setUp = useSend(setUpAccount);
+  return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {
+    const answer = await setUp.mutateAsync({
+      body: {
+        seller_id: granted.sellerId,
+        sp_api_auth_code: granted.code,
+        code: marketplace,
+        company_id: company.companyId,
+        company_name: company.companyName,
+        is_renew: false,
+        module_type: 'reimburse',
+        amz_app_name: '',
+        state: granted.state,
+      },
+    });
+    if (answer.error) throw new Error(answer.message);
+    const { seller_id, company_name, channel_store } = answer.data;
+    bus.publish('channels:changed', { sellerId: seller_id });
+    return { sellerId: seller_id, store: channel_store ?? company_name };
+  };
+}
