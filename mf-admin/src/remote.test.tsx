@@ -18,6 +18,7 @@ describe('routes', () => {
       ['menu-system-monitoring', '/system/user-monitoring', 'User Monitoring', only(['super-admin'])],
       ['menu-system-general-code', '/system/general-code', 'General Code', only(['super-admin'])],
       ['menu-system-role-management', '/system/role-management', 'Role Management', only(['super-admin'])],
+      ['menu-system-plan-management', '/system/plan-management', 'Plan Management', only(['super-admin'])],
     ]);
   });
 
@@ -48,7 +49,12 @@ it('offers the System group to super-admins and affiliate agents', () => {
       'menu-system',
       'System',
       only(['super-admin', 'affiliate-agent']),
-      ['menu-system-monitoring', 'menu-system-general-code', 'menu-system-role-management'],
+      [
+        'menu-system-monitoring',
+        'menu-system-general-code',
+        'menu-system-role-management',
+        'menu-system-plan-management',
+      ],
     ],
   ]);
 });

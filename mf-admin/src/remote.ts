@@ -26,6 +26,13 @@ export const remote = defineRemote<ComponentType>({
       access: only(['super-admin']),
       load: () => import('./pages/role-management/page.tsx'),
     },
+    {
+      name: 'menu-system-plan-management',
+      path: '/system/plan-management',
+      title: 'Plan Management',
+      access: only(['super-admin']),
+      load: () => import('./pages/plan-management/page.tsx'),
+    },
   ],
   menu: [
     {
@@ -38,6 +45,7 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-system-monitoring', order: 30 },
         { route: 'menu-system-general-code', order: 40 },
         { route: 'menu-system-role-management', order: 50 },
+        { route: 'menu-system-plan-management', order: 60 },
       ],
     },
   ],

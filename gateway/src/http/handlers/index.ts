@@ -5,6 +5,7 @@ import { connectCalls } from './connect.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
+import { planCalls } from './plan.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { requestCalls } from './request.ts';
@@ -32,4 +33,5 @@ export const servedCalls: readonly ServedCall[] = [
   ...reimburseCaseCalls,
   ...userMonitoringCalls,
   ...roleCalls,
+  ...planCalls,
 ];

@@ -3,9 +3,10 @@ import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
+import { OpenName } from '../../open-name.tsx';
+import { rolePurposes } from '../../role-names.ts';
 import { useRoles } from './queries.ts';
 import { RoleDrawer } from './role-drawer.tsx';
-import { RoleName } from './role-name.tsx';
 
 export type RoleReach = NonNullable<ReturnType<typeof useRoles>['data']>[number];
 
@@ -14,7 +15,11 @@ const columnsOf = (open: (role: RoleReach['role']) => void): readonly Column<Rol
     id: 'role',
     header: 'Role',
     cardTitle: true,
-    cell: ({ role }) => <RoleName role={role} onOpen={() => open(role)} />,
+    cell: ({ role }) => (
+      <OpenName note={rolePurposes[role]} onOpen={() => open(role)}>
+        {role}
+      </OpenName>
+    ),
   },
   { id: 'holders', header: 'People', width: 100, align: 'end', cell: (row) => formatNumber(row.holders) },
   { id: 'routes', header: 'Pages', width: 100, align: 'end', cell: (row) => formatNumber(row.routes.length) },

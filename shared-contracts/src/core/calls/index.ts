@@ -9,6 +9,7 @@ import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
 import * as notification from './notification.ts';
 import * as plan from './plan.ts';
+import * as planManagement from './plan-management.ts';
 import * as rating from './rating.ts';
 import * as reimburseAccount from './reimburse-account.ts';
 import * as reimburseCase from './reimburse-case.ts';
@@ -36,6 +37,7 @@ export * from './market.ts';
 export * from './monitoring.ts';
 export * from './notification.ts';
 export * from './plan.ts';
+export * from './plan-management.ts';
 export * from './rating.ts';
 export * from './reimburse-account.ts';
 export * from './reimburse-case.ts';
@@ -67,6 +69,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   signup,
   address,
   plan,
+  planManagement,
   reimburseAccount,
   reimburseMail,
   reimburseReferral,

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The number of the version whose terms hold for a subscription on `day` (YYYY-MM-DD): the one it began with, unless a
+ * later one that moves subscribers has come into force since. `subscription` is the alias of its row.
+ */
+export const versionInForce = (subscription: string, day: string): RawBuilder<number> => {
+  const held = sql.table(subscription);
+  return sql<number>`coalesce(
+    (select moved.version from plan_version moved
+     where moved.plan_id = ${held}.plan_id and moved.version > ${held}.started_version
+       and moved.moves_subscribers and moved.effective_from <= ${day}::date
+     order by moved.effective_from desc, moved.version desc limit 1),
+    ${held}.started_version)`;
+};
+
+/** The condition that `version` (an alias) is the one a newcomer of `plan` gets on `day`: the latest in force. */
+export const isOffered = (version: string, day: string): RawBuilder<boolean> => {
+  const offered = sql.table(version);
+  return sql<boolean>`${offered}.version = (
+    select newest.version from plan_version newest
+    where newest.plan_id = ${offered}.plan_id and newest.effective_from <= ${day}::date
+    order by newest.effective_from desc, newest.version desc limit 1)`;
+};

@@ -1,0 +1,110 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  addPlan,
+  getManagedPlan,
+  listManagedPlans,
+  listSubscribers,
+  type PlanVersion,
+  savePlanVersion,
+  setPlanActive,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import PlanManagementPage from './page.tsx';
+
+const version: PlanVersion = {
+  version: 2,
+  title: 'Recovery',
+  description: '',
+  modules: ['reimburse'],
+  price: { minor: 0, currency: 'USD' },
+  period: 'month',
+  commission_bps: 2500,
+  trial_days: 0,
+  limits: { stores: null, users: null, products: null, cases_per_day: null },
+  effective_from: '2026-01-01',
+  moves_subscribers: false,
+  created_at: '2026-01-01T00:00:00Z',
+  created_by: null,
+  used_by: 3,
+};
+const plan = { id: 'p1', plan_name: 'reimburse', active: true, subscribers: 3, current: version, next: null };
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listManagedPlans, [plan]);
+  gateway.answer(getManagedPlan, { ...plan, versions: [version] });
+  gateway.answer(listSubscribers, { rows: [], total: 0, next: null, previous: null });
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function open(search = '') {
+  render(
+    <PageFrame search={search}>
+      <PlanManagementPage />
+    </PageFrame>,
+  );
+  await screen.findByRole('button', { name: 'Recovery', hidden: true });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const form = (name: string) => within(screen.getByRole('dialog', { name }));
+
+it('lists what plans cost and how many hold them', async () => {
+  await open();
+  const cells = screen.getAllByRole('row')[1]?.children ?? [];
+  expect([...cells].map((cell) => cell.textContent)).toEqual([
+    'Recoveryreimburse',
+    'Reimbursement',
+    'Free',
+    '25 %',
+    '—',
+    '3',
+    '—',
+    'Offered',
+  ]);
+});
+
+it('changes a plan from the version it was read at, and says beside the field what is wrong', async () => {
+  const message = 'A change can come into force on 2026-11-21 or later.';
+  gateway.refuse(savePlanVersion, 400, message, [{ path: 'body.effective_from', message }]);
+  await open('?plan=p1');
+  await press('Change plan');
+  const dialog = form('Change Recovery');
+  await userEvent.clear(dialog.getByLabelText('Commission in percent'));
+  await userEvent.type(dialog.getByLabelText('Commission in percent'), '120');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Enter a percentage from 0 to 100, or leave it empty.');
+  expect(gateway.requests(savePlanVersion)).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText('Commission in percent'));
+  await userEvent.type(dialog.getByLabelText('Commission in percent'), '20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2));
+  expect(gateway.requests(savePlanVersion)[0]?.body).toMatchObject({ commission_bps: 2000, based_on: 2 });
+});
+
+it('adds a plan', async () => {
+  gateway.answer(addPlan, { id: 'p2' });
+  await open();
+  await press('New plan');
+  const dialog = form('New plan');
+  await userEvent.type(dialog.getByLabelText('Name'), 'starter');
+  await userEvent.type(dialog.getByLabelText('Title'), 'Starter');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(gateway.requests(addPlan)[0]?.body).toMatchObject({ plan_name: 'starter', title: 'Starter' });
+});
+
+it('stops offering a plan', async () => {
+  gateway.answer(setPlanActive, null);
+  await open('?plan=p1');
+  await press('Stop offering');
+  await waitFor(() => expect(gateway.requests(setPlanActive)[0]?.body).toEqual({ active: false }));
+});

@@ -1,0 +1,117 @@
+import {
+  type CallData,
+  formatDay,
+  formatNumber,
+  type listManagedPlans,
+  NONE,
+} from '@fairshelf/shared-contracts/core';
+import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import Plus from 'lucide-react/icons/plus';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useMemo, useState } from 'react';
+import { OpenName } from '../../open-name.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanDrawer } from './plan-drawer.tsx';
+import { sayCommission, sayModules, sayPrice, sayTrial } from './plan-words.ts';
+import { usePlans } from './queries.ts';
+import { tomorrowOf } from './tomorrow.ts';
+
+type Plan = CallData<typeof listManagedPlans>[number];
+
+const columnsOf = (open: (planId: string) => void): readonly Column<Plan>[] => [
+  {
+    id: 'plan',
+    header: 'Plan',
+    cardTitle: true,
+    cell: (plan) => (
+      <OpenName note={plan.plan_name} onOpen={() => open(plan.id)}>
+        {(plan.current ?? plan.next)?.title ?? plan.plan_name}
+      </OpenName>
+    ),
+  },
+  {
+    id: 'modules',
+    header: 'Modules',
+    width: 190,
+    cell: ({ current }) => (current ? sayModules(current) : NONE),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 140,
+    align: 'end',
+    cell: ({ current }) => (current ? sayPrice(current) : NONE),
+  },
+  {
+    id: 'commission',
+    header: 'Commission',
+    width: 110,
+    align: 'end',
+    cell: ({ current }) => sayCommission(current?.commission_bps ?? null),
+  },
+  {
+    id: 'trial',
+    header: 'Trial',
+    width: 90,
+    align: 'end',
+    cell: ({ current }) => sayTrial(current?.trial_days ?? 0),
+  },
+  {
+    id: 'subscribers',
+    header: 'Subscribers',
+    width: 110,
+    align: 'end',
+    cell: ({ subscribers }) => formatNumber(subscribers),
+  },
+  {
+    id: 'next',
+    header: 'Next change',
+    width: 130,
+    align: 'end',
+    cell: ({ next }) => (next ? formatDay(next.effective_from) : NONE),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    cell: ({ active }) => (active ? <Badge tone="success">Offered</Badge> : <Badge>Not offered</Badge>),
+  },
+];
+
+/** Plan Management: what plans cost and open, from when on, and who holds them. */
+export default function PlanManagementPage() {
+  const plans = usePlans();
+  const [chosen, choose] = useQueryState('plan', parseAsString);
+  const [isAdding, setAdding] = useState(false);
+  const columns = useMemo(() => columnsOf((planId) => void choose(planId, { history: 'push' })), [choose]);
+  return (
+    <>
+      <PageHeader
+        title="Plan Management"
+        description="A plan that people hold is never edited: a change is a new version, in force from its day on."
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            New plan
+          </Button>
+        }
+      />
+      <DataTable
+        label="Plans"
+        columns={columns}
+        rows={plans.data}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => void choose(id, { history: 'push' })}
+        error={plans.error?.message}
+        onRetry={() => void plans.refetch()}
+        retrying={plans.isFetching}
+        empty={<EmptyState title="There are no plans yet" />}
+        skeletonRows={3}
+      />
+      {chosen ? <PlanDrawer key={chosen} planId={chosen} onClose={() => void choose(null)} /> : null}
+      {isAdding ? (
+        <PlanDialog plan={undefined} tomorrow={tomorrowOf(new Date())} onClose={() => setAdding(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { MODULES, PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Checkbox, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { FormStack } from '../../form-stack.ts';
+import { type PlanForm, planProblems, toFields, toPlanForm } from './plan-form.ts';
+import { limitNames, moduleNames } from './plan-words.ts';
+import { useAddPlan, useSaveVersion } from './queries.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space[16]};
+`;
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[8]};
+    ${textStyle(13, 500)}
+  }
+`;
+
+const periods = [
+  { id: 'month', label: 'A month' },
+  { id: 'year', label: 'A year' },
+];
+
+interface PlanDialogProps {
+  /** The plan to change, with its newest version; none for a new plan. */
+  readonly plan: { readonly id: string; readonly newest: PlanVersion } | undefined;
+  /** YYYY-MM-DD: the earliest day that is offered. */
+  readonly tomorrow: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a plan, or the next version of one. What subscribers agreed to is never edited. */
+export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
+  const formId = useId();
+  const [form, setForm] = useState(() => toPlanForm(plan?.newest, tomorrow));
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const adding = useAddPlan();
+  const saving = useSaveVersion();
+  const { problem, problemOf } = plan ? saving : adding;
+  const set = (change: Partial<PlanForm>) => setForm((before) => ({ ...before, ...change }));
+  const of = (field: string) => wrong[field] ?? problemOf(field);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problems = planProblems(form);
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return;
+    const fields = toFields(form);
+    const done = plan
+      ? await saving.act({ params: { planId: plan.id }, body: { ...fields, based_on: plan.newest.version } })
+      : await adding.act({ body: { ...fields, plan_name: form.name.trim() } });
+    if (!done) return;
+    toast.success(`${fields.title} was saved.`);
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={plan ? `Change ${plan.newest.title}` : 'New plan'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            pending={adding.isPending || saving.isPending}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+        {plan ? (
+          <Banner>
+            What subscribers agreed to stays. A version that is in force or in use is followed by a new one;
+            one that lies ahead is edited.
+          </Banner>
+        ) : (
+          <TextField
+            label="Name"
+            description="Small letters, digits and -. It can’t be changed later."
+            value={form.name}
+            error={of('plan_name')}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+        )}
+        <TextField
+          label="Title"
+          value={form.title}
+          error={of('title')}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Description"
+          rows={2}
+          value={form.description}
+          error={of('description')}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <Group>
+          <legend>Modules</legend>
+          {MODULES.map((module) => (
+            <Checkbox
+              key={module}
+              checked={form.modules.includes(module)}
+              onChange={(event) =>
+                set({
+                  modules: event.currentTarget.checked
+                    ? [...form.modules, module]
+                    : form.modules.filter((one) => one !== module),
+                })
+              }
+            >
+              {moduleNames[module]}
+            </Checkbox>
+          ))}
+          {of('modules') ? <Banner tone="danger">{of('modules')}</Banner> : null}
+        </Group>
+        <Pair>
+          <TextField
+            label="Price"
+            inputMode="decimal"
+            value={form.price}
+            error={of('price.minor')}
+            onChange={(event) => set({ price: event.currentTarget.value })}
+          />
+          <TextField
+            label="Currency"
+            maxLength={3}
+            value={form.currency}
+            error={of('price.currency')}
+            onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
+          />
+          <Select
+            label="Period"
+            options={periods}
+            value={form.period}
+            onChange={(period) => set({ period: period === 'year' ? 'year' : 'month' })}
+          />
+        </Pair>
+        <Pair>
+          <TextField
+            label="Commission in percent"
+            description="Of what was recovered; empty for none."
+            inputMode="decimal"
+            value={form.commission}
+            error={of('commission_bps')}
+            onChange={(event) => set({ commission: event.currentTarget.value })}
+          />
+          <TextField
+            label="Trial in days"
+            inputMode="numeric"
+            value={form.trialDays}
+            error={of('trial_days')}
+            onChange={(event) => set({ trialDays: event.currentTarget.value })}
+          />
+        </Pair>
+        <Pair>
+          {PLAN_LIMITS.map((name) => (
+            <TextField
+              key={name}
+              label={limitNames[name]}
+              placeholder="No limit"
+              inputMode="numeric"
+              value={form.limits[name]}
+              error={of(`limits.${name}`)}
+              onChange={(event) => set({ limits: { ...form.limits, [name]: event.currentTarget.value } })}
+            />
+          ))}
+        </Pair>
+        <TextField
+          label="In force from"
+          type="date"
+          value={form.effectiveFrom}
+          error={of('effective_from')}
+          onChange={(event) => set({ effectiveFrom: event.currentTarget.value })}
+        />
+        {plan ? (
+          <Checkbox
+            checked={form.movesSubscribers}
+            onChange={(event) => set({ movesSubscribers: event.currentTarget.checked })}
+          >
+            Subscribers of earlier versions move to this one on that day
+          </Checkbox>
+        ) : null}
+      </FormStack>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CallData, getManagedPlan } from '@fairshelf/shared-contracts/core';
+import {
+  Badge,
+  Banner,
+  Button,
+  Drawer,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanVersions } from './plan-versions.tsx';
+import { useOfferPlan, usePlan } from './queries.ts';
+import { Subscribers } from './subscribers.tsx';
+import { tomorrowOf } from './tomorrow.ts';
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  margin-bottom: ${space[16]};
+`;
+
+/** One plan: its versions, who holds it, and what can be changed. */
+export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () => void }) {
+  const found = usePlan(planId);
+  const plan = found.data;
+  const title = (plan?.current ?? plan?.next)?.title ?? plan?.plan_name ?? 'Plan';
+  return (
+    <Drawer open onClose={onClose} size="lg" title={title}>
+      {plan ? (
+        <Details plan={plan} title={title} />
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The plan is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}
+
+function Details({ plan, title }: { plan: CallData<typeof getManagedPlan>; title: string }) {
+  const [isChanging, setChanging] = useState(false);
+  const { act, isPending, problem } = useOfferPlan();
+  const [newest] = plan.versions;
+  async function offer(active: boolean) {
+    if (await act({ params: { planId: plan.id }, body: { active } }))
+      toast.success(active ? `${title} is offered now.` : `${title} is no longer offered.`);
+  }
+  return (
+    <>
+      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <Acts>
+        <Button variant="primary" disabled={!newest} onClick={() => setChanging(true)}>
+          Change plan
+        </Button>
+        <Button pending={isPending} onClick={() => void offer(!plan.active)}>
+          {plan.active ? 'Stop offering' : 'Offer'}
+        </Button>
+        {plan.active ? <Badge tone="success">Offered</Badge> : <Badge>Not offered</Badge>}
+      </Acts>
+      <Tabs
+        label="About this plan"
+        items={[
+          { id: 'versions', label: 'Versions', content: <PlanVersions plan={plan} /> },
+          {
+            id: 'subscribers',
+            label: `Subscribers (${plan.subscribers})`,
+            content: <Subscribers planId={plan.id} />,
+          },
+        ]}
+      />
+      {isChanging && newest ? (
+        <PlanDialog
+          plan={{ id: plan.id, newest }}
+          tomorrow={tomorrowOf(new Date())}
+          onClose={() => setChanging(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  addPlan,
+  getManagedPlan,
+  listManagedPlans,
+  listPlans,
+  listSubscribers,
+  savePlanVersion,
+  setPlanActive,
+} from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import { useAct } from '../../use-act.ts';
+
+export const usePlans = () => useCall(listManagedPlans, {});
+export const usePlan = (planId: string) => useCall(getManagedPlan, { params: { planId } });
+export const useSubscribers = (planId: string, search: string, cursor: string) =>
+  useCall(
+    listSubscribers,
+    { params: { planId }, query: { search, cursor, limit: '25' } },
+    { keepPrevious: true },
+  );
+
+/** What a change of a plan makes stale. */
+const refresh = [listManagedPlans, getManagedPlan, listSubscribers, listPlans];
+export const useAddPlan = () => useAct(addPlan, refresh);
+export const useSaveVersion = () => useAct(savePlanVersion, refresh);
+export const useOfferPlan = () => useAct(setPlanActive, refresh);

@@ -1,0 +1,88 @@
+import { type CallData, formatDay, type listSubscribers, NONE } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Badge, EmptyState, SearchField, type Tone } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { KeyPager } from '../../key-pager.tsx';
+import { useSubscribers } from './queries.ts';
+
+type Subscriber = CallData<typeof listSubscribers>['rows'][number];
+
+const Narrowed = styled.div`
+  max-width: 20rem;
+  margin-bottom: ${space[16]};
+`;
+
+const tones: Readonly<Record<Subscriber['state'], Tone>> = {
+  trial: 'info',
+  active: 'success',
+  ended: 'neutral',
+};
+
+const columns: readonly Column<Subscriber>[] = [
+  { id: 'company', header: 'Company', cardTitle: true, cell: (row) => row.company_name },
+  {
+    id: 'state',
+    header: 'State',
+    width: 90,
+    cell: (row) => <Badge tone={tones[row.state]}>{row.state}</Badge>,
+  },
+  { id: 'since', header: 'Since', width: 120, align: 'end', cell: (row) => formatDay(row.started_on) },
+  {
+    id: 'ended',
+    header: 'Ended',
+    width: 120,
+    align: 'end',
+    cell: (row) => (row.ended_on ? formatDay(row.ended_on) : NONE),
+  },
+  {
+    id: 'version',
+    header: 'Terms',
+    width: 110,
+    align: 'end',
+    cell: (row) => `Version ${row.version_in_force}`,
+  },
+];
+
+/** The companies that hold a plan, and the version whose terms hold for each today. */
+export function Subscribers({ planId }: { planId: string }) {
+  const [search, setSearch] = useState('');
+  const [cursor, setCursor] = useState('');
+  const [typed, setTyped] = useDebouncedText(search, (text) => {
+    setSearch(text);
+    setCursor('');
+  });
+  const subscribers = useSubscribers(planId, search, cursor);
+  return (
+    <>
+      <Narrowed>
+        <SearchField label="Search subscribers" placeholder="Company" value={typed} onChange={setTyped} />
+      </Narrowed>
+      <DataTable
+        label="Subscribers"
+        columns={columns}
+        rows={subscribers.data?.rows}
+        rowId={({ id }) => id}
+        error={subscribers.error?.message}
+        onRetry={() => void subscribers.refetch()}
+        retrying={subscribers.isFetching}
+        filtered={search !== ''}
+        onClearFilters={() => setTyped('')}
+        empty={<EmptyState title="Nobody holds this plan" />}
+        skeletonRows={3}
+        footer={
+          subscribers.data ? (
+            <KeyPager
+              page={subscribers.data}
+              what="subscriptions"
+              isFirst={cursor === ''}
+              onChange={setCursor}
+            />
+          ) : null
+        }
+      />
+    </>
+  );
+}
