@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
-import { addDays } from '../domain/reimbursement/claim-window.ts';
+import { addDays } from '../domain/reimbursement/detection/claim-window.ts';
 import type { ImportServices } from './account.ts';
 import { importAccount } from './import-account.ts';
 import { type ImportBench, startImportBench } from './import-fixture.ts';
@@ -64,9 +64,9 @@ async function claimableOf({ sellerId }: SellerAccountKey): Promise<string[]> {
   return [...units].map(([label, count]) => `${label} ${count}`).toSorted();
 }
 
-const casesOf = async ({ companyId }: SellerAccountKey) => {
+const lostCasesOf = async ({ companyId }: SellerAccountKey) => {
   const cases = await bench.database.withCompany(companyId, (db) =>
-    db.selectFrom('reimbursement_case').selectAll().execute(),
+    db.selectFrom('reimbursement_case').selectAll().where('category', '=', 'lost-in-warehouse').execute(),
   );
   return cases.map(({ fnsku, anchored_on, quantity }) => `${fnsku} ${anchored_on} ${quantity}`).toSorted();
 };
@@ -85,7 +85,7 @@ describe('importing a seller account', () => {
       for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
       const claimable = await claimableOf(key);
       expect(claimable.length).toBeGreaterThan(0);
-      expect(await casesOf(key)).toEqual(claimable);
+      expect(await lostCasesOf(key)).toEqual(claimable);
       expect((await accountOf(key)).first_import_at).not.toBeNull();
 
       await run(key);

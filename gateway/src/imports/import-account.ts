@@ -1,5 +1,5 @@
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
-import { detectLostInWarehouse } from '../domain/reimbursement/detect-lost-in-warehouse.ts';
+import { detectCases } from '../domain/reimbursement/detection/detect-cases.ts';
 import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
 import type { ImportServices } from './account.ts';
@@ -57,7 +57,7 @@ export async function importAccount(
   await attempt('reimbursements', null, () => importReimbursements(services, account, signal));
   await services.database.withCompany(account.companyId, async (db) => {
     const now = services.now();
-    await detectLostInWarehouse(db, account, now);
+    await detectCases(db, account, now);
     await tellClosingWindows(db, account, now);
     await tellEndingConsent(db, account, now);
     await tellStaleImports(db, account, failures, now);

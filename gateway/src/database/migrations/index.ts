@@ -11,6 +11,7 @@ import * as orderFacts from './0012-order-facts.ts';
 import * as reviewRequests from './0013-review-requests.ts';
 import * as caseSources from './0016-case-sources.ts';
 import * as claimWindows from './0017-claim-windows.ts';
+import * as ledgerIndexes from './0018-ledger-indexes.ts';
 import * as operators from './0019-operators.ts';
 import * as plans from './0020-plans.ts';
 import * as releases from './0022-releases.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0013-review-requests': reviewRequests,
   '0016-case-sources': caseSources,
   '0017-claim-windows': claimWindows,
+  '0018-ledger-indexes': ledgerIndexes,
   '0019-operators': operators,
   '0020-plans': plans,
   '0022-releases': releases,

@@ -2,7 +2,7 @@ import type { CallData, getCase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
-import { ledgerNames } from './ledger-countries.ts';
+import { ledgerNames } from './detection/ledger-countries.ts';
 
 type Evidence = CallData<typeof getCase>['evidence'];
 type LedgerRow = Evidence['rows'][number];

@@ -1,13 +1,13 @@
 import { CASE_SORTS, getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { detectLostInWarehouse } from '../../domain/reimbursement/detect-lost-in-warehouse.ts';
+import { detectCases } from '../../domain/reimbursement/detection/detect-cases.ts';
 import {
   marketplacesIn,
   moved,
   paid,
   storeStory,
-} from '../../domain/reimbursement/lost-in-warehouse-fixture.ts';
+} from '../../domain/reimbursement/detection/lost-in-warehouse-fixture.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from './rating-and-case-fixture.ts';
 
 let desk: StoreDesk;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       payments: [paid(10, 1, { fnsku: 'X1' })],
     });
     const account = { ...each, marketplaces: marketplacesIn('US') };
-    await desk.database.withCompany(each.companyId, (db) => detectLostInWarehouse(db, account, NOW));
+    await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));
   }
 }, 60_000);
 afterAll(() => desk.close());
@@ -108,7 +108,7 @@ it('shows a case with the rows and the computation it comes from', async () => {
   ]);
   expect(evidence.reimbursedUnits).toBe(1);
   expect(evidence.computation.join(' ')).toContain(
-    '3 units of X1 were lost, 1 unit found again, and 1 unit paid',
+    '3 units of X1 were lost, 1 unit came back, and 1 unit paid',
   );
   expect(evidence.events).toMatchObject([{ kind: 'detected', actor: 'Fairshelf', at: NOW.toISOString() }]);
 });

@@ -33,7 +33,7 @@ const incoming = `create temporary table incoming_ledger (
 
 // Two identical rows are legal (domain.md): a row is known by its content and by being the how-manieth of its kind.
 // What the marketplace corrects later, such as the reconciled units, is taken over; the row stays the same row.
-const merge = `insert into ledger_event as known (
+const merge = `with changed as (insert into ledger_event as known (
     company_id, seller_id, event_day, fingerprint, occurrence_no, occurred_at, fnsku, asin, sku, title, event_type,
     reference_id, quantity, fulfillment_center, disposition, reason, country, reconciled_quantity,
     unreconciled_quantity, store)
@@ -50,7 +50,11 @@ const merge = `insert into ledger_event as known (
     reconciled_quantity = excluded.reconciled_quantity,
     unreconciled_quantity = excluded.unreconciled_quantity
   where (known.reconciled_quantity, known.unreconciled_quantity)
-    is distinct from (excluded.reconciled_quantity, excluded.unreconciled_quantity)`;
+    is distinct from (excluded.reconciled_quantity, excluded.unreconciled_quantity)
+  returning fnsku, event_type)
+  insert into detection_mark (company_id, seller_id, topic, key)
+  select distinct $1::uuid, $2, 'label', fnsku from changed where event_type in ('Adjustments', 'Receipts')
+  on conflict do nothing`;
 
 /** Stores ledger rows; storing the same file twice changes nothing. Returns the rows read. */
 export async function storeLedger(

@@ -34,11 +34,20 @@ const incoming = `create temporary table incoming_reimbursement (
 
 const carried = columns.filter((column) => column !== 'line').join(', ');
 
-// A reimbursement has a line for each product; the report repeats them whole, so a line is known by its place.
-const merge = `insert into reimbursement (company_id, seller_id, line_no, ${carried})
-  select $1, $2, row_number() over (partition by reimbursement_id order by fnsku, reason, line), ${carried}
-  from incoming_reimbursement
-  on conflict (company_id, seller_id, reimbursement_id, line_no) do nothing`;
+// A reimbursement has a line for each product; the report repeats them whole, so a line is known by its place. What is
+// new is marked: it pays for units of a label, of an order, or for a product.
+const merge = `with added as (
+    insert into reimbursement (company_id, seller_id, line_no, ${carried})
+    select $1, $2, row_number() over (partition by reimbursement_id order by fnsku, reason, line), ${carried}
+    from incoming_reimbursement
+    on conflict (company_id, seller_id, reimbursement_id, line_no) do nothing
+    returning fnsku, order_id, sku
+  )
+  insert into detection_mark (company_id, seller_id, topic, key)
+  select distinct $1::uuid, $2, topic, key
+  from added, lateral (values ('label', fnsku), ('order', order_id), ('product', sku)) mark (topic, key)
+  where key <> ''
+  on conflict do nothing`;
 
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
 export async function storeReimbursements(

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
-import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
+import {
+  addCompany,
+  createMigratedDatabase,
+  type MigratedDatabase,
+} from '../../../database/test-database.ts';
+import type { LedgerEvent } from '../../../marketplace/reports/ledger-detail.ts';
+import type { Reimbursement } from '../../../marketplace/reports/reimbursements.ts';
 import { ledgerCountries } from './ledger-countries.ts';
+import { lostInWarehouse } from './lost-in-warehouse.ts';
 import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
-import { findLostInWarehouse } from './lost-in-warehouse-sql.ts';
 
 const LABELS = 400;
 const LAST_DAY = 12;
@@ -64,7 +68,7 @@ function openByDay({ ledger, payments }: Story): Map<string, number> {
       ...today.filter(({ reason }) => reason === 'F').map(({ quantity }) => quantity),
       ...payments
         .filter(({ approvedAt }) => approvedAt.startsWith(day))
-        .map(({ quantityCash, quantityInventory }) => quantityCash + quantityInventory),
+        .map(({ quantityCash, quantityInventory }) => Math.max(0, quantityCash + quantityInventory)),
     ];
     // Within a day: what is taken back and what is lost come first, then what makes it good.
     need -= sum(credits.filter((credit) => credit < 0));
@@ -105,9 +109,16 @@ it('finds in any ledger what a walk through its days finds', async () => {
     { ledger: all.flatMap(({ ledger }) => ledger), payments: all.flatMap(({ payments }) => payments) },
   );
   const { rows } = await database.withCompany(companyId, (db) =>
-    findLostInWarehouse('S1', ledgerCountries(marketplacesIn('US'))).execute(db),
+    lostInWarehouse
+      .find({
+        sellerId: 'S1',
+        countries: ledgerCountries(marketplacesIn('US')),
+        keys: null,
+        since: '2026-01-01',
+      })
+      .execute(db),
   );
-  const found = rows.map(({ fnsku, lost_on, open_units }) => `${fnsku} ${lost_on} ${open_units}`);
+  const found = rows.map(({ fnsku, anchored_on, units }) => `${fnsku} ${anchored_on} ${units}`);
   const expected = [...stories].flatMap(([fnsku, story]) =>
     [...openByDay(story)].map(([day, units]) => `${fnsku} ${day} ${units}`),
   );

@@ -1,10 +1,10 @@
-import type { MigratedDatabase } from '../../database/test-database.ts';
-import { batchesOf, ledgerEvent, reimbursement } from '../../imports/feeds/record-fixture.ts';
-import { storeLedger } from '../../imports/feeds/store-ledger.ts';
-import { storeReimbursements } from '../../imports/feeds/store-reimbursements.ts';
-import { type Marketplace, marketplaceByCountry } from '../../marketplace/marketplaces.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
-import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
+import type { MigratedDatabase } from '../../../database/test-database.ts';
+import { batchesOf, ledgerEvent, reimbursement } from '../../../imports/feeds/record-fixture.ts';
+import { storeLedger } from '../../../imports/feeds/store-ledger.ts';
+import { storeReimbursements } from '../../../imports/feeds/store-reimbursements.ts';
+import { type Marketplace, marketplaceByCountry } from '../../../marketplace/marketplaces.ts';
+import type { LedgerEvent } from '../../../marketplace/reports/ledger-detail.ts';
+import type { Reimbursement } from '../../../marketplace/reports/reimbursements.ts';
 
 export interface Story {
   readonly ledger: readonly LedgerEvent[];

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
+import {
+  addCompany,
+  createMigratedDatabase,
+  type MigratedDatabase,
+} from '../../../database/test-database.ts';
 import { ledgerCountries } from './ledger-countries.ts';
+import { lostInWarehouse } from './lost-in-warehouse.ts';
 import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
-import { findLostInWarehouse } from './lost-in-warehouse-sql.ts';
 
 let database: MigratedDatabase;
 
@@ -15,7 +19,14 @@ async function findings(story: Story, countries = ['US']) {
   const companyId = await addCompany(database, 'Seller');
   await storeStory(database, { companyId, sellerId: 'S1' }, story);
   const { rows } = await database.withCompany(companyId, (db) =>
-    findLostInWarehouse('S1', ledgerCountries(marketplacesIn(...countries))).execute(db),
+    lostInWarehouse
+      .find({
+        sellerId: 'S1',
+        countries: ledgerCountries(marketplacesIn(...countries)),
+        keys: null,
+        since: '2026-01-01',
+      })
+      .execute(db),
   );
   return rows;
 }
@@ -23,7 +34,7 @@ async function findings(story: Story, countries = ['US']) {
 /** Open losses as 'day-of-October country units'. */
 const opened = async (...given: Parameters<typeof findings>) =>
   (await findings(...given)).map(
-    ({ lost_on, country, open_units }) => `${Number(lost_on.slice(-2))} ${country} ${open_units}`,
+    ({ anchored_on, country, units }) => `${Number(anchored_on.slice(-2))} ${country} ${units}`,
   );
 
 const M = (day: number, units: number) => moved('M', day, -units);
@@ -49,7 +60,11 @@ describe('units lost in the warehouse and not made good', () => {
       { ledger: [M(1, 3)], payments: [paid(20, 0, { quantityInventory: 2 })] },
       ['1 US 1'],
     ],
-    ['paid, then reversed', { ledger: [M(1, 3)], payments: [paid(20, 3), reversed(25, 3)] }, ['1 US 3']],
+    [
+      'paid, then reversed, is a case of its own',
+      { ledger: [M(1, 3)], payments: [paid(20, 3), reversed(25, 3)] },
+      [],
+    ],
     [
       'paid, then found and reversed',
       { ledger: [M(1, 3), F(25, 3)], payments: [paid(20, 3), reversed(25, 3)] },
@@ -123,7 +138,7 @@ describe('units lost in the warehouse and not made good', () => {
   it('takes GB and UK for one country', async () => {
     const ledger = [moved('M', 1, -1, { country: 'GB' }), moved('M', 1, -2, { country: 'UK' })];
     expect(await findings({ ledger, payments: [] }, ['UK'])).toMatchObject([
-      { country: 'UK', currency: 'GBP', marketplace_id: 'A1F83G8C2ARO7P', lost_units: 3, open_units: 3 },
+      { country: 'UK', currency: 'GBP', marketplace_id: 'A1F83G8C2ARO7P', lost_units: 3, units: 3 },
     ]);
   });
 
@@ -135,13 +150,13 @@ describe('units lost in the warehouse and not made good', () => {
     ];
     expect(await findings({ ledger: [M(1, 2), F(3, 1), M(5, 3)], payments: lines })).toMatchObject([
       {
-        lost_on: '2026-10-05',
+        anchored_on: '2026-10-05',
         lost_units: 3,
-        open_units: 3,
+        units: 3,
         total_lost: 5,
         total_found: 1,
-        total_reimbursed: 1,
-        paid_unit_minor: 1_300,
+        paid_units: 1,
+        before_minor: 1_300,
         price_minor: null,
       },
     ]);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import { detectLostInWarehouse } from './detect-lost-in-warehouse.ts';
+import {
+  addCompany,
+  createMigratedDatabase,
+  type MigratedDatabase,
+} from '../../../database/test-database.ts';
+import { detectCases } from './detect-cases.ts';
 import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
 let database: MigratedDatabase;
@@ -21,7 +25,7 @@ const add = (story: Partial<Story>) =>
 async function detect(day: string, countries = ['US']): Promise<string[]> {
   const account = { companyId, sellerId: 'S1', marketplaces: marketplacesIn(...countries) };
   return database.withCompany(companyId, async (db) => {
-    await detectLostInWarehouse(db, account, new Date(`${day}T08:00:00Z`));
+    await detectCases(db, account, new Date(`${day}T08:00:00Z`));
     const cases = await db.selectFrom('reimbursement_case').selectAll().orderBy('anchor').execute();
     return cases.map(({ fnsku, state, quantity }) => `${fnsku} ${state} ${quantity}`);
   });
@@ -51,7 +55,7 @@ describe('the life of a case', () => {
     await add({ ledger: [lost()] });
     expect(await detect(day)).toEqual([expected]);
     expect(await events()).toEqual([
-      { event_no: 1, kind: 'detected', note: 'Found in the inventory ledger: 3 open.' },
+      { event_no: 1, kind: 'detected', note: 'Found in the records: 3 open.' },
     ]);
   });
 
@@ -83,7 +87,7 @@ describe('the life of a case', () => {
     expect(await detect('2026-12-01')).toEqual(['X001 expired 3']);
     expect(await detect('2026-12-02')).toEqual(['X001 expired 3']);
     expect((await events()).map(({ note }) => note)).toEqual([
-      'Found in the inventory ledger: 3 open.',
+      'Found in the records: 3 open.',
       'The claim window is open since 2026-10-31.',
       'The claim window closed on 2026-11-30.',
     ]);
@@ -98,20 +102,30 @@ describe('the life of a case', () => {
     expect(await detect('2026-11-03')).toEqual(['X001 withdrawn 2']);
     expect(await detect('2026-11-04')).toEqual(['X001 withdrawn 2']);
     expect((await events()).map(({ kind, note }) => `${kind}: ${note}`)).toEqual([
-      'detected: Found in the inventory ledger: 3 open.',
-      'changed: The ledger changed: 2 open, 3 before.',
+      'detected: Found in the records: 3 open.',
+      'changed: The records changed: 2 open, 3 before.',
       'closed: The units were found again.',
     ]);
   });
 
-  it('closes when the marketplace pays, and reopens when it takes the payment back', async () => {
+  it('closes when the marketplace pays; what it takes back is a case of its own', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-10-15');
     await add({ payments: [paid(20, 3)] });
     expect(await detect('2026-10-21')).toEqual(['X001 paid-automatically 3']);
     const reversal = { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' };
     await add({ payments: [paid(25, -3, reversal)] });
-    expect(await detect('2026-11-01')).toEqual(['X001 detected 3']);
+    expect(await detect('2026-11-01')).toEqual(['X001 detected 3', 'X001 paid-automatically 3']);
+    expect(await kinds()).toEqual(['detected', 'closed', 'detected']);
+  });
+
+  it('reopens when the ledger reports more of that day', async () => {
+    await add({ ledger: [lost()] });
+    await detect('2026-10-15');
+    await add({ ledger: [moved('F', 20, 3)] });
+    expect(await detect('2026-10-21')).toEqual(['X001 withdrawn 3']);
+    await add({ ledger: [moved('M', 1, -2, { referenceId: 'R2' })] });
+    expect(await detect('2026-11-01')).toEqual(['X001 detected 2']);
     expect(await kinds()).toEqual(['detected', 'closed', 'reopened']);
   });
 

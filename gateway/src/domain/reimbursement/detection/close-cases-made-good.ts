@@ -1,41 +1,39 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../database/database.ts';
-import { OPEN_STATES } from './case-states.ts';
-import { LOST_IN_WAREHOUSE } from './lost-in-warehouse.ts';
-import { paysForLostStock } from './lost-in-warehouse-sql.ts';
+import type { CompanyTransaction } from '../../../database/database.ts';
+import { OPEN_STATES } from '../case-states.ts';
+import type { Scope } from './detection-rule.ts';
+import type { Detector } from './detector.ts';
 
-interface Scope {
-  readonly sellerId: string;
+interface Looked extends Pick<Scope, 'sellerId' | 'keys'> {
   readonly marketplaceIds: readonly string[];
-  /** Anchors of the losses that are open still. */
+  /** Anchors of what was looked at and is open still. */
   readonly stillOpen: readonly string[];
 }
 
 /**
- * Closes open cases whose loss no longer shows: as paid automatically where more was paid for the label than when the
- * case was last computed, else as withdrawn, because the units turned up.
+ * Closes open cases that were looked at and whose loss no longer shows: as paid automatically where more was paid for
+ * the subject than when the case was last computed, else as withdrawn, because the loss was mended.
  */
 export async function closeCasesMadeGood(
   db: CompanyTransaction,
-  { sellerId, marketplaceIds, stillOpen }: Scope,
+  { category, paidNow, resolved }: Pick<Detector, 'category' | 'paidNow' | 'resolved'>,
+  { sellerId, keys, marketplaceIds, stillOpen }: Looked,
   now: Date,
 ): Promise<void> {
   await sql`
     with gone as (
-      select c.case_id, c.state as from_state, c.reimbursed_units < coalesce((
-        select sum(quantity_cash + quantity_inventory) from reimbursement r
-        where r.seller_id = c.seller_id and r.fnsku = c.fnsku and r.currency = c.currency and ${paysForLostStock}
-      ), 0) as is_paid
+      select c.case_id, c.state as from_state, c.reimbursed_units < ${paidNow} as is_paid
       from reimbursement_case c
-      where c.seller_id = ${sellerId} and c.category = ${LOST_IN_WAREHOUSE}
+      where c.seller_id = ${sellerId} and c.category = ${category}
+        and ${keys === null ? sql`true` : sql`c.subject = any(${keys}::text[])`}
         and c.marketplace_id = any(${marketplaceIds}) and c.state = any(${OPEN_STATES})
-        and c.anchor <> all(${stillOpen})
+        and not exists (select from unnest(${stillOpen}::text[]) open (anchor) where open.anchor = c.anchor)
     ),
     closed as (
       update reimbursement_case as known set
         state = case when is_paid then 'paid-automatically' else 'withdrawn' end,
         state_reason = case when is_paid then 'The marketplace paid for the units or replaced them.'
-          else 'The units were found again.' end,
+          else ${resolved} end,
         updated_at = ${now}::timestamptz
       from gone where known.case_id = gone.case_id
       returning known.company_id, known.case_id, gone.from_state, known.state, known.state_reason

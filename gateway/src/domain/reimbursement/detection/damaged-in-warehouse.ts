@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { stockLossRule } from './stock-loss-rule.ts';
+
+/** Days within which a damage has its counter-entry. */
+const PAIRED_WITHIN_DAYS = 7;
+
+/**
+ * Damaged in the warehouse (domain.md): E and 6 are the marketplace's doing; expired (7), customer's (H), defective (K)
+ * and distributor's damage (U) are not. Each damage (−) is followed by a P (+), which moves the unit to the damaged
+ * stock and brings nothing back: it confirms the damage. What comes back is a damage that the ledger takes back.
+ */
+export const damagedInWarehouse = stockLossRule({
+  category: 'damaged-in-warehouse',
+  statement: 'Damaged in the warehouse (E) or by its carrier (6), less taken back, less reimbursed',
+  resolved: 'The ledger took the damage back.',
+  lossReasons: ['E', '6'],
+  reasons: ['E', '6'],
+  recovered: sql`select fnsku, currency, event_day, quantity from movement where quantity > 0`,
+  room: sql`-quantity`,
+  confirmed: (sellerId) => sql`coalesce((
+    select sum(p.quantity) filter (where p.reason = 'P' and p.quantity > 0)
+      >= -sum(p.quantity) filter (where p.reason <> 'P' and p.quantity < 0 and p.event_day = laid.event_day)
+    from ledger_event p
+    where p.seller_id = ${sellerId} and p.fnsku = laid.fnsku and p.event_type = 'Adjustments'
+      and p.reason in ('P', 'E', '6', '7', 'H', 'K', 'U')
+      and p.event_day between laid.event_day and laid.event_day + ${PAIRED_WITHIN_DAYS}::int), false)`,
+  paidAs: 'damaged_warehouse',
+  verb: 'damaged',
+  remark: ({ is_confirmed }) => [
+    is_confirmed
+      ? 'Each damage has its counter-entry (P): the units went to the damaged stock.'
+      : `A damage has no counter-entry (P) within ${PAIRED_WITHIN_DAYS} days: the ledger does not confirm it yet.`,
+  ],
+});

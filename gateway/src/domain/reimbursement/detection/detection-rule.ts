@@ -1,0 +1,70 @@
+import type { CaseCategory, CaseFactKind } from '@fairshelf/shared-contracts/core';
+import type { RawBuilder } from 'kysely';
+import type { Topic } from './detection-marks.ts';
+import type { LedgerCountry } from './ledger-countries.ts';
+
+/** What a rule looks at: one account, and of it everything or only what changed. Days are `YYYY-MM-DD`. */
+export interface Scope {
+  readonly sellerId: string;
+  readonly countries: readonly LedgerCountry[];
+  /** Subjects to look at; null for all. */
+  readonly keys: readonly string[] | null;
+  /** Older anchors can't be claimed any more. */
+  readonly since: string;
+}
+
+/** A piece of evidence as the database builds it; amounts in minor units. */
+export interface FoundFact {
+  readonly kind: CaseFactKind;
+  readonly reference: object;
+  readonly day: string | null;
+  readonly note: string;
+  readonly quantity: number | null;
+  readonly amount_minor: number | null;
+  readonly currency: string | null;
+}
+
+/** What every rule finds: something the marketplace owes, that nobody has made good. */
+export interface Found {
+  /** Unique within account and category: what makes it this case and no other. */
+  readonly anchor: string;
+  /** What it is recomputed by, and belongs to a mark of the rule's topic. */
+  readonly subject: string;
+  readonly marketplace_id: string;
+  readonly currency: string;
+  readonly fnsku: string;
+  readonly asin: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly anchored_on: string;
+  readonly units: number;
+  /** What was already made good of the same subject, in units. */
+  readonly paid_units: number;
+  readonly facts: readonly FoundFact[];
+}
+
+/** What a finding is worth and how sure that is; every number of it stands in a sentence. */
+export interface Assessment {
+  readonly estimate_minor: number | null;
+  readonly estimate_basis: string;
+  readonly confidence: 'low' | 'medium' | 'high';
+  readonly computation: readonly string[];
+}
+
+/** One kind of loss: how it is found, in SQL, and how it is explained. */
+export interface DetectionRule<F extends Found = Found> {
+  readonly category: CaseCategory;
+  /** What the evidence gives as its rule. */
+  readonly statement: string;
+  readonly topic: Topic;
+  readonly find: (scope: Scope) => RawBuilder<F>;
+  readonly assess: (found: F) => Assessment;
+  /** The policy category, where a finding follows another than its own. */
+  readonly policyOf?: (found: F) => string;
+  /** A day before which the claim can't open, whatever the policy says. */
+  readonly notBefore?: (found: F) => string;
+  /** Units paid or replaced for the subject of the case `c` by now, comparable with `paid_units`. */
+  readonly paidNow: RawBuilder<number>;
+  /** Why a case whose finding is gone was closed, when nobody paid. */
+  readonly resolved: string;
+}

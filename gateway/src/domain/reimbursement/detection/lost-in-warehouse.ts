@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { stockLossRule } from './stock-loss-rule.ts';
+
+/**
+ * Lost in the warehouse (domain.md): Σ(M, 5) − F − already reimbursed, per stock label, checked against what the
+ * ledger itself has unreconciled. Corrections (1, J, 2) come in pairs; what a day's corrections add in sum is a unit
+ * that turned up, and so is a loss that the ledger takes back.
+ */
+export const lostInWarehouse = stockLossRule({
+  category: 'lost-in-warehouse',
+  statement:
+    'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
+  resolved: 'The units were found again.',
+  lossReasons: ['M', '5'],
+  reasons: ['M', '5', 'F', '1', 'J', '2'],
+  recovered: sql`
+    select fnsku, currency, event_day, quantity from movement where reason in ('M', '5', 'F') and quantity > 0
+    union all
+    select fnsku, currency, event_day, sum(quantity) from movement where reason in ('1', 'J', '2')
+    group by fnsku, currency, event_day having sum(quantity) > 0`,
+  // A row without the figure counts as unreconciled altogether.
+  room: sql`least(-quantity, greatest(0, coalesce(unreconciled_quantity, -quantity)))`,
+  confirmed: () => sql`true`,
+  paidAs: 'lost_warehouse',
+  verb: 'lost',
+  remark: () => [],
+});

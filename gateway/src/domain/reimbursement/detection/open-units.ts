@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from './detection-rule.ts';
+
+/** Whether a column names one of the subjects that the scope looks at. */
+export const inScope = (column: string, { keys }: Scope): RawBuilder<boolean> =>
+  keys === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${keys}::text[])`;
+
+/** The account's countries as rows, for a `with`: ledger_name, country, marketplace_id, currency. */
+export const marketRows = ({ countries }: Scope) => sql`
+  market as (
+    select * from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb)
+      as m (ledger_name text, country text, marketplace_id text, currency text)
+  )`;
+
+/**
+ * Lays what is still missing on the losses it is missing of; a part of a `with`. It expects
+ * `loss(pool, currency, anchor, event_day, units, room, …)`, where no more than `room` of a loss can be open, and
+ * `credit(pool, currency, event_day, found, paid)`, both without negative numbers.
+ *
+ * Losses and what makes them good are counted per pool and currency. A unit found or paid before the first loss can't
+ * make a later one good: what was never needed is `wasted`. What is open is laid on the newest losses. `laid` has
+ * every loss with `open_units` and the totals of its pool.
+ */
+export const layOpenUnits = sql`
+  timeline as (
+    select pool, currency, event_day, units::bigint as lost, 0::bigint as found, 0::bigint as paid from loss
+    union all
+    select pool, currency, event_day, 0, found, paid from credit
+  ),
+  running as (
+    select *, sum(found + paid - lost) over (partition by pool, currency order by event_day, found + paid
+      rows between unbounded preceding and current row) as ahead
+    from timeline
+  ),
+  total as (
+    select pool, currency, sum(lost) as lost, sum(found) as found, sum(paid) as paid,
+      greatest(0, max(ahead)) as wasted
+    from running group by pool, currency
+  ),
+  laid as (
+    select loss.*, total.lost as total_lost, total.found as total_found, total.paid as total_paid,
+      least(room, greatest(0, total.lost - total.found - total.paid + total.wasted
+        - coalesce(sum(room) over (partition by pool, currency order by event_day desc, anchor
+          rows between unbounded preceding and 1 preceding), 0))) as open_units
+    from loss join total using (pool, currency)
+  )`;
+
+/**
+ * What a unit of `row` is worth before it was ordered (domain.md, 'Valuation'), as joins: `cost` is the approved
+ * sourcing cost, `before` what the marketplace paid for the product last, `price` the price, which is more than
+ * either. `row` has sku, asin, fnsku, marketplace_id, currency and event_day.
+ */
+export const unitWorth = (sellerId: string, row: string) => sql`
+  left join lateral (
+    select s.unit_minor as cost_minor from sourcing_cost s
+    where s.seller_id = ${sellerId} and s.marketplace_id = ${sql.ref(`${row}.marketplace_id`)}
+      and s.sku = ${sql.ref(`${row}.sku`)} and s.currency = ${sql.ref(`${row}.currency`)} and s.state = 'approved'
+      and s.effective_from <= ${sql.ref(`${row}.event_day`)}
+    order by s.effective_from desc limit 1
+  ) cost on true
+  left join lateral (
+    select r.unit_minor as before_minor from reimbursement r
+    where r.seller_id = ${sellerId} and r.fnsku = ${sql.ref(`${row}.fnsku`)}
+      and r.currency = ${sql.ref(`${row}.currency`)} and r.unit_minor > 0 and r.quantity_cash > 0
+    order by r.approved_at desc limit 1
+  ) before on true
+  left join lateral (
+    select min(p.price_minor) as price_minor from product p
+    where p.seller_id = ${sellerId} and p.asin = ${sql.ref(`${row}.asin`)}
+      and p.marketplace_id = ${sql.ref(`${row}.marketplace_id`)} and p.currency = ${sql.ref(`${row}.currency`)}
+  ) price on true`;
+
+/** The reimbursements that a condition on `r` picks, newest first, as facts; `[]` where there are none. */
+export const reimbursementFacts = (sellerId: string, condition: RawBuilder<unknown>) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('kind', 'reimbursement',
+      'reference', jsonb_build_object('reimbursement_id', p.reimbursement_id, 'line_no', p.line_no),
+      'day', (p.approved_at at time zone 'UTC')::date,
+      'note', p.reason || ', reimbursement ' || p.reimbursement_id
+        || case when p.quantity_inventory <> 0 then ', ' || p.quantity_inventory || ' in stock' else '' end,
+      'quantity', p.quantity_cash + p.quantity_inventory, 'amount_minor', p.total_minor, 'currency', p.currency)
+      order by p.approved_at desc, p.line_no)
+    from (select * from reimbursement r where r.seller_id = ${sellerId} and ${condition}
+      order by r.approved_at desc limit 20) p
+  ), '[]')`;

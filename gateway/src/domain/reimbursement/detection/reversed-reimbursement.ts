@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { DetectionRule, Found } from './detection-rule.ts';
+import { inScope, layOpenUnits, marketRows, reimbursementFacts } from './open-units.ts';
+import { amount, daysPhrase, units } from './worth.ts';
+
+interface TakenBack extends Found {
+  readonly reimbursement_id: string;
+  readonly original_id: string | null;
+  readonly taken: number;
+  readonly put_back: number;
+  readonly total_justified: number;
+  readonly unit_minor: number | null;
+}
+
+/** A payment that was taken back: fewer units in cash than before. */
+const isReversal = sql<boolean>`(r.quantity_cash < 0)`;
+const isOfLostStock = sql<boolean>`
+  ('lost_warehouse' in (lower(r.reason), lower(coalesce(r.original_reimbursement_type, ''))))`;
+
+/**
+ * Reversed reimbursement (domain.md): cash taken back for units, less units put into stock for them (−1 / +1 is fair),
+ * less units that turned up: found (F) beyond what any loss still needed, since the first payment. For a return, what
+ * the buyer sent back after all. The loss itself stays paid for, so that a unit is never in two cases.
+ */
+export const reversedReimbursement: DetectionRule<TakenBack> = {
+  category: 'reversed-reimbursement',
+  statement: 'Reimbursement taken back: units in cash, less put back into stock, less turned up',
+  topic: 'label',
+  resolved: 'The units that the money was taken back for turned up.',
+  paidNow: sql<number>`coalesce((
+    select count(*) from reimbursement r
+    where r.seller_id = c.seller_id and r.fnsku = c.fnsku and r.currency = c.currency
+      and r.original_reimbursement_id = split_part(c.anchor, '/', 1) and r.total_minor > 0), 0)`,
+  find: (scope) => sql<TakenBack>`
+    with ${marketRows(scope)},
+    reversal as (
+      select r.*, (r.approved_at at time zone 'UTC')::date as event_day,
+        -r.quantity_cash - greatest(0, r.quantity_inventory)
+          - coalesce((select sum(t.quantity_cash + t.quantity_inventory) from reimbursement t
+            where t.seller_id = ${scope.sellerId} and t.original_reimbursement_id = r.reimbursement_id
+              and t.total_minor > 0), 0)
+          - case when r.order_id is null or ${isOfLostStock} then 0 else coalesce((
+            select sum(t.quantity) from customer_return t where t.seller_id = ${scope.sellerId}
+              and t.order_id = r.order_id and t.sku = r.sku and t.quantity > 0
+              and upper(t.reason) <> 'SWITCHEROO'), 0) end as units,
+        ${isOfLostStock} as is_lost_stock
+      from reimbursement r
+      where r.seller_id = ${scope.sellerId} and ${isReversal} and r.currency is not null and ${inScope('r.fnsku', scope)}
+    ),
+    pool as (select distinct fnsku, currency from reversal where is_lost_stock),
+    movement as (
+      select e.fnsku, m.currency, e.event_day, e.reason, e.quantity
+      from ledger_event e join market m on m.ledger_name = upper(e.country)
+      where e.seller_id = ${scope.sellerId} and e.event_type = 'Adjustments' and e.reason in ('M', '5', 'F')
+        and e.fnsku in (select fnsku from pool)
+    ),
+    walk as (
+      select fnsku, currency, event_day, -quantity as lost, 0 as found, 0 as paid from movement
+      where reason in ('M', '5') and quantity < 0
+      union all
+      select fnsku, currency, event_day, 0, quantity, 0 from movement where reason = 'F' and quantity > 0
+      union all
+      select r.fnsku, r.currency, (r.approved_at at time zone 'UTC')::date, 0, 0, quantity_cash + quantity_inventory
+      from reimbursement r
+      where r.seller_id = ${scope.sellerId} and lower(r.reason) = 'lost_warehouse'
+        and quantity_cash + quantity_inventory > 0 and r.fnsku in (select fnsku from pool)
+    ),
+    stepped as (
+      select *,
+        sum(found + paid - lost) over so_far as ahead, sum(paid) over so_far as paid_so_far,
+        row_number() over so_far as step
+      from walk
+      window so_far as (partition by fnsku, currency order by event_day, found + paid, paid desc
+        rows between unbounded preceding and current row)
+    ),
+    peaks as (
+      select *, greatest(0, max(ahead) over (partition by fnsku, currency order by step)) as peak from stepped
+    ),
+    spare as (
+      -- What a find adds to the peak is a unit that no loss needed.
+      select fnsku, currency, event_day,
+        peak - lag(peak, 1, 0) over (partition by fnsku, currency order by step) as units, found, paid_so_far
+      from peaks
+    ),
+    loss as (
+      select fnsku || '/' || case when is_lost_stock then '' else reimbursement_id || '/' || line_no end as pool,
+        currency, reimbursement_id || '/' || line_no as anchor, event_day, units, units as room, fnsku, asin, sku,
+        title, reimbursement_id, line_no, original_reimbursement_id, -quantity_cash as taken,
+        greatest(0, quantity_inventory) as put_back,
+        abs(coalesce(unit_minor, round(total_minor::numeric / nullif(quantity_cash, 0))::bigint)) as unit_minor
+      from reversal where units > 0
+    ),
+    credit as (
+      -- Spare units justify a reversal before they turned up as well as after: they count from the first day on.
+      select s.fnsku || '/' as pool, s.currency,
+        greatest(s.event_day, (select min(event_day) from loss l where l.pool = s.fnsku || '/' and l.currency = s.currency))
+          as event_day,
+        least(s.units, s.found)::bigint as found, 0::bigint as paid
+      from spare s where s.found > 0 and s.units > 0 and s.paid_so_far > 0
+        and exists (select from loss l where l.pool = s.fnsku || '/' and l.currency = s.currency)
+    ),
+    ${layOpenUnits},
+    placed as (
+      select laid.*, place.marketplace_id from laid
+      join lateral (
+        (select k.marketplace_id, 1 as rank from ledger_event e join market k on k.ledger_name = upper(e.country)
+         where e.seller_id = ${scope.sellerId} and e.fnsku = laid.fnsku and k.currency = laid.currency
+         order by e.event_day desc limit 1)
+        union all
+        (select k.marketplace_id, 2 from market k where k.currency = laid.currency order by k.ledger_name limit 1)
+        order by rank limit 1
+      ) place on true
+    )
+    select placed.anchor, placed.fnsku as subject, placed.marketplace_id, placed.currency, placed.fnsku, placed.asin,
+      placed.sku, placed.title, placed.event_day as anchored_on, placed.open_units::int as units,
+      (select count(*) from reimbursement r where r.seller_id = ${scope.sellerId} and r.fnsku = placed.fnsku
+        and r.currency = placed.currency and r.original_reimbursement_id = placed.reimbursement_id
+        and r.total_minor > 0)::int as paid_units,
+      placed.reimbursement_id, placed.original_reimbursement_id as original_id, placed.taken, placed.put_back,
+      placed.total_found::int as total_justified, placed.unit_minor,
+      ${reimbursementFacts(
+        scope.sellerId,
+        sql`r.fnsku = placed.fnsku and r.currency = placed.currency
+        and (r.reimbursement_id in (placed.reimbursement_id, placed.original_reimbursement_id)
+          or r.original_reimbursement_id in (placed.reimbursement_id, placed.original_reimbursement_id))`,
+      )} as facts
+    from placed
+    where placed.open_units > 0 and placed.event_day >= ${scope.since}::date
+    order by placed.event_day, placed.anchor`,
+  assess: ({ currency, unit_minor, ...found }) => {
+    const total = unit_minor === null ? null : unit_minor * found.units;
+    return {
+      estimate_minor: total,
+      estimate_basis: total === null ? 'unknown' : 'amount-taken-back',
+      confidence: found.original_id ? 'high' : 'medium',
+      computation: [
+        `On ${daysPhrase(found.anchored_on)} the marketplace took back its payment for ${units(found.taken)}${found.original_id ? ` (reimbursement ${found.original_id})` : ''} and put ${units(found.put_back)} into your stock for it.`,
+        `${units(found.total_justified)} of this stock label turned up that no loss had to be made good with; ${units(found.units)} of this reversal ${found.units === 1 ? 'is' : 'are'} without a reason.`,
+        total === null || unit_minor === null
+          ? 'There is no estimate: the report tells no amount.'
+          : `${units(found.units)} at ${amount(unit_minor, currency)}, as it was taken back, is ${amount(total, currency)}.`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,469 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addCompany,
+  createMigratedDatabase,
+  type MigratedDatabase,
+} from '../../../database/test-database.ts';
+import {
+  charge,
+  cost,
+  detectAll,
+  inbound,
+  ledger,
+  measured,
+  paid,
+  parcel,
+  removalOrder,
+  returned,
+  type SourceRow,
+  storeRows,
+  truly,
+} from './records-fixture.ts';
+
+let database: MigratedDatabase;
+let companyId: string;
+let sellers = 0;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  companyId = await addCompany(database, 'Seller');
+}, 60_000);
+afterAll(() => database.drop());
+
+async function cases(rows: readonly SourceRow[], today?: string) {
+  sellers += 1;
+  const account = { companyId, sellerId: `S${sellers}` };
+  await storeRows(database, account, rows);
+  return detectAll(database, account, today ? { today } : {});
+}
+
+/** Each case as 'category units amount confidence state'. */
+const told = async (...given: Parameters<typeof cases>): Promise<readonly string[]> =>
+  (await cases(...given)).map(
+    ({ category, quantity, estimate_minor, confidence, state }) =>
+      `${category} ${quantity} ${estimate_minor} ${confidence} ${state}`,
+  );
+
+const table = (
+  name: string,
+  stories: readonly (readonly [string, readonly SourceRow[], readonly string[]])[],
+) =>
+  describe(name, () => {
+    it.each(stories)('%s', async (_, rows, expected) => {
+      expect(await told(rows)).toEqual(expected);
+    });
+  });
+
+const reversal = (on: number, units: number, original: string, given = {}) =>
+  paid('Reimbursement_Reversal', on, -units, {
+    original_reimbursement_id: original,
+    original_reimbursement_type: 'Lost_Warehouse',
+    ...given,
+  });
+
+table('damaged in the warehouse', [
+  [
+    'a damage with its counter-entry',
+    [ledger('E', 70, -3), ledger('P', 70, 3, { disposition: 'WAREHOUSE_DAMAGED' }), cost(0, 700)],
+    ['damaged-in-warehouse 3 2100 high detected'],
+  ],
+  [
+    'a damage without one is not sure',
+    [ledger('E', 70, -3), ledger('P', 70, 2), cost(0, 700)],
+    ['damaged-in-warehouse 3 2100 low detected'],
+  ],
+  [
+    'a counter-entry more than a week later is of another damage',
+    [ledger('E', 70, -1), ledger('P', 78, 1), cost(0, 700)],
+    ['damaged-in-warehouse 1 700 low detected'],
+  ],
+  [
+    'the damage of the carrier counts',
+    [ledger('6', 70, -2), ledger('P', 71, 2), cost(0, 700)],
+    ['damaged-in-warehouse 2 1400 high detected'],
+  ],
+  [
+    'expired, by the customer, defective, by the distributor: not the marketplace',
+    ['7', 'H', 'K', 'U'].flatMap((reason) => [ledger(reason, 70, -2), ledger('P', 70, 2)]),
+    [],
+  ],
+  ['taken back', [ledger('E', 70, -2), ledger('P', 70, 2), ledger('E', 75, 2), ledger('P', 75, -2)], []],
+  [
+    'paid in part, the rest valued by what was paid',
+    [ledger('E', 70, -3), ledger('P', 70, 3), paid('Damaged_Warehouse', 80, 1)],
+    ['damaged-in-warehouse 2 2000 medium detected'],
+  ],
+  [
+    'replaced in stock',
+    [ledger('E', 70, -1), ledger('P', 70, 1), paid('Damaged_Warehouse', 80, 0, { quantity_inventory: 1 })],
+    [],
+  ],
+  [
+    'a payment for a loss pays no damage',
+    [ledger('E', 70, -1), ledger('P', 70, 1), paid('Lost_Warehouse', 80, 1)],
+    ['damaged-in-warehouse 1 1000 medium detected'],
+  ],
+  [
+    'too fresh: the marketplace may pay by itself',
+    [ledger('E', 100, -1), ledger('P', 100, 1)],
+    ['damaged-in-warehouse 1 null low waiting-for-automatic-payment'],
+  ],
+]);
+
+table('corrections of the ledger', [
+  [
+    'a pair of corrections changes nothing',
+    [ledger('M', 70, -2), ledger('1', 80, 2), ledger('2', 80, -2)],
+    ['lost-in-warehouse 2 null low detected'],
+  ],
+  ['a correction that adds units finds them', [ledger('M', 70, -2), ledger('J', 80, 2)], []],
+  ['a loss that is taken back', [ledger('M', 70, -2), ledger('M', 72, 2)], []],
+  ['a correction that takes units is no loss', [ledger('J', 70, -2)], []],
+  ['an unknown reason is no loss', [ledger('Z', 70, -2)], []],
+]);
+
+table('inbound shortage', [
+  [
+    'fewer received than shipped',
+    [...inbound('FBA1', 50, [10, 7]), cost(0, 700)],
+    ['inbound-shortage 3 2100 high detected'],
+  ],
+  ['not closed yet', inbound('FBA1', 50, [10, 7], { status: 'RECEIVING' }), []],
+  ['all received', inbound('FBA1', 50, [10, 10]), []],
+  ['more received than shipped', inbound('FBA1', 50, [10, 12]), []],
+  [
+    'received by the ledger',
+    [
+      ...inbound('FBA1', 50, [10, 7]),
+      ledger('', 48, 9, { event_type: 'Receipts', reference_id: 'FBA1' }),
+      cost(0, 700),
+    ],
+    ['inbound-shortage 1 700 high detected'],
+  ],
+  [
+    'receipts of another shipment do not count',
+    [...inbound('FBA1', 50, [10, 7]), ledger('', 48, 9, { event_type: 'Receipts', reference_id: 'FBA2' })],
+    ['inbound-shortage 3 null low detected'],
+  ],
+  ['paid', [...inbound('FBA1', 50, [10, 7]), paid('Lost_Inbound', 60, 3)], []],
+  [
+    'paid for the older of two',
+    [...inbound('FBA1', 50, [10, 8]), ...inbound('FBA2', 60, [5, 4]), paid('Lost_Inbound', 70, 2)],
+    ['inbound-shortage 1 1000 medium detected'],
+  ],
+]);
+
+table('customer return', [
+  [
+    'refunded and never sent back',
+    [charge('sale', 10, 1), charge('refund', 40, 1)],
+    ['customer-return 1 2050 high detected'],
+  ],
+  ['sent back', [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1)], []],
+  ['sent back before the refund', [charge('sale', 10, 1), charge('refund', 40, 1), returned(38, 1)], []],
+  [
+    'one of two sent back',
+    [charge('sale', 10, 2), charge('refund', 40, 2), returned(45, 1)],
+    ['customer-return 1 2050 high detected'],
+  ],
+  [
+    'another product sent back',
+    [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1, { sku: 'OTHER' })],
+    ['customer-return 1 2050 medium detected'],
+  ],
+  [
+    'the marketplace says that it is another item',
+    [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1, { reason: 'SWITCHEROO' })],
+    ['customer-return 1 2050 medium detected'],
+  ],
+  [
+    'another product of the same order sent back is that product',
+    [
+      charge('sale', 10, 1),
+      charge('refund', 40, 1),
+      charge('sale', 10, 1, { sku: 'S2' }),
+      returned(45, 1, { sku: 'S2' }),
+    ],
+    ['customer-return 1 2050 high detected'],
+  ],
+  [
+    'paid',
+    [charge('sale', 10, 1), charge('refund', 40, 1), paid('CustomerReturn', 90, 1, { order_id: 'O1' })],
+    [],
+  ],
+  [
+    'paid for another order',
+    [charge('sale', 10, 1), charge('refund', 40, 1), paid('CustomerReturn', 90, 1, { order_id: 'O2' })],
+    ['customer-return 1 2050 high detected'],
+  ],
+  [
+    'a small refund is goodwill',
+    [charge('sale', 10, 1), charge('refund', 40, 1, { principal_minor: -1_000 })],
+    [],
+  ],
+  [
+    'without the sale, the refund is the upper bound',
+    [charge('refund', 40, 1)],
+    ['customer-return 1 3000 low detected'],
+  ],
+  [
+    'no more than was sold',
+    [charge('sale', 10, 1), charge('refund', 40, 1), charge('refund', 41, 1)],
+    ['customer-return 1 2050 high detected'],
+  ],
+  [
+    'too fresh',
+    [charge('sale', 60, 1), charge('refund', 80, 1)],
+    ['customer-return 1 2050 high waiting-for-automatic-payment'],
+  ],
+]);
+
+table('removal', [
+  [
+    'units of a completed order that went nowhere',
+    [removalOrder(70, { requested_quantity: 5, shipped_quantity: 2, disposed_quantity: 1 }), parcel(68, 2)],
+    ['removal 2 null low detected'],
+  ],
+  [
+    'cancelled and in process are somewhere',
+    [
+      removalOrder(70, {
+        requested_quantity: 5,
+        shipped_quantity: 2,
+        cancelled_quantity: 2,
+        in_process_quantity: 1,
+      }),
+      parcel(68, 2),
+    ],
+    [],
+  ],
+  ['not completed yet', [removalOrder(70, { requested_quantity: 5, status: 'Processing' })], []],
+  [
+    'shipped without a parcel',
+    [removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }), parcel(68, 3), cost(0, 700)],
+    ['removal 2 1400 high detected'],
+  ],
+  [
+    'a parcel that was lost',
+    [
+      removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }),
+      parcel(68, 3, { delivery: 'lost' }),
+      parcel(68, 2),
+      cost(0, 700),
+    ],
+    ['removal 3 2100 high detected'],
+  ],
+  [
+    'a parcel that came short',
+    [
+      removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }),
+      parcel(68, 5, { delivery: 'delivered', delivered_on: '2026-10-20', received_quantity: 4 }),
+      cost(0, 700),
+    ],
+    ['removal 1 700 high detected'],
+  ],
+  [
+    'paid',
+    [
+      removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }),
+      parcel(68, 3),
+      paid('Removal_Lost', 90, 2),
+    ],
+    [],
+  ],
+]);
+
+const small = [200, 100, 50, 300] as const;
+const large = [400, 300, 200, 2_000] as const;
+table('fee overcharge', [
+  [
+    'charged by a wrong measurement, the proper fee known from before',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 70, 2),
+      charge('sale', 71, 1),
+    ],
+    ['fee-overcharge 3 450 high detected'],
+  ],
+  [
+    'the proper fee known from a listing at least as large',
+    [
+      truly(small),
+      measured([0, 112], large, 500),
+      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    ['fee-overcharge 2 240 medium detected'],
+  ],
+  [
+    'a smaller listing proves nothing',
+    [
+      truly(small),
+      measured([0, 112], large, 500),
+      measured([0, 112], [210, 110, 60, 200], 300, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    [],
+  ],
+  [
+    'nor does one of another product group',
+    [
+      truly(small),
+      measured([0, 112], large, 500),
+      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2', product_group: 'Shoes' }),
+      charge('sale', 70, 2),
+    ],
+    [],
+  ],
+  [
+    'measured right',
+    [
+      truly(large),
+      measured([0, 112], large, 500),
+      measured([0, 112], [410, 310, 210, 2_100], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    [],
+  ],
+  [
+    'a few per cent are the packaging',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], [208, 104, 52, 312], 500),
+      charge('sale', 70, 1),
+    ],
+    [],
+  ],
+  [
+    'charges before the wrong measurement are right',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 50, 2, { fulfillment_fee_minor: -700 }),
+    ],
+    [],
+  ],
+  [
+    'corrected in part',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 70, 2),
+      charge('fee-correction', 80, 1, { fulfillment_fee_minor: 100, order_id: '' }),
+    ],
+    ['fee-overcharge 2 200 high detected'],
+  ],
+  [
+    'each month is a case, and the running one waits',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 90, 1),
+      charge('sale', 95, 1),
+    ],
+    ['fee-overcharge 1 150 high detected', 'fee-overcharge 1 150 high waiting-for-automatic-payment'],
+  ],
+]);
+
+table('paid below the approved sourcing cost', [
+  ['below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300)], ['value-re-evaluation 2 600 high detected']],
+  ['not below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_000)], []],
+  ['not approved', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300, { state: 'submitted' })], []],
+  ['approved for later days', [paid('Lost_Warehouse', 80, 2), cost(81, 1_300)], []],
+  [
+    'the newest cost that was in force',
+    [paid('Lost_Warehouse', 80, 1), cost(0, 1_900), cost(60, 1_200), cost(90, 2_500)],
+    ['value-re-evaluation 1 200 high detected'],
+  ],
+  [
+    'what a buyer had ordered follows another rule',
+    [paid('CustomerReturn', 80, 1, { order_id: 'O9' }), cost(0, 1_300)],
+    [],
+  ],
+  [
+    'paid on top',
+    [
+      paid('Damaged_Warehouse', 80, 2, { reimbursement_id: 'RX' }),
+      paid('Damaged_Warehouse', 85, 0, {
+        original_reimbursement_id: 'RX',
+        total_minor: 250,
+        unit_minor: 125,
+      }),
+      cost(0, 1_300),
+    ],
+    ['value-re-evaluation 2 350 high detected'],
+  ],
+]);
+
+table('reversed reimbursement', [
+  [
+    'taken back without a reason',
+    [ledger('M', 20, -2), paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }), reversal(80, 2, 'R9')],
+    ['reversed-reimbursement 2 2000 high detected'],
+  ],
+  [
+    'a unit in stock for the money is fair',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reversal(80, 1, 'R9', { quantity_inventory: 1 }),
+    ],
+    [],
+  ],
+  [
+    'found after it was paid',
+    [
+      ledger('M', 20, -2),
+      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      ledger('F', 60, 1),
+      reversal(80, 2, 'R9'),
+    ],
+    ['reversed-reimbursement 1 1000 high detected'],
+  ],
+  [
+    'found after it was taken back',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reversal(80, 1, 'R9'),
+      ledger('F', 85, 1),
+    ],
+    [],
+  ],
+  [
+    'what another loss needed does not justify it',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      ledger('M', 75, -1),
+      ledger('F', 78, 1),
+      reversal(80, 1, 'R9'),
+    ],
+    ['reversed-reimbursement 1 1000 high detected'],
+  ],
+  [
+    'the buyer sent it back after all',
+    [
+      paid('CustomerReturn', 40, 1, { reimbursement_id: 'R9', order_id: 'O9' }),
+      reversal(80, 1, 'R9', { original_reimbursement_type: 'CustomerReturn', order_id: 'O9' }),
+      returned(70, 1, { order_id: 'O9' }),
+    ],
+    [],
+  ],
+  [
+    'paid again',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reversal(80, 1, 'R9', { reimbursement_id: 'R10' }),
+      paid('Reimbursement_Reversal', 85, 1, { original_reimbursement_id: 'R10' }),
+    ],
+    [],
+  ],
+]);

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../database/database.ts';
+import { LEDGER_STATES, MADE_GOOD_STATES, OPEN_STATES } from '../case-states.ts';
+import type { DetectedCase, Detector } from './detector.ts';
+
+/** Cases that one statement carries. */
+const BATCH = 1_000;
+
+interface Account {
+  readonly companyId: string;
+  readonly sellerId: string;
+}
+
+/**
+ * Stores new cases and brings those that are not filed yet up to date, with their evidence; each change leaves an event
+ * that says what it was. A loss whose window closed before it was ever seen is no case: nothing can be done about it.
+ */
+export async function saveDetectedCases(
+  db: CompanyTransaction,
+  account: Account,
+  rule: Pick<Detector, 'category' | 'statement'>,
+  cases: readonly DetectedCase[],
+  now: Date,
+): Promise<void> {
+  for (let at = 0; at < cases.length; at += BATCH) {
+    await saveBatch(db, account, rule, cases.slice(at, at + BATCH), now);
+  }
+}
+
+async function saveBatch(
+  db: CompanyTransaction,
+  { companyId, sellerId }: Account,
+  { category, statement }: Pick<Detector, 'category' | 'statement'>,
+  cases: readonly DetectedCase[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with incoming as (
+      select * from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c (anchor text, subject text,
+        marketplace_id text, state text, fnsku text, asin text, sku text, title text, quantity integer,
+        estimate_minor bigint, currency text, estimate_basis text, confidence text, reimbursed_units integer,
+        policy_version text, computation text[], anchored_on date, opens_on date, closes_on date, facts jsonb)
+    ),
+    before as (
+      select anchor, state as from_state, quantity as from_quantity from reimbursement_case
+      where seller_id = ${sellerId} and category = ${category} and anchor in (select anchor from incoming)
+    ),
+    wanted as (
+      select incoming.*, from_state, from_quantity,
+        -- A step that a person took stays until the window closes.
+        case when from_state = any(${OPEN_STATES}) and from_state <> all(${LEDGER_STATES})
+          and incoming.state <> 'expired' then from_state else incoming.state end as to_state
+      from incoming left join before using (anchor)
+      where incoming.state <> 'expired' or before.anchor is not null
+    ),
+    saved as (
+      insert into reimbursement_case as known (company_id, seller_id, category, rule, detected_at, updated_at, anchor,
+        subject, marketplace_id, state, fnsku, asin, sku, title, quantity, estimate_minor, currency, estimate_basis,
+        confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on)
+      select ${companyId}, ${sellerId}, ${category}, ${statement}, ${now}::timestamptz, ${now}::timestamptz, anchor,
+        subject, marketplace_id, to_state, fnsku, asin, sku, title, quantity, estimate_minor, currency,
+        estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on
+      from wanted
+      on conflict (company_id, seller_id, category, anchor) do update set
+        state = excluded.state, state_reason = '', quantity = excluded.quantity, subject = excluded.subject,
+        estimate_minor = excluded.estimate_minor, currency = excluded.currency,
+        estimate_basis = excluded.estimate_basis, confidence = excluded.confidence,
+        reimbursed_units = excluded.reimbursed_units, policy_version = excluded.policy_version,
+        computation = excluded.computation, anchored_on = excluded.anchored_on, opens_on = excluded.opens_on,
+        closes_on = excluded.closes_on, updated_at = excluded.updated_at
+      where known.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]})
+        and (known.state, known.quantity, known.estimate_minor, known.computation, known.subject)
+          is distinct from (excluded.state, excluded.quantity, excluded.estimate_minor, excluded.computation,
+            excluded.subject)
+      returning known.company_id, known.case_id, known.anchor
+    ),
+    told as (
+      select saved.company_id, saved.case_id, from_state, to_state,
+        case when from_state is null then 'detected'
+          when from_state = any(${MADE_GOOD_STATES}) then 'reopened'
+          when to_state = 'expired' then 'expired'
+          when from_quantity <> quantity then 'changed'
+          when from_state <> to_state then 'window'
+          else 'recomputed' end as kind,
+        quantity, from_quantity, opens_on, closes_on, facts
+      from saved join wanted using (anchor)
+    ),
+    -- What people added stays; what was computed is replaced as a whole, numbered on.
+    kept as (
+      select case_id, max(evidence_no) as evidence_no from case_evidence
+      where case_id in (select case_id from told) group by case_id
+    ),
+    outdated as (
+      delete from case_evidence where case_id in (select case_id from told) and kind <> 'document'
+    ),
+    evidence as (
+      insert into case_evidence (company_id, case_id, evidence_no, kind, reference, day, note, quantity, amount_minor,
+        currency)
+      select told.company_id, told.case_id, coalesce(kept.evidence_no, 0) + fact.place, fact.kind, fact.reference,
+        fact.day, fact.note, fact.quantity, fact.amount_minor, fact.currency
+      from told left join kept using (case_id),
+        rows from (jsonb_to_recordset(told.facts) as (kind text, reference jsonb, day date, note text,
+          quantity integer, amount_minor bigint, currency text))
+          with ordinality as fact (kind, reference, day, note, quantity, amount_minor, currency, place)
+    )
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+    select company_id, case_id,
+      (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = told.case_id),
+      kind, from_state, to_state,
+      case kind
+        when 'detected' then 'Found in the records: ' || quantity || ' open.'
+        when 'reopened' then 'The records changed: ' || quantity || ' open again.'
+        when 'expired' then 'The claim window closed on ' || closes_on || '.'
+        when 'changed' then 'The records changed: ' || quantity || ' open, ' || from_quantity || ' before.'
+        when 'window' then 'The claim window is open since ' || opens_on || '.'
+        else 'The computation changed; the units stay the same.' end,
+      ${now}::timestamptz
+    from told`.execute(db);
+}

@@ -1,0 +1,53 @@
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Assessment } from './detection-rule.ts';
+
+/** What may be known of the worth of a unit, in minor units of `currency`; see `unitWorth`. */
+export interface Worth {
+  readonly currency: string;
+  readonly cost_minor: number | null;
+  readonly before_minor: number | null;
+  readonly price_minor: number | null;
+}
+
+export const units = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
+export const daysPhrase = (day: string): string => formatDay(day);
+export const amount = (minor: number, currency: string): string => formatMoney({ minor, currency });
+
+/**
+ * What units are worth that nobody had ordered yet: the marketplace pays their sourcing cost (domain.md). Until the
+ * seller has an approved one, what was paid for the same product before is the better guess, and the price, which is
+ * more than the cost, the poorer one. What the ledger does not confirm is never surer than 'low'.
+ */
+export function stockWorth(known: Worth, open: number, isConfirmed: boolean): Assessment {
+  const found = [
+    { basis: 'sourcing-cost', each: known.cost_minor, confidence: 'high' as const },
+    { basis: 'paid-before', each: known.before_minor, confidence: 'medium' as const },
+    { basis: 'price', each: known.price_minor, confidence: 'low' as const },
+  ].find(({ each }) => each !== null);
+  if (!found || found.each === null) {
+    return {
+      estimate_minor: null,
+      estimate_basis: 'unknown',
+      confidence: 'low',
+      computation: [
+        'There is no estimate: neither a sourcing cost, nor an earlier payment, nor a price is known.',
+      ],
+    };
+  }
+  const { basis, each } = found;
+  const total = each * open;
+  return {
+    estimate_minor: total,
+    estimate_basis: basis,
+    confidence: isConfirmed ? found.confidence : 'low',
+    computation: [sentence(basis, open, amount(each, known.currency), amount(total, known.currency))],
+  };
+}
+
+function sentence(basis: string, open: number, each: string, total: string): string {
+  const product = `${formatNumber(open)} × ${each}`;
+  if (basis === 'sourcing-cost') return `${product}, your approved sourcing cost, is ${total}.`;
+  if (basis === 'paid-before')
+    return `${product}, which the marketplace paid for a unit before, is ${total}.`;
+  return `${product}, the price, is ${total} at most: the marketplace pays the sourcing cost, which is less.`;
+}
