@@ -13,6 +13,7 @@ import type { GeneratedSeller } from './sellers/generate-seller.ts';
 import { type SellerDirectory, sellerDirectory } from './sellers/seller-directory.ts';
 import { catalogueOperations } from './spapi/catalogue-operations.ts';
 import { financeOperations } from './spapi/finance-operations.ts';
+import { inboundOperations } from './spapi/inbound-operations.ts';
 import { serveOperation } from './spapi/operation.ts';
 import { orderOperations } from './spapi/order-operations.ts';
 import { reportOperations } from './spapi/report-operations.ts';
@@ -107,6 +108,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...catalogueOperations(context),
     ...reportOperations(context),
     ...solicitationOperations(context),
+    ...financeOperations(seed),
+    ...inboundOperations(seed),
   ];
   for (const operation of operations) serveOperation(app, context, operation);
 

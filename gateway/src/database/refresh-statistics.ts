@@ -1,7 +1,10 @@
 import { createPool } from './pool.ts';
 
 /** The tables that an import fills by the thousand. */
-const FILLED = ['product', 'rating_snapshot', 'sales_order', 'order_item', 'ledger_event', 'reimbursement'];
+const FILLED = [
+  ...['product', 'rating_snapshot', 'sales_order', 'order_item', 'ledger_event', 'reimbursement'],
+  ...['customer_return', 'order_charge', 'removal_order', 'removal_shipment', 'inbound_item', 'fee_preview'],
+];
 
 /**
  * Tells the planner what a first import brought in. PostgreSQL finds out by itself a minute later; until then the lists

@@ -39,6 +39,10 @@ const countsOf = async ({ companyId }: SellerAccountKey) => {
         (select count(*) from rating_snapshot) as ratings, (select count(*) from sales_order) as orders,
         (select count(*) from order_item) as items, (select count(*) from ledger_event) as ledger,
         (select count(*) from reimbursement) as reimbursements,
+        (select count(*) from customer_return) as returns, (select count(*) from order_charge) as charges,
+        (select count(*) from removal_order) as removals, (select count(*) from removal_shipment) as parcels,
+        (select count(*) from inbound_item) as inbound, (select count(*) from fee_preview) as previews,
+        (select count(*) from payout) as payouts,
         (select count(*) from reimbursement_case) as cases,
         (select count(*) from case_event) as events`.execute(db),
   );
@@ -71,6 +75,50 @@ const lostCasesOf = async ({ companyId }: SellerAccountKey) => {
   return cases.map(({ fnsku, anchored_on, quantity }) => `${fnsku} ${anchored_on} ${quantity}`).toSorted();
 };
 
+/** The longest claim window of each other kind of loss, in days (docs/detection.md). */
+const WINDOWS: Readonly<Record<string, readonly [us: number, uk: number]>> = {
+  'damaged-in-warehouse': [60, 60],
+  'inbound-shortage': [270, 270],
+  removal: [75, 75],
+  'customer-return': [120, 105],
+};
+
+/** The answer key to everything beside lost stock that may still be claimed, as 'category key units'. */
+async function otherClaims({ sellerId, region }: SellerAccountKey): Promise<string[]> {
+  const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
+  const today = bench.services.now().toISOString().slice(0, 10);
+  return truth.claims
+    .filter(({ category, date }) => {
+      const [us, uk] = WINDOWS[category] ?? [0, 0];
+      return addDays(date, region === 'EU' ? uk : us) >= today;
+    })
+    .map(({ category, key, units }) => `${category} ${key} ${units}`)
+    .toSorted();
+}
+
+const otherCases = async ({ companyId }: SellerAccountKey) => {
+  const cases = await bench.database.withCompany(companyId, (db) =>
+    db.selectFrom('reimbursement_case').selectAll().where('category', 'in', Object.keys(WINDOWS)).execute(),
+  );
+  return cases
+    .map(({ category, anchor, anchored_on, fnsku, quantity }) =>
+      category === 'damaged-in-warehouse'
+        ? `${category} ${fnsku}/${anchored_on} ${quantity}`
+        : `${category} ${anchor} ${quantity}`,
+    )
+    .toSorted();
+};
+
+/** Products with a fee case, as 'sku/marketplace', and those the sandbox measures wrong. */
+async function overcharged({ companyId, sellerId }: SellerAccountKey) {
+  const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
+  const cases = await bench.database.withCompany(companyId, (db) =>
+    db.selectFrom('reimbursement_case').selectAll().where('category', '=', 'fee-overcharge').execute(),
+  );
+  const found = [...new Set(cases.map(({ sku, marketplace_id }) => `${sku}/${marketplace_id}`))];
+  return { found, known: truth.overcharged };
+}
+
 describe('importing a seller account', () => {
   it.each([
     ['A3RATINGSONLY1', US],
@@ -86,13 +134,17 @@ describe('importing a seller account', () => {
       const claimable = await claimableOf(key);
       expect(claimable.length).toBeGreaterThan(0);
       expect(await lostCasesOf(key)).toEqual(claimable);
+      expect(await otherCases(key)).toEqual(await otherClaims(key));
+      const fees = await overcharged(key);
+      expect(fees.found.length).toBeGreaterThan(0);
+      expect(fees.known).toEqual(expect.arrayContaining(fees.found));
       expect((await accountOf(key)).first_import_at).not.toBeNull();
 
       await run(key);
       expect(await failuresOf(key)).toEqual([]);
       // The sandbox's clock goes on: an order may have come in between.
-      const { orders, items, ...again } = await countsOf(key);
-      expect(again).toEqual({ ...counts, orders: undefined, items: undefined });
+      const { orders, items, charges, ...again } = await countsOf(key);
+      expect(again).toEqual({ ...counts, orders: undefined, items: undefined, charges: undefined });
       expect((orders ?? 0) - (counts.orders ?? 0)).toBeLessThan(3);
       expect(items).toBeGreaterThanOrEqual(counts.items ?? 0);
     },
@@ -142,6 +194,12 @@ describe('importing a seller account', () => {
       'orders',
       'ledger',
       'reimbursements',
+      'fee-previews',
+      'inbound',
+      'returns',
+      'removals',
+      'transactions',
+      'payouts',
     ]);
     const counts = await countsOf(key);
     expect(counts.products).toBe(0);

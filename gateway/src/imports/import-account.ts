@@ -5,12 +5,18 @@ import type { RatingSource } from '../marketplace/ports.ts';
 import type { ImportServices } from './account.ts';
 import { finishFirstImport, markForReauthorisation } from './account-state.ts';
 import { importCatalogue } from './feeds/catalogue.ts';
+import { importFeePreviews } from './feeds/fee-previews.ts';
+import { importInbound } from './feeds/inbound.ts';
 import { importLedger } from './feeds/ledger.ts';
 import { importListings } from './feeds/listings.ts';
 import { importOrders } from './feeds/orders.ts';
 import { importParticipations } from './feeds/participations.ts';
+import { importPayouts } from './feeds/payouts.ts';
 import { importRatings } from './feeds/ratings.ts';
 import { importReimbursements } from './feeds/reimbursements.ts';
+import { importRemovals } from './feeds/removals.ts';
+import { importReturns } from './feeds/returns.ts';
+import { importTransactions } from './feeds/transactions.ts';
 import { ImportFailure } from './import-failure.ts';
 import { loadAccount } from './load-account.ts';
 import { type ImportKind, recordRun } from './record-run.ts';
@@ -55,6 +61,15 @@ export async function importAccount(
   }
   await attempt('ledger', null, () => importLedger(services, account, signal));
   await attempt('reimbursements', null, () => importReimbursements(services, account, signal));
+  for (const marketplace of account.marketplaces) {
+    const at = marketplace.id;
+    await attempt('fee-previews', at, () => importFeePreviews(services, account, marketplace, signal));
+    await attempt('inbound', at, () => importInbound(services, account, marketplace, signal));
+  }
+  await attempt('returns', null, () => importReturns(services, account, signal));
+  await attempt('removals', null, () => importRemovals(services, account, signal));
+  await attempt('transactions', null, () => importTransactions(services, account, signal));
+  await attempt('payouts', null, () => importPayouts(services, account, signal));
   await services.database.withCompany(account.companyId, async (db) => {
     const now = services.now();
     await detectCases(db, account, now);

@@ -41,8 +41,10 @@ export async function startSandboxProcess(clock: string): Promise<SandboxProcess
   };
 }
 
-/** The answer key of a seller's ledger. */
+/** The answer key of what a seller is owed. */
 export const TruthSchema = v.object({
+  claims: v.array(v.object({ category: v.string(), key: v.string(), date: v.string(), units: v.number() })),
+  overcharged: v.array(v.string()),
   lostStock: v.array(
     v.object({
       fnsku: v.string(),

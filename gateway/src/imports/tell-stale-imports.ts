@@ -25,6 +25,12 @@ const words: Readonly<Record<ImportKind, string>> = {
   orders: 'orders',
   ledger: 'inventory ledger',
   reimbursements: 'reimbursements',
+  returns: 'customer returns',
+  transactions: 'payments and refunds',
+  removals: 'removals',
+  inbound: 'shipments',
+  'fee-previews': 'fees',
+  payouts: 'payouts',
 };
 
 /**

@@ -19,6 +19,14 @@ export function minorDigits(currency: string): number | undefined {
   return digits;
 }
 
+/** An amount that the API gives as a number, in minor units; half a unit is rounded away from zero. */
+export function minorUnits(amount: number, currency: string): number {
+  const digits = minorDigits(currency) ?? 2;
+  // Sixteen digits are all a number holds: shorter, 1.005 is the 100.5 that was meant and not 100.49999.
+  const scaled = Number((Math.abs(amount) * 10 ** digits).toPrecision(15));
+  return Math.sign(amount) * Math.round(scaled) || 0;
+}
+
 /**
  * Reads an amount written with a decimal point or a decimal comma ('12.34', '12,34', '1.234,56', '-3') into minor
  * units, rounding half away from zero. One separator followed by exactly three digits ('1,234') could mean either

@@ -161,6 +161,111 @@ export interface SolicitationsPort {
   ) => Reply<'sent' | 'already-sent'>;
 }
 
+/** A line of what the marketplace charged, sold or refunded; positive where money comes to the seller. */
+export interface OrderCharge {
+  readonly transactionId: string;
+  readonly lineNo: number;
+  readonly kind: 'sale' | 'refund' | 'fee-correction';
+  readonly marketplaceId: string | null;
+  readonly orderId: string | null;
+  readonly postedAt: string;
+  readonly sku: string;
+  readonly asin: string | null;
+  readonly title: string | null;
+  readonly quantity: number;
+  readonly currency: string;
+  readonly principalMinor: number;
+  readonly fulfillmentFeeMinor: number;
+  readonly totalMinor: number;
+  readonly status: string | null;
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly nextToken: string | null;
+}
+
+export interface PostedPeriod {
+  /** ISO 8601; at most 180 days apart, the end at least two minutes ago. */
+  readonly postedAfter: string;
+  readonly postedBefore: string;
+  readonly nextToken?: string | undefined;
+}
+
+export interface FinancesPort {
+  /** One page of what was sold, refunded and corrected in the warehouses' trade; may lag 48 hours. */
+  readonly charges: (
+    sellerAccountId: string,
+    period: PostedPeriod,
+    options?: RequestOptions,
+  ) => Reply<Page<OrderCharge>>;
+}
+
+export interface Payout {
+  readonly payoutId: string;
+  readonly marketplaceId: string | null;
+  readonly accountType: string | null;
+  readonly status: string;
+  readonly type: string | null;
+  readonly total: Money | null;
+  readonly accountTail: string | null;
+  readonly createdAt: string | null;
+  /** When the bank had it. */
+  readonly paidAt: string | null;
+  readonly failure: string | null;
+  readonly periodFrom: string | null;
+  readonly periodTo: string | null;
+  readonly settlementId: string | null;
+  readonly traceId: string | null;
+}
+
+export interface PayoutsPort {
+  readonly list: (
+    sellerAccountId: string,
+    search: {
+      readonly marketplaceIds: readonly string[];
+      readonly createdAfter: string;
+      readonly nextToken?: string | undefined;
+    },
+    options?: RequestOptions,
+  ) => Reply<Page<Payout>>;
+}
+
+/** A shipment to the marketplace's warehouses; the marketplace tells no dates of it. */
+export interface InboundShipment {
+  readonly shipmentId: string;
+  readonly name: string;
+  readonly status: string;
+  readonly fulfillmentCenter: string | null;
+}
+
+export interface InboundItem {
+  readonly sku: string;
+  readonly fnsku: string | null;
+  readonly shipped: number;
+  readonly received: number;
+}
+
+export interface InboundPort {
+  /** One page of the shipments of a marketplace that changed in a period. */
+  readonly shipments: (
+    sellerAccountId: string,
+    search: {
+      readonly marketplaceId: string;
+      readonly updatedAfter: string;
+      readonly updatedBefore: string;
+      readonly nextToken?: string | undefined;
+    },
+    options?: RequestOptions,
+  ) => Reply<Page<InboundShipment>>;
+  readonly items: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    shipmentId: string,
+    options?: RequestOptions,
+  ) => Reply<readonly InboundItem[]>;
+}
+
 export interface RatingSnapshot {
   readonly asin: string;
   readonly marketplaceId: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { feeFacts } from '../losses/fee-facts.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isoTime } from '../seeded/calendar-day.ts';
 import { faultKinds } from './faults.ts';
@@ -109,7 +110,16 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
       const parsed = v.safeParse(sellerSchema, request.query);
       const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
       if (!seller) return reply.code(404).send({ error: 'There is no such seller.' });
-      return { sellerId: seller.profile.sellerId, lostStock: seller.truth(context.clock()) };
+      const now = context.clock();
+      return {
+        sellerId: seller.profile.sellerId,
+        lostStock: seller.truth(now),
+        claims: seller.claims(now),
+        overcharged: seller.listings.flatMap((listing) => {
+          const { isWrong, fee, properFee } = feeFacts(listing);
+          return isWrong && fee > properFee ? [`${listing.sku}/${listing.marketplace.id}`] : [];
+        }),
+      };
     });
 
     control.post('/_sandbox/reset', () => {

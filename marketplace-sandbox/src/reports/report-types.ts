@@ -1,9 +1,11 @@
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import { marketplaceById } from '../sellers/marketplaces.ts';
+import { feePreviewReport } from './fee-preview-report.ts';
 import { feedbackReport } from './feedback-report.ts';
 import { ledgerReport } from './ledger-report.ts';
 import { listingsReport } from './listings-report.ts';
 import { reimbursementReport } from './reimbursement-report.ts';
+import { removalOrderReport, removalShipmentReport } from './removal-reports.ts';
 import type { ReportScope, ReportText } from './report-text.ts';
 import { returnsReport } from './returns-report.ts';
 
@@ -44,6 +46,21 @@ const reportTypes: Record<string, ReportType> = {
   GET_SELLER_FEEDBACK_DATA: {
     gzip: false,
     textOf: feedbackReport,
+    charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
+  },
+  GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA: {
+    gzip: false,
+    textOf: removalOrderReport,
+    charsetOf: () => cp1252,
+  },
+  GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA: {
+    gzip: false,
+    textOf: removalShipmentReport,
+    charsetOf: () => utf8,
+  },
+  GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: {
+    gzip: true,
+    textOf: feePreviewReport,
     charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
   },
   GET_MERCHANT_LISTINGS_ALL_DATA: {

@@ -6,6 +6,10 @@ import { type LostStockTruth, lostStockTruth } from '../ledger/lost-stock-truth.
 import type { ReimbursementLine } from '../ledger/reimbursement-line.ts';
 import { returnPayments } from '../ledger/return-payments.ts';
 import { type SettledStory, settleStory } from '../ledger/settled-story.ts';
+import { type ClaimTruth, claimsTruth } from '../losses/claims-truth.ts';
+import { type InboundStory, inboundStories, receiptsOf } from '../losses/inbound-stories.ts';
+import { type RefundStory, refundsOfDay } from '../losses/refund-stories.ts';
+import { type RemovalStory, removalStories } from '../losses/removal-stories.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ordersOfDay } from '../orders/orders-of-day.ts';
 import { storefronts } from '../orders/storefront.ts';
@@ -16,6 +20,13 @@ import type { SellerProfile } from './seller-profile.ts';
 
 /** How far back the marketplace shows orders here. */
 const ORDER_DAYS = 60;
+
+/** How far back refunds, shipments and removals reach. */
+const REFUND_DAYS = 200;
+const INBOUND_DAYS = 290;
+const REMOVAL_DAYS = 170;
+/** An order ships within three days of being placed. */
+const SHIPS_WITHIN_DAYS = 3;
 
 /** What of a ledger is wanted: days from and to, both included, and some marketplaces. */
 interface LedgerPart {
@@ -32,8 +43,17 @@ export interface GeneratedSeller {
   /** Ledger lines of the profile's ledger days, up to the day before `now`, oldest first; drawn as they are read. */
   ledger(now: number, part?: LedgerPart): Iterable<LedgerRow>;
   reimbursements(now: number): ReimbursementLine[];
+  /** Orders placed shortly before or in a period (Unix ms), whenever they were asked for: what its payments are of. */
+  trade(from: number, until: number): OrderRecord[];
+  /** Refunds given up to `now`. */
+  refunds(now: number): readonly RefundStory[];
+  /** Shipments to the warehouses that arrived before today, and removals that were asked for. */
+  inbound(now: number): readonly InboundStory[];
+  removals(now: number): readonly RemovalStory[];
   /** The answer key: what was truly lost per FNSKU. */
   truth(now: number): LostStockTruth[];
+  /** The answer key to everything else that is owed. */
+  claims(now: number): ClaimTruth[];
 }
 
 type SellerSize = Omit<SellerProfile, 'departments' | 'brands' | 'storeName' | 'ledgerHeader'> &
@@ -68,12 +88,23 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
     return shops.flatMap((shop) => lossStories(shop, from, to)).map((story) => settleStory(story, to));
   };
 
+  const refunds = memoOfDay((day) =>
+    daysBetween(day - REFUND_DAYS, day).flatMap((one) => shops.flatMap((shop) => refundsOfDay(shop, one))),
+  );
+  const inbound = (now: number) =>
+    shops.flatMap((shop) => inboundStories(shop, dayOf(now) - INBOUND_DAYS, dayOf(now) - 1));
+  const removals = (now: number) =>
+    shops.flatMap((shop) => removalStories(shop, dayOf(now) - REMOVAL_DAYS, dayOf(now) - 1));
+
   function* ledger(now: number, part?: LedgerPart): Generator<LedgerRow> {
     const { from, to } = span(now);
     const wanted = (marketplaceId: string) => !part || part.marketplaceIds.includes(marketplaceId);
     const open = shops.filter(({ marketplace }) => wanted(marketplace.id));
     const adjustments = new Map<DayNumber, LedgerRow[]>();
     for (const row of settled(now).flatMap(({ rows }) => rows))
+      if (wanted(row.listing.marketplace.id))
+        adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
+    for (const row of inbound(now).flatMap(receiptsOf))
       if (wanted(row.listing.marketplace.id))
         adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
     for (const day of daysBetween(Math.max(from, part?.fromDay ?? from), Math.min(to, part?.toDay ?? to))) {
@@ -92,14 +123,35 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
         .filter(({ createdAt }) => createdAt <= now)
         .sort((left, right) => left.createdAt - right.createdAt),
     reimbursements: (now) => {
-      const { from, to } = span(now);
-      const forReturns = daysBetween(from, to).flatMap((day) =>
-        shops.flatMap((shop) => returnPayments(shop, day)),
-      );
+      const forReturns = returnPayments(refunds(now), now);
       return [...settled(now).flatMap(({ payments }) => payments), ...forReturns].sort(
         (left, right) => left.approvedAt - right.approvedAt,
       );
     },
+    trade: (from, until) =>
+      daysBetween(dayOf(from) - SHIPS_WITHIN_DAYS, dayOf(until)).flatMap((day) =>
+        shops.flatMap((shop) => ordersOfDay(shop, day)),
+      ),
+    refunds: (now) => refunds(now).filter(({ refundedAt }) => refundedAt <= now),
+    inbound,
+    removals,
     truth: (now) => lostStockTruth(settled(now)),
+    claims: (now) =>
+      claimsTruth(now, {
+        losses: settled(now),
+        inbound: inbound(now),
+        removals: removals(now),
+        refunds: refunds(now),
+      }),
+  };
+}
+
+/** The last day's answer is kept: pages of one list are asked for one after the other. */
+function memoOfDay<T>(draw: (day: DayNumber) => T): (now: number) => T {
+  let kept: { readonly day: DayNumber; readonly drawn: T } | undefined;
+  return (now) => {
+    const day = dayOf(now);
+    if (kept?.day !== day) kept = { day, drawn: draw(day) };
+    return kept.drawn;
   };
 }

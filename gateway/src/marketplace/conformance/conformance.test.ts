@@ -11,8 +11,16 @@ import {
   searchCatalogItems,
 } from '../sp-api/catalog.ts';
 import { readErrors } from '../sp-api/failures.ts';
+import { listTransactions, transactionsPageSchema } from '../sp-api/finances.ts';
+import {
+  getShipmentItems,
+  getShipments,
+  shipmentItemsSchema,
+  shipmentsPageSchema,
+} from '../sp-api/inbound.ts';
 import { type OperationName, operationOf, operations } from '../sp-api/operations.ts';
 import { getOrder, orderAnswerSchema, ordersPageSchema, searchOrders } from '../sp-api/orders.ts';
+import { listPayouts, payoutsPageSchema } from '../sp-api/payouts.ts';
 import { memoryRateLimitStore } from '../sp-api/rate-limits.ts';
 import { openReportDocument } from '../sp-api/report-document.ts';
 import { advanceReportRun, startReportRun } from '../sp-api/report-run.ts';
@@ -57,6 +65,10 @@ const schemas: Readonly<Record<OperationName, v.GenericSchema>> = {
   getReportDocument: reportDocumentSchema,
   getSolicitationActionsForOrder: solicitationActionsSchema,
   createProductReviewAndSellerFeedbackSolicitation: solicitationAnswerSchema,
+  listTransactions: transactionsPageSchema,
+  listPayouts: payoutsPageSchema,
+  getShipments: shipmentsPageSchema,
+  getShipmentItemsByShipmentId: shipmentItemsSchema,
 };
 
 /** The marketplace's own example answer for whatever operation a request is. */
@@ -123,6 +135,27 @@ async function everyRequest(): Promise<{ requests: RecordedRequest[]; outcomes: 
     await getReport(send, 'ID323'),
     await getReportDocument(send, '0356cf79-b8b0-4226-b4b9-0ee058ea5760'),
     await advanceReportRun(send, startReportRun(specification, now), now),
+    await listTransactions(send, {
+      postedAfter: '2026-09-01T00:00:00Z',
+      postedBefore: '2026-10-01T00:00:00Z',
+      nextToken: 'a+b/c==',
+    }),
+    await listPayouts(send, {
+      marketplaceIds: ['A1PA6795UKMFR9', 'A13V1IB3VIYZZH'],
+      createdAfter: '2026-09-01T00:00:00Z',
+    }),
+    await getShipments(send, {
+      marketplaceId: 'A1PA6795UKMFR9',
+      updatedAfter: '2026-09-01T00:00:00Z',
+      updatedBefore: '2026-10-01T00:00:00Z',
+    }),
+    await getShipments(send, {
+      marketplaceId: 'A1PA6795UKMFR9',
+      updatedAfter: '2026-09-01T00:00:00Z',
+      updatedBefore: '2026-10-01T00:00:00Z',
+      nextToken: 'AAAA+w==',
+    }),
+    await getShipmentItems(send, 'FBA15DJ9S3J5', 'A1PA6795UKMFR9'),
     await isReviewRequestAvailable(send, '123-1234567-1234567', 'ATVPDKIKX0DER'),
     await requestReview(send, '123-1234567-1234567', 'ATVPDKIKX0DER'),
     await openReportDocument(send, '0356cf79-b8b0-4226-b4b9-0ee058ea5760', {

@@ -63,6 +63,15 @@ export class RowReader<F extends string> {
     return (match?.[1] === '-' || match?.[3] === '-') && number !== 0 ? -number : number;
   }
 
+  /** A measure with a decimal point or comma; null for what the marketplace does not know ('--', 'N/A'). */
+  decimalOrNull(field: F): number | null {
+    const text = this.text(field);
+    if (/^(?:|-+|n\/a)$/i.test(text)) return null;
+    const match = /^(\d+)(?:[.,](\d+))?$/.exec(text);
+    if (!match) this.#report(field, 'is not a measure');
+    return match ? Number(`${match[1]}.${match[2] ?? '0'}`) : null;
+  }
+
   moneyOrNull(field: F, currency: string): Money | null {
     const text = this.text(field);
     return text === '' ? null : this.#keep(field, parseMoney(text, currency), { minor: 0, currency });

@@ -2,8 +2,11 @@ import { marketplaceById } from '../marketplaces.ts';
 import type {
   CatalogEntry,
   CatalogPort,
+  FinancesPort,
+  InboundPort,
   OrdersPort,
   ParticipationsPort,
+  PayoutsPort,
   Reply,
   ReportsPort,
   SellerConnections,
@@ -14,8 +17,11 @@ import type { TokenVault } from '../token-vault.ts';
 import { getCatalogItem, searchCatalogItems } from './catalog.ts';
 import { fallbackCharsetOf } from './charset.ts';
 import type { SpApiFailure } from './failures.ts';
+import { listTransactions, toCharges } from './finances.ts';
+import { getShipmentItems, getShipments, toInboundItems, toShipments } from './inbound.ts';
 import { toCatalogEntry, toOrder, toParticipations } from './mapping.ts';
 import { getOrder, searchOrders } from './orders.ts';
+import { listPayouts, toPayout } from './payouts.ts';
 import { openReportDocument } from './report-document.ts';
 import { advanceReportRun, finishReportRun, startReportRun } from './report-run.ts';
 import {
@@ -34,6 +40,9 @@ export interface SpApiPorts {
   readonly catalog: CatalogPort;
   readonly reports: ReportsPort;
   readonly solicitations: SolicitationsPort;
+  readonly finances: FinancesPort;
+  readonly payouts: PayoutsPort;
+  readonly inbound: InboundPort;
 }
 
 export interface SpApiAdapterDependencies extends SpApiDependencies {
@@ -137,6 +146,37 @@ export function createSpApiPorts(
           };
           return openReportDocument(send, run.documentId, context, options);
         }),
+    },
+    finances: {
+      charges: (seller, period, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await listTransactions(send, period, options), ({ payload }) => ({
+            rows: (payload?.transactions ?? []).flatMap(toCharges),
+            nextToken: payload?.nextToken || null,
+          })),
+        ),
+    },
+    payouts: {
+      list: (seller, search, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await listPayouts(send, search, options), ({ payouts, nextToken }) => ({
+            rows: (payouts ?? []).map(toPayout),
+            nextToken: nextToken || null,
+          })),
+        ),
+    },
+    inbound: {
+      shipments: (seller, search, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await getShipments(send, search, options), (page) => ({
+            rows: toShipments(page),
+            nextToken: page.payload?.NextToken || null,
+          })),
+        ),
+      items: (seller, marketplaceId, shipmentId, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await getShipmentItems(send, shipmentId, marketplaceId, options), toInboundItems),
+        ),
     },
     solicitations: {
       isAvailable: (seller, marketplaceId, orderId, options) =>

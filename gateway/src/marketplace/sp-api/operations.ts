@@ -62,6 +62,7 @@ const itemData = {
 const orders = { api: 'orders', version: '2026-01-01' } as const;
 const catalog = { api: 'catalogItems', version: '2022-04-01' } as const;
 const reports = { api: 'reports', version: '2021-06-30' } as const;
+const inbound = { api: 'fulfillmentInbound', version: 'v0' } as const;
 const solicitations = { api: 'solicitations', version: 'v1' } as const;
 
 /** Every operation of the marketplace that the product uses, stated once. */
@@ -215,6 +216,82 @@ export const operations = {
     burst: 5,
     query: { marketplaceIds: marketplaceIds(1) },
     repeatable: false,
+  },
+  listTransactions: {
+    api: 'finances',
+    version: '2024-06-19',
+    method: 'GET',
+    path: '/finances/2024-06-19/transactions',
+    rate: 0.5,
+    burst: 10,
+    query: {
+      postedAfter: { kind: 'time' },
+      postedBefore: { kind: 'time' },
+      marketplaceId: { kind: 'text' },
+      transactionStatus: { kind: 'text' },
+      relatedIdentifierName: { kind: 'text' },
+      relatedIdentifierValue: { kind: 'text' },
+      nextToken: { kind: 'text' },
+    },
+    repeatable: true,
+  },
+  listPayouts: {
+    api: 'transfers',
+    version: '2024-06-01',
+    method: 'GET',
+    path: '/finances/transfers/2024-06-01/payouts',
+    rate: 0.5,
+    burst: 10,
+    query: {
+      marketplaceIds: { kind: 'list' },
+      createdAfter: { kind: 'time' },
+      createdBefore: { kind: 'time' },
+      payoutId: { kind: 'text' },
+      accountType: { kind: 'text' },
+      nextToken: { kind: 'text' },
+    },
+    repeatable: true,
+  },
+  getShipments: {
+    ...inbound,
+    method: 'GET',
+    path: '/fba/inbound/v0/shipments',
+    rate: 2,
+    burst: 30,
+    query: {
+      ShipmentStatusList: {
+        kind: 'list',
+        values: [
+          'WORKING',
+          'READY_TO_SHIP',
+          'SHIPPED',
+          'RECEIVING',
+          'CANCELLED',
+          'DELETED',
+          'CLOSED',
+          'ERROR',
+          'IN_TRANSIT',
+          'DELIVERED',
+          'CHECKED_IN',
+        ],
+      },
+      ShipmentIdList: { kind: 'list', max: 999 },
+      LastUpdatedAfter: { kind: 'time' },
+      LastUpdatedBefore: { kind: 'time' },
+      QueryType: { kind: 'text', required: true, values: ['SHIPMENT', 'DATE_RANGE', 'NEXT_TOKEN'] },
+      NextToken: { kind: 'text' },
+      MarketplaceId: { kind: 'text', required: true },
+    },
+    repeatable: true,
+  },
+  getShipmentItemsByShipmentId: {
+    ...inbound,
+    method: 'GET',
+    path: '/fba/inbound/v0/shipments/{shipmentId}/items',
+    rate: 2,
+    burst: 30,
+    query: { MarketplaceId: { kind: 'text' } },
+    repeatable: true,
   },
 } as const satisfies Record<string, Operation>;
 

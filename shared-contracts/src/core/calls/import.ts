@@ -11,6 +11,12 @@ export const IMPORT_KINDS = [
   'listings',
   'ledger',
   'reimbursements',
+  'returns',
+  'transactions',
+  'removals',
+  'inbound',
+  'fee-previews',
+  'payouts',
   'ratings',
 ] as const;
 

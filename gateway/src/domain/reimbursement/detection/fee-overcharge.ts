@@ -70,7 +70,8 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
     ),
     overstated as (
       select p.*, t.longest, t.median, t.shortest, t.weight, t.stated_by,
-        lead(p.seen_from) over (partition by p.marketplace_id, p.sku order by p.seen_from) as next_from
+        lead(p.seen_from) over (partition by p.marketplace_id, p.sku order by p.seen_from) as next_from,
+        row_number() over (partition by p.marketplace_id, p.sku order by p.seen_from) = 1 as is_first
       from fee_preview p
       join (select distinct marketplace_id from market) known using (marketplace_id)
       left join lateral (
@@ -104,7 +105,9 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
           as actual
       from order_charge g
       join bounded b on b.marketplace_id = g.marketplace_id and b.sku = g.sku and b.currency = g.currency
-        and (g.posted_at at time zone 'UTC')::date >= b.seen_from
+        -- Before we first looked, the same fee tells that the measurement was the same.
+        and ((g.posted_at at time zone 'UTC')::date >= b.seen_from
+          or b.is_first and -g.fulfillment_fee_minor = b.fulfillment_fee_minor * g.quantity)
         and (b.next_from is null or (g.posted_at at time zone 'UTC')::date < b.next_from)
       where g.seller_id = ${scope.sellerId} and g.kind = 'sale' and g.quantity > 0
         and g.posted_at >= ${scope.since}::date - 31 and ${inScope('g.sku', scope)}

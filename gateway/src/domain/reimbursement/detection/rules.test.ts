@@ -348,6 +348,17 @@ table('fee overcharge', [
     [],
   ],
   [
+    'charged before we first looked: the same fee tells the same measurement',
+    [
+      truly(small),
+      measured([100, 112], large, 500),
+      measured([100, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+      charge('sale', 70, 1, { fulfillment_fee_minor: -450 }),
+    ],
+    ['fee-overcharge 2 240 medium detected'],
+  ],
+  [
     'corrected in part',
     [
       truly(small),

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+import type { Marketplace } from '../../marketplace/marketplaces.ts';
+import { type FeePreview, feePreviewParser } from '../../marketplace/reports/fee-preview.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
+import { readReportRows } from '../read-report-rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** The report describes this moment; the marketplace wants a period all the same, of at most three days. */
+const PERIOD_MS = 72 * HOUR_MS;
+const REGENERATED_EVERY_MS = 4 * HOUR_MS;
+
+/** Imports how the marketplace measures the products of one of its stores, and the fees by that. Returns the rows read. */
+export async function importFeePreviews(
+  services: ImportServices,
+  account: ImportAccount,
+  marketplace: Marketplace,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = services.now();
+  const until = Math.floor(now.getTime() / REGENERATED_EVERY_MS) * REGENERATED_EVERY_MS;
+  const batches = await readReportRows(
+    services,
+    account,
+    {
+      reportType: 'GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA',
+      marketplaceIds: [marketplace.id],
+      dataStartTime: new Date(until - PERIOD_MS).toISOString(),
+      dataEndTime: new Date(until).toISOString(),
+    },
+    (header) => feePreviewParser(header, marketplace),
+    signal,
+  );
+  const today = now.toISOString().slice(0, 10);
+  let rows = 0;
+  for await (const batch of batches) {
+    const records = batch.map(({ record }) => record);
+    await services.database.withCompany(account.companyId, (db) =>
+      storeFeePreviews(db, account, marketplace, records, today),
+    );
+    rows += records.length;
+  }
+  return rows;
+}
+
+/**
+ * Stores previews as seen on a day: a measurement or fee that is as before is seen longer, another begins a row of its
+ * own. Rows of another store than the marketplace's are left out.
+ */
+export async function storeFeePreviews(
+  db: CompanyTransaction,
+  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
+  marketplace: Pick<Marketplace, 'id' | 'countryCode' | 'currency'>,
+  previews: readonly FeePreview[],
+  today: string,
+): Promise<void> {
+  const rows = previews
+    .filter(({ store }) => store === null || isStoreOf(store, marketplace.countryCode))
+    .map((preview) => ({
+      sku: preview.sku,
+      fnsku: preview.fnsku ?? '',
+      asin: preview.asin ?? '',
+      title: preview.title ?? '',
+      product_group: preview.productGroup ?? '',
+      size_tier: preview.sizeTier ?? '',
+      longest_mm: preview.longest,
+      median_mm: preview.median,
+      shortest_mm: preview.shortest,
+      weight_g: preview.weight,
+      measured: preview.measured,
+      currency: preview.fulfillmentFee?.currency ?? preview.price?.currency ?? marketplace.currency,
+      price_minor: preview.price?.minor ?? null,
+      fulfillment_fee_minor: preview.fulfillmentFee?.minor ?? null,
+    }));
+  if (rows.length === 0) return;
+  await sql`
+    with incoming as (
+      select distinct on (sku) i.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (sku text, fnsku text, asin text, title text,
+        product_group text, size_tier text, longest_mm integer, median_mm integer, shortest_mm integer,
+        weight_g integer, measured text, currency text, price_minor bigint, fulfillment_fee_minor bigint)
+      order by sku
+    ),
+    newest as (
+      select distinct on (sku) * from fee_preview
+      where seller_id = ${sellerId} and marketplace_id = ${marketplace.id} and sku in (select sku from incoming)
+      order by sku, seen_from desc
+    ),
+    compared as (
+      select i.*, n.seen_from as known_from,
+        (n.longest_mm, n.median_mm, n.shortest_mm, n.weight_g, n.size_tier, n.currency, n.fulfillment_fee_minor)
+          is not distinct from (i.longest_mm, i.median_mm, i.shortest_mm, i.weight_g, i.size_tier, i.currency,
+            i.fulfillment_fee_minor) as is_alike
+      from incoming i left join newest n using (sku)
+    ),
+    seen as (
+      update fee_preview p set seen_to = greatest(p.seen_to, ${today}::date), price_minor = c.price_minor
+      from compared c
+      where c.is_alike and p.seller_id = ${sellerId} and p.marketplace_id = ${marketplace.id} and p.sku = c.sku
+        and p.seen_from = c.known_from
+    ),
+    changed as (
+      insert into fee_preview (company_id, seller_id, marketplace_id, sku, seen_from, seen_to, fnsku, asin, title,
+        product_group, size_tier, longest_mm, median_mm, shortest_mm, weight_g, measured, currency, price_minor,
+        fulfillment_fee_minor)
+      select ${companyId}::uuid, ${sellerId}, ${marketplace.id}, sku, ${today}::date, ${today}::date, fnsku, asin, title,
+        product_group, size_tier, longest_mm, median_mm, shortest_mm, weight_g, measured, currency, price_minor,
+        fulfillment_fee_minor
+      from compared where not is_alike
+      -- Two changes on one day: the later one is how the day ended.
+      on conflict (company_id, seller_id, marketplace_id, sku, seen_from) do update set
+        longest_mm = excluded.longest_mm, median_mm = excluded.median_mm, shortest_mm = excluded.shortest_mm,
+        weight_g = excluded.weight_g, measured = excluded.measured, size_tier = excluded.size_tier,
+        currency = excluded.currency, price_minor = excluded.price_minor,
+        fulfillment_fee_minor = excluded.fulfillment_fee_minor
+      returning sku
+    )
+    insert into detection_mark (company_id, seller_id, topic, key)
+    select distinct ${companyId}::uuid, ${sellerId}, 'product', sku from changed on conflict do nothing`.execute(
+    db,
+  );
+}
+
+const isStoreOf = (store: string, country: string): boolean =>
+  store.toUpperCase() === country || (store.toUpperCase() === 'GB' && country === 'UK');

@@ -1,0 +1,100 @@
+import type { Database } from '../../database/database.ts';
+import { type CustomerReturn, customerReturnParser } from '../../marketplace/reports/customer-returns.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
+import { asCompany } from '../as-company.ts';
+import { copyInto } from '../copy-text.ts';
+import { readReportRows } from '../read-report-rows.ts';
+import { reportPeriod } from '../report-period.ts';
+import type { ReportRows } from '../report-rows.ts';
+
+/** Claims for returns reach 120 days back from the refund; a return may come months before or after it. */
+const RETURN_MONTHS = 12;
+
+/** Imports what buyers sent back, over all marketplaces of the account. Returns the rows read. */
+export async function importReturns(
+  services: ImportServices,
+  account: ImportAccount,
+  signal?: AbortSignal,
+): Promise<number> {
+  const timeZone = account.marketplaces[0]?.timeZone ?? 'UTC';
+  const rows = await readReportRows(
+    services,
+    account,
+    {
+      reportType: 'GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA',
+      marketplaceIds: account.marketplaces.map(({ id }) => id),
+      ...reportPeriod(services.now(), RETURN_MONTHS),
+    },
+    (header) => customerReturnParser(header, timeZone),
+    signal,
+  );
+  return storeReturns(services, account, rows);
+}
+
+const incoming = `create temporary table incoming_return (
+  line bigint not null, returned_at timestamptz not null, order_id text not null, sku text not null, asin text not null,
+  fnsku text not null, title text not null, quantity integer not null, fulfillment_center text not null,
+  disposition text not null, reason text not null, status text not null, license_plate text, comments text
+) on commit drop`;
+
+const carried =
+  'returned_at, order_id, sku, asin, fnsku, title, quantity, fulfillment_center, disposition, reason, status, license_plate, comments';
+
+// Identical rows are legal, but not with the label of a unit on them: the same unit twice in a file is one return. Status
+// and comments may change later and do not make another row.
+const merge = `with added as (
+    insert into customer_return as known (company_id, seller_id, return_day, fingerprint, occurrence_no, ${carried})
+    select $1, $2, return_day, fingerprint, occurrence_no, ${carried}
+    from (
+      select *, row_number() over (partition by return_day, fingerprint order by line) as occurrence_no
+      from (
+        select *, (returned_at at time zone 'UTC')::date as return_day,
+          decode(md5(concat_ws(E'\\x1f', returned_at::text, order_id, sku, fnsku, quantity::text,
+            fulfillment_center, disposition, reason, coalesce(license_plate, ''))), 'hex') as fingerprint
+        from incoming_return
+      ) keyed
+    ) counted
+    where license_plate is null or occurrence_no = 1
+    on conflict (company_id, seller_id, return_day, fingerprint, occurrence_no) do update set
+      status = excluded.status, comments = excluded.comments
+    where (known.status, known.comments) is distinct from (excluded.status, excluded.comments)
+    returning order_id, fnsku
+  )
+  insert into detection_mark (company_id, seller_id, topic, key)
+  select distinct $1::uuid, $2, topic, key
+  from added, lateral (values ('order', order_id), ('label', fnsku)) mark (topic, key) where key <> ''
+  on conflict do nothing`;
+
+/** Stores returns; storing the same file twice changes nothing. Returns the rows read. */
+export async function storeReturns(
+  { database }: { readonly database: Database },
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+  batches: ReportRows<CustomerReturn>,
+): Promise<number> {
+  async function* cells() {
+    for await (const batch of batches) yield batch.map(({ line, record }) => toCells(line, record));
+  }
+  return asCompany(database, companyId, async (client) => {
+    await client.query(incoming);
+    const rows = await copyInto(client, `incoming_return (line, ${carried})`, cells());
+    await client.query(merge, [companyId, sellerId]);
+    return rows;
+  });
+}
+
+const toCells = (line: number, row: CustomerReturn) => [
+  line,
+  row.returnedAt,
+  row.orderId,
+  row.sku ?? '',
+  row.asin ?? '',
+  row.fnsku ?? '',
+  row.title ?? '',
+  row.quantity,
+  row.fulfillmentCenter ?? '',
+  row.disposition ?? '',
+  row.reason ?? '',
+  row.status ?? '',
+  row.licensePlate,
+  row.comments,
+];

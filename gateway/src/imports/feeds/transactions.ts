@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+import type { OrderCharge } from '../../marketplace/ports.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
+import { taken } from '../import-failure.ts';
+import { patiently } from '../request-options.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back the first import reaches: refunds may be claimed for 120 days, fees for 90. */
+const FIRST_IMPORT_DAYS = 150;
+/** Transactions may lag 48 hours (domain.md): what is read already is read again for that long. */
+const LAG_MS = 3 * DAY_MS;
+/** What is asked for at once; the marketplace gives nothing for more than 180 days. */
+const WINDOW_MS = 30 * DAY_MS;
+const MINIMUM_AGE_MS = 3 * 60_000;
+
+/**
+ * Imports what was sold, refunded and corrected, window by window; each page is stored in a transaction of its own. The
+ * cursor moves with the last page of a window, so a crash costs one window read again and nothing twice.
+ */
+export async function importTransactions(
+  services: ImportServices,
+  account: ImportAccount,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { connector, database, now } = services;
+  const subject = { sellerId: account.sellerId, marketplaceId: account.region, feed: 'transactions' };
+  const known = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
+  const end = now().getTime() - MINIMUM_AGE_MS;
+  let from = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - LAG_MS;
+  const options = patiently(signal);
+  let rows = 0;
+  while (from < end) {
+    const until = Math.min(end, from + WINDOW_MS);
+    const period = {
+      postedAfter: new Date(from).toISOString(),
+      postedBefore: new Date(until).toISOString(),
+    };
+    let nextToken: string | undefined;
+    do {
+      const asked = { ...period, nextToken };
+      const page = taken(await connector.finances.charges(account.connectionId, asked, options));
+      await database.withCompany(account.companyId, async (db) => {
+        await storeCharges(db, account, page.rows);
+        if (page.nextToken === null)
+          await writeCursor(db, { ...subject, companyId: account.companyId }, period.postedBefore);
+      });
+      rows += page.rows.length;
+      nextToken = page.nextToken ?? undefined;
+    } while (nextToken);
+    from = until;
+  }
+  return rows;
+}
+
+/** Stores charges and marks the orders and products they are about; what changed of a known one is taken over. */
+export async function storeCharges(
+  db: CompanyTransaction,
+  { companyId, sellerId, marketplaces }: Pick<ImportAccount, 'companyId' | 'sellerId' | 'marketplaces'>,
+  charges: readonly OrderCharge[],
+): Promise<void> {
+  if (charges.length === 0) return;
+  const rows = charges.map((charge) => ({
+    transaction_id: charge.transactionId,
+    line_no: charge.lineNo,
+    kind: charge.kind,
+    marketplace_id: charge.marketplaceId ?? marketplaces[0]?.id ?? '',
+    order_id: charge.orderId ?? '',
+    posted_at: charge.postedAt,
+    sku: charge.sku,
+    asin: charge.asin ?? '',
+    title: charge.title ?? '',
+    quantity: charge.quantity,
+    currency: charge.currency,
+    principal_minor: charge.principalMinor,
+    fulfillment_fee_minor: charge.fulfillmentFeeMinor,
+    other_fees_minor: charge.totalMinor - charge.principalMinor - charge.fulfillmentFeeMinor,
+    total_minor: charge.totalMinor,
+    status: charge.status ?? '',
+  }));
+  await sql`
+    with changed as (
+      insert into order_charge as known (company_id, seller_id, transaction_id, line_no, kind, marketplace_id, order_id,
+        posted_at, sku, asin, title, quantity, currency, principal_minor, fulfillment_fee_minor, other_fees_minor,
+        total_minor, status)
+      select distinct on (transaction_id, line_no) ${companyId}::uuid, ${sellerId}, i.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (transaction_id text, line_no integer, kind text,
+        marketplace_id text, order_id text, posted_at timestamptz, sku text, asin text, title text, quantity integer,
+        currency text, principal_minor bigint, fulfillment_fee_minor bigint, other_fees_minor bigint,
+        total_minor bigint, status text)
+      order by transaction_id, line_no
+      on conflict (company_id, seller_id, transaction_id, line_no) do update set
+        status = excluded.status, total_minor = excluded.total_minor, principal_minor = excluded.principal_minor,
+        fulfillment_fee_minor = excluded.fulfillment_fee_minor, other_fees_minor = excluded.other_fees_minor
+      where (known.status, known.total_minor, known.principal_minor, known.fulfillment_fee_minor)
+        is distinct from (excluded.status, excluded.total_minor, excluded.principal_minor,
+          excluded.fulfillment_fee_minor)
+      returning kind, order_id, sku
+    )
+    insert into detection_mark (company_id, seller_id, topic, key)
+    select distinct ${companyId}::uuid, ${sellerId}, topic, key from changed,
+      -- A sale alone owes nothing: its order is looked at when it is refunded.
+      lateral (values (case when kind = 'refund' then 'order' end, order_id), ('product', sku)) mark (topic, key)
+    where topic is not null and key <> ''
+    on conflict do nothing`.execute(db);
+}

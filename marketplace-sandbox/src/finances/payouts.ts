@@ -1,0 +1,62 @@
+import { DAY_MS, dayOf, isoTime, startOfDay } from '../seeded/calendar-day.ts';
+import { digitText } from '../seeded/code-text.ts';
+import { randomStream } from '../seeded/random.ts';
+import type { GeneratedSeller } from '../sellers/generate-seller.ts';
+import type { Marketplace } from '../sellers/marketplaces.ts';
+
+const EVERY_DAYS = 14;
+const TO_THE_BANK_DAYS = 2;
+
+/** The payouts of a seller that were created from one moment to another (Unix ms), newest first, as they stand at `now`. */
+export function payoutsOf(
+  seller: GeneratedSeller,
+  marketplaces: readonly Marketplace[],
+  { from, until, now }: { readonly from: number; readonly until: number; readonly now: number },
+): object[] {
+  const first = Math.ceil(Math.max(dayOf(from), dayOf(now) - 540) / EVERY_DAYS);
+  const last = Math.floor(dayOf(Math.min(until, now)) / EVERY_DAYS);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (last - index) * EVERY_DAYS)
+    .filter((day) => startOfDay(day) >= from)
+    .flatMap((day) => marketplaces.map((marketplace) => payout(seller, marketplace, day, now)));
+}
+
+function payout(seller: GeneratedSeller, marketplace: Marketplace, day: number, now: number): object {
+  const { sellerId, ordersPerDay, seed } = seller.profile;
+  const random = randomStream('payout', seed, sellerId, marketplace.id, day);
+  const created = startOfDay(day) + 6 * 3_600_000;
+  const arrives = created + TO_THE_BANK_DAYS * DAY_MS;
+  const fails = random.chance(0.04);
+  const history = [
+    { status: 'STARTED', lastUpdatedDate: isoTime(created) },
+    ...(arrives <= now
+      ? [
+          fails
+            ? {
+                status: 'FAILED',
+                lastUpdatedDate: isoTime(arrives),
+                failureReason: 'The bank did not accept the deposit.',
+              }
+            : { status: 'PAID', lastUpdatedDate: isoTime(arrives) },
+        ]
+      : [{ status: 'IN_TRANSIT', lastUpdatedDate: isoTime(created + 3_600_000) }]),
+  ];
+  const id = digitText(11, 'payout', sellerId, marketplace.id, day);
+  const amount = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
+  return {
+    id,
+    partnerMetadata: { partnerId: sellerId, accountType: 'STANDARD_ORDERS', marketplaceId: marketplace.id },
+    currentStatus: history.at(-1)?.status,
+    statusHistory: history,
+    type: 'SCHEDULED',
+    amount: {
+      currencyCode: marketplace.currency,
+      currencyAmount: Number(amount.toFixed(marketplace.decimals)),
+    },
+    accountTail: digitText(4, 'account', sellerId),
+    paymentMethod: 'BANK_ACCOUNT',
+    creationDate: isoTime(created),
+    period: { startDate: isoTime(created - EVERY_DAYS * DAY_MS), endDate: isoTime(created) },
+    traceId: digitText(15, 'trace', id),
+    relatedIdentifiers: [{ relatedIdentifierName: 'SETTLEMENT_ID', relatedIdentifierValue: id }],
+  };
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { InboundStory } from '../losses/inbound-stories.ts';
+import { dayOf } from '../seeded/calendar-day.ts';
+import type { KnownSeller } from '../sellers/seller-directory.ts';
+import { signedText } from '../token/signed-text.ts';
+import { invalidInput, notFound } from './api-failure.ts';
+import { type Operation, ownMarketplaces } from './operation.ts';
+
+const RATE = { perSecond: 2, burst: 30 };
+const PAGE = 50;
+const pageSchema = v.object({ from: v.number(), after: v.number(), before: v.number(), market: v.string() });
+
+const shipmentJson = (story: InboundStory, today: number) => ({
+  ShipmentId: story.shipmentId,
+  ShipmentName: `Restock ${story.shipmentId.slice(-4)}`,
+  ShipFromAddress: {
+    Name: 'Warehouse',
+    AddressLine1: '1 Dock Road',
+    City: 'Springfield',
+    CountryCode: story.storefront.marketplace.country,
+    PostalCode: '00000',
+  },
+  DestinationFulfillmentCenterId: story.center,
+  ShipmentStatus: story.closedOn < today ? 'CLOSED' : 'RECEIVING',
+  LabelPrepType: 'SELLER_LABEL',
+  AreCasesRequired: false,
+});
+
+/** Shipments to the warehouses, in the v0 API. */
+export function inboundOperations(seed: number): readonly Operation[] {
+  const tokens = signedText(seed, 'inbound-page');
+  return [
+    {
+      name: 'getShipments',
+      method: 'GET',
+      path: '/fba/inbound/v0/shipments',
+      rate: RATE,
+      parameters: [
+        'ShipmentStatusList',
+        'ShipmentIdList',
+        'LastUpdatedAfter',
+        'LastUpdatedBefore',
+        'QueryType',
+        'NextToken',
+        'MarketplaceId',
+      ],
+      handle: ({ seller, query, now }) => {
+        const market = query.one('MarketplaceId');
+        const type = query.one('QueryType');
+        if (market === undefined || type === undefined)
+          throw invalidInput('QueryType and MarketplaceId must be provided.');
+        ownMarketplaces(seller, [market]);
+        const token = query.one('NextToken');
+        if ((type === 'NEXT_TOKEN') !== (token !== undefined))
+          throw invalidInput('NextToken goes with QueryType NEXT_TOKEN alone.');
+        const asked =
+          token === undefined
+            ? {
+                from: 0,
+                after: query.time('LastUpdatedAfter') ?? Number.NaN,
+                before: query.time('LastUpdatedBefore') ?? Number.NaN,
+                market,
+              }
+            : tokens.read(token, pageSchema);
+        if (!asked || asked.market !== market) throw invalidInput('The NextToken is invalid.');
+        if (Number.isNaN(asked.after) || Number.isNaN(asked.before))
+          throw invalidInput('LastUpdatedAfter and LastUpdatedBefore go with QueryType DATE_RANGE.');
+        const today = dayOf(now);
+        // A shipment changes when it arrives and when it is closed.
+        const changed = shipmentsOf(seller, now).filter(
+          ({ storefront, arrivedOn, closedOn }) =>
+            storefront.marketplace.id === market &&
+            [arrivedOn, closedOn + 1].some(
+              (day) => day <= today && day >= dayOf(asked.after) && day <= dayOf(asked.before),
+            ),
+        );
+        const next =
+          asked.from + PAGE < changed.length
+            ? tokens.write({ ...asked, from: asked.from + PAGE })
+            : undefined;
+        return {
+          payload: {
+            ShipmentData: changed
+              .slice(asked.from, asked.from + PAGE)
+              .map((story) => shipmentJson(story, today)),
+            ...(next && { NextToken: next }),
+          },
+        };
+      },
+    },
+    {
+      name: 'getShipmentItemsByShipmentId',
+      method: 'GET',
+      path: '/fba/inbound/v0/shipments/:shipmentId/items',
+      rate: RATE,
+      parameters: ['MarketplaceId'],
+      handle: ({ seller, params, now }) => {
+        const story = shipmentsOf(seller, now).find(({ shipmentId }) => shipmentId === params.shipmentId);
+        if (!story) throw notFound(`Shipment ${params.shipmentId} was not found.`);
+        return {
+          payload: {
+            ItemData: story.lines.map(({ listing, shipped, received }) => ({
+              ShipmentId: story.shipmentId,
+              SellerSKU: listing.sku,
+              FulfillmentNetworkSKU: listing.fnsku,
+              QuantityShipped: shipped,
+              QuantityReceived: received,
+              QuantityInCase: 0,
+            })),
+          },
+        };
+      },
+    },
+  ];
+}
+
+const shipmentsOf = (seller: KnownSeller, now: number): readonly InboundStory[] => seller.inbound(now);
