@@ -108,7 +108,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...catalogueOperations(context),
     ...reportOperations(context),
     ...solicitationOperations(context),
-    ...financeOperations(seed),
     ...inboundOperations(seed),
   ];
   for (const operation of operations) serveOperation(app, context, operation);
