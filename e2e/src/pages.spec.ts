@@ -35,6 +35,7 @@ const visitorPages: readonly Shown[] = [
     settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
   },
   { path: 'login/forgotpassword', title: 'Forgot Password' },
+  { path: 'unsubscribe/nobody', title: "You're Unsubscribed." },
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];
 
@@ -73,6 +74,16 @@ const sellerPages: readonly Shown[] = [
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
     settled: (page) => page.getByText('Estimate').waitFor(),
+  },
+  {
+    path: 'settings/accounts',
+    title: 'Accounts',
+    settled: (page) => page.getByRole('textbox', { name: 'Full name' }).waitFor(),
+  },
+  {
+    path: 'settings/notification',
+    title: 'Notification',
+    settled: (page) => page.getByRole('switch', { name: 'Send me the daily summary' }).waitFor(),
   },
   {
     path: 'settings/integrations',

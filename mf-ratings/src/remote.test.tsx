@@ -22,6 +22,9 @@ describe('routes', () => {
         'Review Request Automation',
         signedIn,
       ],
+      ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
+      ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
+      ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
       ['menu-settings-integrations', '/settings/integrations', 'Integrations', signedIn],
     ]);
   });
@@ -52,7 +55,12 @@ it('offers the menu entries of the specification', () => {
   expect(entries).toEqual([
     'menu-ratings-and-reviews-ratings',
     'menu-review-request-automation',
-    ['menu-settings', 'Settings', undefined, ['menu-settings-integrations']],
+    [
+      'menu-settings',
+      'Settings',
+      undefined,
+      ['menu-settings-accounts', 'menu-settings-integrations', 'menu-settings-notification'],
+    ],
   ]);
 });
 

@@ -20,6 +20,27 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/review-requests/page.tsx'),
     },
     {
+      name: 'menu-settings-accounts',
+      path: '/settings/accounts',
+      title: 'Accounts',
+      access: signedIn,
+      load: () => import('./pages/accounts/page.tsx'),
+    },
+    {
+      name: 'menu-settings-notification',
+      path: '/settings/notification',
+      title: 'Notification',
+      access: signedIn,
+      load: () => import('./pages/notification/page.tsx'),
+    },
+    {
+      name: 'daily-summary',
+      path: '/daily-summary/:day',
+      title: 'Daily summary',
+      access: signedIn,
+      load: () => import('./pages/daily-summary/page.tsx'),
+    },
+    {
       name: 'menu-settings-integrations',
       path: '/settings/integrations',
       title: 'Integrations',
@@ -35,7 +56,11 @@ export const remote = defineRemote<ComponentType>({
       title: 'Settings',
       icon: 'settings',
       order: 80,
-      items: [{ route: 'menu-settings-integrations', order: 30 }],
+      items: [
+        { route: 'menu-settings-accounts', order: 10 },
+        { route: 'menu-settings-integrations', order: 30 },
+        { route: 'menu-settings-notification', order: 40 },
+      ],
     },
   ],
   widgets: [

@@ -29,6 +29,7 @@ describe('routes', () => {
       ['reimburse-register-complete', '/register/reimburse/complete', 'Congratulations', anyone],
       ['market-select', '/market-select', 'Create an account', anyone],
       ['register-market-select', '/register/market-select', 'Create an account', anyone],
+      ['unsubscribe', '/unsubscribe/:id', "You're Unsubscribed.", anyone],
     ]);
   });
 

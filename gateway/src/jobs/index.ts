@@ -1,6 +1,7 @@
 import { demoWorkers } from '../demo/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
+import { summaryWorkers } from '../domain/summary/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailWorkers } from '../mail/jobs.ts';
 import { releaseWorkers } from '../releases/health/jobs.ts';
@@ -13,5 +14,6 @@ export const workers: readonly JobWorker[] = [
   ...importWorkers,
   ...reviewRequestWorkers,
   ...releaseWorkers,
+  ...summaryWorkers,
   ...demoWorkers,
 ];

@@ -1,20 +1,32 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent, MailSection } from './layout.ts';
 import { font, light, mono, sheet } from './layout-style.ts';
 
 const small = `margin:0;font-size:13px;line-height:20px;color:${light.muted}`;
 
 /** The HTML part: tables for the layout and no picture, so that nothing is missing where pictures are not shown. */
 export function asHtml(content: MailContent): string {
-  const { subject, heading, paragraphs, secret, button, steps, closing } = content;
+  const {
+    subject,
+    heading,
+    paragraphs,
+    secret,
+    button,
+    steps,
+    sections = [],
+    closing,
+    unsubscribe,
+  } = content;
   const parts = [
     `<h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:${light.text}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
     secret && secretBox(secret),
     steps && stepList(steps),
+    ...sections.map(section),
     button && buttonTable(button),
     closing && `<p class="muted" style="${small}">${escapeHtml(closing)}</p>`,
     button && writtenOut(button.url),
+    unsubscribe && ending(unsubscribe),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -67,6 +79,18 @@ const stepList = (steps: readonly string[]): string =>
         `<tr><td class="brand" width="28" valign="top" style="padding:6px 0;color:${light.accent};font-weight:600">${index + 1}</td><td class="text" style="padding:6px 0;color:${light.text}">${escapeHtml(step)}</td></tr>`,
     )
     .join('')}</table>`;
+
+const section = ({ title, lines }: MailSection): string =>
+  `<h2 class="text" style="margin:24px 0 4px;font-size:15px;line-height:24px;font-weight:600;color:${light.text}">${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${lines
+    .map(
+      (line) =>
+        `<tr><td class="text rule" style="padding:6px 0;border-top:1px solid ${light.hairline};font-size:14px;line-height:20px;color:${light.text};overflow-wrap:anywhere">${escapeHtml(line)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
+const ending = ({ label, url }: { label: string; url: string }): string =>
+  `<p class="muted" style="${small};margin-top:16px"><a class="muted" href="${escapeHtml(url)}" style="color:${light.muted}">${escapeHtml(label)}</a></p>`;
 
 /** For whoever can't press the button. */
 const writtenOut = (url: string): string =>

@@ -2,14 +2,16 @@ import type { MailContent } from './layout.ts';
 
 /** The plain-text part: everything the HTML says, links written out. */
 export function asText(content: MailContent): string {
-  const { heading, paragraphs, secret, button, steps, closing } = content;
+  const { heading, paragraphs, secret, button, steps, sections = [], closing, unsubscribe } = content;
   const parts = [
     heading,
     ...paragraphs,
     secret,
     steps?.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    ...sections.map(({ title, lines }) => [title, ...lines].join('\n')),
     button && `${button.label}:\n${button.url}`,
     closing,
+    unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
     '-- \nFairshelf',
   ];
   return parts.filter(Boolean).join('\n\n');

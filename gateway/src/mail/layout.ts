@@ -2,6 +2,12 @@ import { asHtml } from './layout-html.ts';
 import { asText } from './layout-text.ts';
 import type { Mail } from './mail.ts';
 
+/** Facts under a heading of their own. */
+export interface MailSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** What one of our own mails says; both parts of it are made of this. */
 export interface MailContent {
   readonly subject: string;
@@ -14,12 +20,21 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** What happens next, one short line each. */
   readonly steps?: readonly string[];
+  readonly sections?: readonly MailSection[];
   readonly closing?: string;
+  /** For mails that nobody asked for one by one: how to end them. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
 /** Lays out one of our own mails: as HTML that every mail program shows, and as plain text. */
 export function layOut(to: string, content: MailContent): Mail {
-  return { to, subject: oneLine(content.subject), text: asText(content), html: asHtml(content) };
+  return {
+    to,
+    subject: oneLine(content.subject),
+    text: asText(content),
+    html: asHtml(content),
+    unsubscribeUrl: content.unsubscribe?.url,
+  };
 }
 
 /** A name with a line break in it must not reach the header of a mail. */

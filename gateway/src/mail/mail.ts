@@ -5,6 +5,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string | undefined;
+  /** The page that ends mails of this kind; told to mail programs, which show a button of their own. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Sends a mail or throws; what throws is tried again by the queue. */

@@ -5,8 +5,15 @@ import type { MailPort } from './mail.ts';
 export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport({ url, connectionTimeout: 15_000, socketTimeout: 30_000 }, { from });
   return {
-    send: async ({ to, subject, text, html, replyTo }) => {
-      await transport.sendMail({ to, subject, text, html, ...(replyTo ? { replyTo } : {}) });
+    send: async ({ to, subject, text, html, replyTo, unsubscribeUrl }) => {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        ...(replyTo ? { replyTo } : {}),
+        ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+      });
     },
   };
 }

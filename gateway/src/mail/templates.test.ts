@@ -6,8 +6,51 @@ const orders: readonly MailOrder[] = [
   { template: 'verify-code', to: 'ann@shop.test', code: '012345' },
   { template: 'welcome', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
   { template: 'temporary-password', to: 'ann@shop.test', password: 'Abc<def>&1!', url },
+  {
+    template: 'daily-summary',
+    to: 'ann@shop.test',
+    appUrl: 'https://fairshelf.test/app',
+    unsubscribeKey: 'k1',
+    content: {
+      day: '2026-11-20',
+      stores: [
+        {
+          seller_id: 'A1',
+          market_id: 'M1',
+          store: 'Harbor & Hive',
+          country_code: 'US',
+          country_name: 'United States',
+          newRatings: 1,
+          changedProducts: 7,
+          changes: [{ asin: 'B01', title: 'Lamp <3', before: 4.5, now: 4.25 }],
+        },
+      ],
+      cases: [
+        {
+          seller_id: 'A1',
+          store: 'Harbor & Hive',
+          found: 2,
+          estimate: [
+            { minor: 1250, currency: 'USD' },
+            { minor: 300, currency: 'CAD' },
+          ],
+          reimbursed: 0,
+          reimbursedAmount: [],
+          closingSoon: 1,
+        },
+      ],
+    },
+  },
   { template: 'invitation', to: 'ann@shop.test', name: 'Ann', inviter: 'Bo Lee', company: 'Northwind', url },
 ];
+
+const linksOf: Readonly<Record<string, readonly string[]>> = {
+  'verify-code': [],
+  'daily-summary': [
+    'https://fairshelf.test/app/daily-summary/2026-11-20',
+    'https://fairshelf.test/app/unsubscribe/k1.summary',
+  ],
+};
 
 /** What a person reads of the HTML part. */
 const words = (html: string): string =>
@@ -28,14 +71,15 @@ describe.each(orders)('the mail $template', (order) => {
   it('says the same in both parts', () => {
     const inHtml = words(mail.html).replace(/\s+/g, ' ');
     for (const line of mail.text.split('\n').filter((line) => line && line !== '-- ')) {
-      expect(inHtml).toContain(line.replace(/^\d\. |:$/g, ''));
+      const said = line.replace(/^\d\. |:$/g, '');
+      expect(said.startsWith('https:') ? mail.html : inHtml).toContain(said.replace('T&1', 'T&amp;1'));
     }
   });
 
   it('needs no picture, no script and nothing from elsewhere', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|svg)\b|url\(|@import/i);
     const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
-    expect(addresses).toEqual(mail.html.includes('class="button"') ? [url.replace('&', '&amp;')] : []);
+    expect(addresses).toEqual(linksOf[order.template] ?? [url.replace('&', '&amp;')]);
   });
 
   it('bears dark mode and narrow screens, and closes what it opens', () => {
@@ -78,4 +122,12 @@ it('shows what people are named as they typed it, and runs none of it', () => {
 it('greets nobody by an empty name', () => {
   const mail = compose({ template: 'welcome', to: 'ann@shop.test', name: '', store: 'S', url });
   expect(mail.text.split('\n')[0]).toBe('Welcome');
+});
+
+it('tells the mail program where the daily summary ends, and what it says first', () => {
+  const summary = orders.map(compose).find(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
+  expect(summary?.unsubscribeUrl).toBe('https://fairshelf.test/app/unsubscribe/k1.summary');
+  expect(summary?.subject).toBe('Nov 20, 2026: 1 new rating, 7 ratings that moved, 2 new cases');
+  expect(summary?.text).toContain('… and 6 more products whose rating moved');
+  expect(summary?.text).toContain('2 cases found, $12.50 and');
 });

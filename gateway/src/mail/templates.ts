@@ -1,5 +1,6 @@
-import { rules } from '@fairshelf/shared-contracts/core';
+import { DailySummarySchema, rules } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { summaryMail } from './daily-summary-mail.ts';
 import { layOut } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -31,6 +32,13 @@ export const MailOrderSchema = v.variant('template', [
     email: address,
     subject: v.string(),
     message: v.string(),
+  }),
+  v.object({
+    template: v.literal('daily-summary'),
+    to: address,
+    content: DailySummarySchema,
+    appUrl: v.string(),
+    unsubscribeKey: v.string(),
   }),
 ]);
 export type MailOrder = v.InferOutput<typeof MailOrderSchema>;
@@ -83,6 +91,8 @@ export function compose(order: MailOrder): Mail {
         button: { label: 'Sign in', url: order.url },
         closing: 'It is valid for one hour. If you did not ask for it, you can ignore this mail.',
       });
+    case 'daily-summary':
+      return layOut(order.to, summaryMail(order));
     case 'contact-us':
       return {
         ...layOut(order.to, {

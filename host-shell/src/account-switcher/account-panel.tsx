@@ -4,6 +4,7 @@ import {
   DROPDOWN_CLICK_DEBOUNCE_MS,
   SEARCH_DEBOUNCE_MS,
 } from '@fairshelf/shared-contracts/core';
+import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { leaveGuard, type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, SearchField, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -15,7 +16,7 @@ import { AddChannel } from './add-channel.tsx';
 import { chooseMarket, switchFavorite, useChannels, useFavorites } from './queries.ts';
 import { choiceKey, favoriteChoices, filterChoices, groupByCompany, type StoreRow } from './rows.ts';
 import { STORE_ROW_HEIGHT, StoreList } from './store-list.tsx';
-import { useDebounced, useOncePer } from './use-debounced.ts';
+import { useOncePer } from './use-once-per.ts';
 
 const Root = styled.div`
   display: flex;

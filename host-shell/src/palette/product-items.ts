@@ -5,10 +5,9 @@ import {
   type RatingRow,
   SEARCH_DEBOUNCE_MS,
 } from '@fairshelf/shared-contracts/core';
-import { callKey, queryClient } from '@fairshelf/shared-contracts/react';
+import { callKey, queryClient, useDebounced } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../account-switcher/use-debounced.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 const MOST = 6;

@@ -31,6 +31,7 @@ export function connectSession(navigation: Navigation): void {
     leaveGuard.reset();
     navigation.go('/login', { replace: true });
   });
+  bus.subscribe('user:changed', () => void refreshUser());
   window.addEventListener('storage', (event) => {
     const concernsUs = event.key === null || SESSION_KEYS.includes(event.key);
     if (event.storageArea === window.localStorage && concernsUs) session.agree();

@@ -41,6 +41,11 @@ export const EVENTS = {
     publishedBy: 'host-shell, when a remote could not be loaded, mounted or drawn',
     heardBy: 'the error reporter',
   },
+  'user:changed': {
+    payload: v.object({ email: v.string() }),
+    publishedBy: 'the remote in which the person changed their own profile',
+    heardBy: 'host-shell, which reads the person anew',
+  },
   'channels:changed': {
     payload: v.object({ sellerId: v.string() }),
     publishedBy: 'the remote in which a seller account was connected, paused or removed',

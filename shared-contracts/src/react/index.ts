@@ -6,6 +6,7 @@ export { RemoteContext, type RemoteContextValue, useRemote } from './remote-cont
 export type { RemoteFailure } from './remote-page.tsx';
 export { saveFile } from './save-file.ts';
 export { callKey, type UseCallOptions, useCall, useSend } from './use-call.ts';
+export { useDebounced } from './use-debounced.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
 export { useDownload } from './use-download.ts';
 export { useUnsavedChanges } from './use-unsaved-changes.ts';

@@ -4,7 +4,6 @@ export { ConnectStep } from './connect/connect-step.tsx';
 export { useSignupExchange } from './connect/use-signup-exchange.ts';
 export { FormStack } from './form-stack.ts';
 export { InfoStep } from './info/info-step.tsx';
-export { useDebounced } from './info/use-debounced.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { clearDraft, readSignupToken } from './signup-draft.ts';
 export { isWithin, type SignupFlow } from './signup-flow.ts';

@@ -16,6 +16,7 @@ import * as operators from './0019-operators.ts';
 import * as plans from './0020-plans.ts';
 import * as releases from './0022-releases.ts';
 import * as remoteHealth from './0023-remote-health.ts';
+import * as dailySummaries from './0024-daily-summaries.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0020-plans': plans,
   '0022-releases': releases,
   '0023-remote-health': remoteHealth,
+  '0024-daily-summaries': dailySummaries,
 };

@@ -8,6 +8,7 @@ import type * as reimbursement from './reimbursement.ts';
 import type * as releases from './releases.ts';
 import type * as requests from './requests.ts';
 import type * as sellers from './sellers.ts';
+import type * as summaries from './summaries.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
 export interface Tables {
@@ -72,4 +73,6 @@ export interface Tables {
   release_change: releases.ReleaseChangeTable;
   remote_health: releases.RemoteHealthTable;
   remote_problem: releases.RemoteProblemTable;
+  summary_setting: summaries.SummarySettingTable;
+  daily_summary: summaries.DailySummaryTable;
 }

@@ -2,12 +2,14 @@ import type { ServedCall } from '../serve.ts';
 import { authCalls } from './auth.ts';
 import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
+import { dailySummaryCalls } from './daily-summary.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
 import { planCalls } from './plan.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { reimburseMailCalls } from './reimburse-mail.ts';
 import { requestCalls } from './request.ts';
 import { requestRuleCalls } from './request-rule.ts';
 import { roleCalls } from './role.ts';
@@ -30,7 +32,9 @@ export const servedCalls: readonly ServedCall[] = [
   ...ratingCalls,
   ...requestRuleCalls,
   ...requestCalls,
+  ...dailySummaryCalls,
   ...reimburseCaseCalls,
+  ...reimburseMailCalls,
   ...userMonitoringCalls,
   ...roleCalls,
   ...planCalls,

@@ -1,5 +1,6 @@
 import {
   contactUs,
+  getMarketingPreferences,
   getUser,
   getUserConfig,
   saveMarketingPreferences,
@@ -81,12 +82,30 @@ export const userCalls: readonly ServedCall[] = [
     context.audit(changed);
   }),
 
+  serve(getMarketingPreferences, async (_, { services, caller }) => {
+    const { marketing, unsubscribed_at } = await services.database.system
+      .selectFrom('app_user')
+      .select(['marketing', 'unsubscribed_at'])
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    const chosen = unsubscribed_at ? {} : marketing;
+    return {
+      general_newsletter_email: chosen.general_newsletter_email === true,
+      new_feature_guide_email: chosen.new_feature_guide_email === true,
+      recent_update_email: chosen.recent_update_email === true,
+    };
+  }),
+
   serve(saveMarketingPreferences, async ({ body }, context) => {
     mustBeOwn(body.user_email, context);
     context.audit({ after: body.is_subscribed_marketing_list });
     await context.services.database.system
       .updateTable('app_user')
-      .set({ marketing: JSON.stringify(body.is_subscribed_marketing_list) })
+      .set({
+        marketing: JSON.stringify(body.is_subscribed_marketing_list),
+        // Who asks for any of them again takes back an earlier 'unsubscribe'.
+        ...(Object.values(body.is_subscribed_marketing_list).includes(true) ? { unsubscribed_at: null } : {}),
+      })
       .where('user_id', '=', context.caller.userId)
       .execute();
   }),

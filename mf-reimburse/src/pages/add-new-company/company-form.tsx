@@ -1,11 +1,6 @@
 import { CompanyNameSchema, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
-import {
-  clearDraft,
-  FormStack,
-  LeaveDialog,
-  useDebounced,
-  useLeaveGuard,
-} from '@fairshelf/shared-signup/steps';
+import { useDebounced } from '@fairshelf/shared-contracts/react';
+import { clearDraft, FormStack, LeaveDialog, useLeaveGuard } from '@fairshelf/shared-signup/steps';
 import { Button, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type FormEvent, useState } from 'react';

@@ -68,6 +68,10 @@ export const wholeNumber = (label: string, min: number, max: number) =>
 export const choice = <const O extends readonly string[]>(label: string, options: O) =>
   v.picklist(options, `${label} must be one of: ${options.join(', ')}.`);
 
+/** A calendar day of an input, `YYYY-MM-DD`. */
+export const calendarDay = (label: string) =>
+  v.pipe(v.string(`${label} must be a text.`), v.isoDate(`${label} must be a day such as 2026-01-31.`));
+
 export const sellerId = text('The seller', 64);
 export const marketId = text('The marketplace', 32);
 export const companyId = text('The company', 64);

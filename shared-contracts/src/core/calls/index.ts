@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as board from './board.ts';
 import * as code from './code.ts';
 import * as connect from './connect.ts';
+import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
@@ -29,6 +30,7 @@ export * from './auth.ts';
 export * from './board.ts';
 export * from './code.ts';
 export * from './connect.ts';
+export * from './daily-summary.ts';
 export * from './envelope.ts';
 export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
@@ -58,6 +60,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   board,
   code,
   connect,
+  dailySummary,
   imports,
   market,
   monitoring,

@@ -82,6 +82,23 @@ export const saveSignupStep = defineCall({
   data: done,
 });
 
+const marketingChoices = {
+  general_newsletter_email: flag('General newsletter'),
+  new_feature_guide_email: flag('New feature guide'),
+  recent_update_email: flag('Recent updates'),
+};
+
+// path chosen here
+export const getMarketingPreferences = defineCall({
+  name: 'user.get-marketing-preferences',
+  method: 'GET',
+  path: '/api/user/marketing',
+  summary:
+    'The choices of the notification preferences dialog; all false for who unsubscribed or never chose',
+  access: signedIn,
+  data: v.object(marketingChoices),
+});
+
 // path chosen here: the specification names the fields, not the path
 export const saveMarketingPreferences = defineCall({
   name: 'user.save-marketing-preferences',
@@ -91,11 +108,7 @@ export const saveMarketingPreferences = defineCall({
   access: signedIn,
   body: fields({
     user_email: email,
-    is_subscribed_marketing_list: fields({
-      general_newsletter_email: flag('General newsletter'),
-      new_feature_guide_email: flag('New feature guide'),
-      recent_update_email: flag('Recent updates'),
-    }),
+    is_subscribed_marketing_list: fields(marketingChoices),
   }),
   data: done,
 });

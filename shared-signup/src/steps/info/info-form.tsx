@@ -1,4 +1,5 @@
 import { isSignupFilled, type SignupForm, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
+import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Button, TextField } from '@fairshelf/shared-ui/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { EmailFields } from './email-fields.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 import { initialForm, signupProblems } from './signup-form.ts';
-import { useDebounced } from './use-debounced.ts';
 import { keepForm, useSignupSubmit } from './use-signup-submit.ts';
 
 const TEXTS = [

@@ -1,0 +1,22 @@
+import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './identity.ts';
+
+export interface SummarySettingTable {
+  user_id: string;
+  wanted: Generated<boolean>;
+  /** The local hour from which the summary of the day before is sent, 0 to 23. */
+  hour: Generated<number>;
+  /** An IANA name. */
+  time_zone: Generated<string>;
+  unsubscribe_key: Generated<string>;
+}
+
+export interface DailySummaryTable {
+  user_id: string;
+  day: string;
+  state: Generated<'planned' | 'sent' | 'empty'>;
+  content: ColumnType<DailySummary | null, string | null | undefined, string | null>;
+  planned_at: Moment;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}

@@ -1,0 +1,97 @@
+import type { Channel } from '@fairshelf/shared-contracts/core';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Flag,
+  LoadingRegion,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useOwnStores } from './queries.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Name = styled.h3`
+  ${textStyle(14, 600)}
+`;
+const Stores = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  margin: ${space[4]} 0 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.muted};
+  ${textStyle(13)}
+  > li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`;
+
+/** The companies the person works for, with their stores. */
+export function CompaniesCard() {
+  const stores = useOwnStores();
+  return (
+    <Card
+      title="Companies"
+      description="Whose stores you see."
+      actions={
+        <ButtonLink size="sm" href="/settings/integrations">
+          Integrations
+        </ButtonLink>
+      }
+    >
+      {stores.data ? (
+        <Companies stores={stores.data} />
+      ) : stores.error ? (
+        <ErrorState compact onRetry={() => void stores.refetch()} retrying={stores.isFetching}>
+          {stores.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="Your companies are loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+function Companies({ stores }: { stores: readonly Channel[] }) {
+  if (stores.length === 0) {
+    return (
+      <EmptyState compact title="No store connected yet">
+        Connect a seller account under Integrations.
+      </EmptyState>
+    );
+  }
+  const companies = new Set(stores.map(({ company_name }) => company_name));
+  return (
+    <List>
+      {[...companies].map((company) => (
+        <li key={company}>
+          <Name>{company}</Name>
+          <Stores>
+            {stores
+              .filter(({ company_name }) => company_name === company)
+              .map(({ seller_id, channel_info, channel_store, country_name }) => (
+                <li key={`${seller_id}/${channel_info.code}`}>
+                  <Flag country={channel_info.value_2} />
+                  {channel_store || company}, {country_name}
+                </li>
+              ))}
+          </Stores>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,130 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { deleteUser, getUser, listChannels, updateUser } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { bus } from '@fairshelf/shared-contracts/state';
+import {
+  type FakeGateway,
+  fakeGateway,
+  PageFrame,
+  type SentRequest,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import AccountsPage from './page.tsx';
+
+const ann = {
+  email: 'ann@shop.test',
+  user_name: 'ann',
+  name: 'Ann Harbor',
+  company_id: 'C1',
+  company_name: 'Northwind Home',
+  image: '',
+  phone: '',
+  role: '',
+  is_need_password_change: false,
+  is_subscribed_marketing: false,
+  unsubscribe_req_date: null,
+  ppc_timezone: 'America/Los_Angeles',
+  stripe_customer_id: null,
+  module_config: {},
+  planList: [],
+  current_market_info: null,
+};
+const store = (company_name: string, country_name: string, value_2: string) => ({
+  seller_id: `A${company_name.length}`,
+  company_name,
+  country_name,
+  channel_info: { code: value_2, value_2 },
+  channel_store: `${company_name} Shop`,
+  default_marketplace_id: value_2,
+});
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getUser, ann);
+  gateway.answer(listChannels, [store('Northwind', 'Canada', 'CA'), store('Pinecrest', 'Germany', 'DE')]);
+  gateway.answer(updateUser, ({ body }: SentRequest) => ({
+    ...ann,
+    ...(typeof body === 'object' ? body : {}),
+  }));
+  gateway.answer(deleteUser, null);
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function openPage() {
+  render(
+    <PageFrame>
+      <AccountsPage />
+    </PageFrame>,
+  );
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the profile', () => {
+  it('is saved, and the shell is told', async () => {
+    const told = jest.fn();
+    const forget = bus.subscribe('user:changed', told);
+    const name = await openPage();
+    expect(button('Save changes').disabled).toBe(true);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ann Pine');
+    gateway.answer(getUser, { ...ann, name: 'Ann Pine' });
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ email: 'ann@shop.test' }));
+    expect(gateway.requests(updateUser)[0]?.body).toMatchObject({
+      name: 'Ann Pine',
+      company_name: 'Northwind Home',
+    });
+    await waitFor(() => expect(button('Save changes').disabled).toBe(true));
+    forget();
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    gateway.refuse(updateUser, 400, 'The name must be at most 100 characters long.');
+    const name = await openPage();
+    await userEvent.type(name, ' II');
+    await userEvent.click(button('Save changes'));
+    expect((await screen.findByRole('alert')).textContent).toContain('at most 100');
+    expect(name.value).toBe('Ann Harbor II');
+    await userEvent.click(button('Discard'));
+    expect(name.value).toBe('Ann Harbor');
+  });
+
+  it('asks for names of at least 3 characters', async () => {
+    const name = await openPage();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'An');
+    expect(screen.getByText('Enter at least 3 characters for the name')).toBeTruthy();
+    expect(button('Save changes').disabled).toBe(true);
+  });
+});
+
+it('lists the companies with their stores', async () => {
+  await openPage();
+  const company = (await screen.findByRole('heading', { name: 'Pinecrest' })).parentElement;
+  expect(within(company ?? document.body).getByText(/Pinecrest Shop, Germany/)).toBeTruthy();
+  expect(within(company ?? document.body).queryByText(/Canada/)).toBeNull();
+});
+
+it('deletes the account only after its email was typed', async () => {
+  await openPage();
+  await userEvent.click(button('Delete my account'));
+  const dialog = screen.getByRole('dialog');
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete my account' });
+  await userEvent.type(within(dialog).getByLabelText('Your email'), 'other@shop.test');
+  expect(confirm.disabled).toBe(true);
+  await userEvent.clear(within(dialog).getByLabelText('Your email'));
+  await userEvent.type(within(dialog).getByLabelText('Your email'), 'Ann@shop.test');
+  await userEvent.click(confirm);
+  await waitFor(() =>
+    expect(gateway.requests(deleteUser)[0]?.body).toMatchObject({ email: 'ann@shop.test' }),
+  );
+});

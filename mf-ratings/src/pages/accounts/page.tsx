@@ -1,0 +1,51 @@
+import { ButtonLink, Card, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { CompaniesCard } from './companies-card.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useOwnProfile } from './queries.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  max-width: 48rem;
+`;
+
+/** Settings, Accounts: the own profile, password, companies, and the end of the account. */
+export default function AccountsPage() {
+  const profile = useOwnProfile();
+  return (
+    <>
+      <PageHeader title="Accounts" description="Your profile and the companies you work for." />
+      <Column>
+        <Card title="Profile">
+          {profile.data ? (
+            <ProfileForm key={profile.data.email} user={profile.data} />
+          ) : profile.error ? (
+            <ErrorState compact onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
+              {profile.error.message}
+            </ErrorState>
+          ) : (
+            <LoadingRegion label="Your profile is loading">
+              <Skeleton width="lg" />
+            </LoadingRegion>
+          )}
+        </Card>
+        <Card
+          title="Password"
+          description="At least 8 characters, with an uppercase letter, a number and a special character."
+          actions={
+            <ButtonLink size="sm" href="/login/password">
+              Change password
+            </ButtonLink>
+          }
+        >
+          Changing it signs you out on every other device.
+        </Card>
+        <CompaniesCard />
+        {profile.data ? <DeleteAccount user={profile.data} /> : null}
+      </Column>
+    </>
+  );
+}

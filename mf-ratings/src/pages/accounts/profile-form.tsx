@@ -1,0 +1,120 @@
+import type { UserInfo } from '@fairshelf/shared-contracts/core';
+import { rules } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { ComboBox } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { timeZoneOptions } from '../../time-zones.ts';
+import { useSaveProfile } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${space[16]};
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`;
+
+type Draft = Pick<UserInfo, 'name' | 'company_name' | 'phone' | 'ppc_timezone'>;
+
+const draftOf = ({ name, company_name, phone, ppc_timezone }: UserInfo): Draft => ({
+  name,
+  company_name,
+  phone,
+  ppc_timezone,
+});
+
+const nameRule = rules.minLength(3, 'Enter at least 3 characters for the name');
+const companyRule = rules.minLength(3, 'Enter at least 3 characters for the company name');
+
+/** Name, company, phone and the time zone that advertising figures are counted in. */
+export function ProfileForm({ user }: { user: UserInfo }) {
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const save = useSaveProfile();
+  const zones = useMemo(() => timeZoneOptions(user.ppc_timezone), [user.ppc_timezone]);
+  const saved = draftOf(user);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const isValid = nameRule.isMet(draft.name) && companyRule.isMet(draft.company_name);
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged || !isValid || save.isPending) return;
+    save.mutate(
+      { body: draft },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setDraft(draftOf(answer.data));
+          bus.publish('user:changed', { email: answer.data.email });
+          toast.success('Your profile is saved.');
+        },
+      },
+    );
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <Pair>
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          value={draft.name}
+          maxLength={100}
+          onChange={(event) => change({ name: event.target.value })}
+          error={nameRule.isMet(draft.name) ? undefined : nameRule.message}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          value={user.email}
+          readOnly
+          description="The email you sign in with."
+        />
+        <TextField
+          label="Company name"
+          autoComplete="organization"
+          value={draft.company_name}
+          maxLength={100}
+          onChange={(event) => change({ company_name: event.target.value })}
+          error={companyRule.isMet(draft.company_name) ? undefined : companyRule.message}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          value={draft.phone}
+          maxLength={30}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+        <ComboBox
+          label="Time zone of advertising"
+          options={zones}
+          value={draft.ppc_timezone}
+          emptyText="No time zone has this name."
+          onChange={(ppc_timezone) => {
+            if (ppc_timezone) change({ ppc_timezone });
+          }}
+        />
+      </Pair>
+      <Actions>
+        <Button variant="primary" type="submit" disabled={!isChanged || !isValid} pending={save.isPending}>
+          Save changes
+        </Button>
+        <Button disabled={!isChanged || save.isPending} onClick={() => setDraft(saved)}>
+          Discard
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import { deleteUser, getUser, listChannels, updateUser } from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+
+/** The signed-in person as the gateway knows them now. */
+export const useOwnProfile = () => useCall(getUser, {});
+
+export const useSaveProfile = () => useSend(updateUser, { refresh: [getUser, listChannels] });
+
+/** Every store of the person's companies. */
+export const useOwnStores = () => useCall(listChannels, { query: { moduleType: 'review' } });
+
+export const useDeleteAccount = () => useSend(deleteUser);

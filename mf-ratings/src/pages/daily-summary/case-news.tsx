@@ -1,0 +1,23 @@
+import { type DailySummary, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { KeyValueList } from '@fairshelf/shared-ui/core';
+
+type Account = DailySummary['cases'][number];
+
+/** What the day brought to the cases of one seller account; currencies are never added up. */
+export function CaseNews({ account }: { account: Account }) {
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Cases found', value: withAmounts(account.found, account.estimate) },
+        {
+          label: 'Reimbursements approved',
+          value: withAmounts(account.reimbursed, account.reimbursedAmount),
+        },
+        { label: 'Claim windows that close within a week', value: formatNumber(account.closingSoon) },
+      ]}
+    />
+  );
+}
+
+const withAmounts = (count: number, amounts: Account['estimate']): string =>
+  [formatNumber(count), ...amounts.map(formatMoney)].join(' · ');

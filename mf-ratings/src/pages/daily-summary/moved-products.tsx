@@ -1,0 +1,57 @@
+import { type DailySummary, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { RatingChange } from '../ratings-tracker/rating-change.tsx';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 4rem;
+  gap: ${space[16]};
+  padding-block: ${space[8]};
+  border-top: 1px solid ${color.hairline};
+  font-variant-numeric: tabular-nums;
+  ${textStyle(13)}
+  &:first-child {
+    border-top: 0;
+  }
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :last-child {
+    text-align: end;
+  }
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+/** The products whose average moved, the steepest fall first. */
+export function MovedProducts({ store }: { store: DailySummary['stores'][number] }) {
+  const others = store.changedProducts - store.changes.length;
+  if (store.changes.length === 0) return <Note>No average moved.</Note>;
+  return (
+    <>
+      <List>
+        {store.changes.map(({ asin, title, before, now }) => (
+          <Item key={asin}>
+            <span title={title}>{title}</span>
+            <span>
+              {formatRating(before)} → {formatRating(now)}
+            </span>
+            <RatingChange stars={now - before} />
+          </Item>
+        ))}
+      </List>
+      {others > 0 ? <Note>… and {formatNumber(others)} more.</Note> : null}
+    </>
+  );
+}

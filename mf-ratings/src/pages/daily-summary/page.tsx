@@ -1,0 +1,83 @@
+import { type CallData, formatDay, formatNumber, getSummary } from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  Flag,
+  LoadingRegion,
+  PageHeader,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CaseNews } from './case-news.tsx';
+import { MovedProducts } from './moved-products.tsx';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  max-width: 44rem;
+`;
+const StoreTitle = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+/** The summary of one day as it was mailed. */
+export default function DailySummaryPage() {
+  const { day = '' } = useParams();
+  const summary = useCall(getSummary, { params: { day } });
+  return (
+    <>
+      <PageHeader
+        title="Daily summary"
+        description={
+          summary.data ? `What changed on ${formatDay(summary.data.day)}, over all your stores.` : null
+        }
+        actions={<ButtonLink href="/settings/notification">Settings of the summary</ButtonLink>}
+      />
+      <Column>
+        {summary.data ? (
+          <Sections summary={summary.data} />
+        ) : summary.error ? (
+          <ErrorState onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
+            {summary.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="The summary is loading">
+            <Skeleton width="lg" />
+          </LoadingRegion>
+        )}
+      </Column>
+    </>
+  );
+}
+
+function Sections({ summary }: { summary: CallData<typeof getSummary> }) {
+  return (
+    <>
+      {summary.stores.map((store) => (
+        <Card
+          key={`${store.seller_id}/${store.market_id}`}
+          title={
+            <StoreTitle>
+              <Flag country={store.country_code} />
+              {store.store}, {store.country_name}
+            </StoreTitle>
+          }
+          description={`${formatNumber(store.newRatings)} new ${store.newRatings === 1 ? 'rating' : 'ratings'}`}
+        >
+          <MovedProducts store={store} />
+        </Card>
+      ))}
+      {summary.cases.map((account) => (
+        <Card key={account.seller_id} title={`Reimbursements of ${account.store}`}>
+          <CaseNews account={account} />
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { useMarketingPreferences, useSaveMarketingPreferences } from './queries.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const CHOICES = [
+  ['general_newsletter_email', 'General newsletter: tips for sellers'],
+  ['new_feature_guide_email', 'New feature guides: how to use what has been added'],
+  ['recent_update_email', 'Recent updates: what has changed'],
+] as const;
+
+/** Which of our news the person wants by mail; each switch takes effect at once. */
+export function MarketingCard() {
+  const user = useAtomValue(userAtom, { store });
+  const chosen = useMarketingPreferences();
+  const save = useSaveMarketingPreferences();
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  if (!chosen.data) {
+    return (
+      <Card title="News from Fairshelf">
+        {chosen.error ? (
+          <ErrorState compact onRetry={() => void chosen.refetch()} retrying={chosen.isFetching}>
+            {chosen.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="Your choices are loading">
+            <Skeleton width="md" />
+          </LoadingRegion>
+        )}
+      </Card>
+    );
+  }
+  const list = save.isPending ? save.variables.body.is_subscribed_marketing_list : chosen.data;
+  return (
+    <Card
+      title="News from Fairshelf"
+      description="By e-mail, now and then. Every mail ends with a link that stops them."
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        {CHOICES.map(([name, label]) => (
+          <Switch
+            key={name}
+            checked={list[name]}
+            disabled={!user}
+            onChange={(event) => {
+              if (!user) return;
+              const is_subscribed_marketing_list = { ...list, [name]: event.currentTarget.checked };
+              save.mutate(
+                { body: { user_email: user.email, is_subscribed_marketing_list } },
+                { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+              );
+            }}
+          >
+            {label}
+          </Switch>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

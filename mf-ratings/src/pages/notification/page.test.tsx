@@ -1,0 +1,94 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  getMarketingPreferences,
+  getSummarySetting,
+  listSummaries,
+  saveMarketingPreferences,
+  saveSummarySetting,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import NotificationPage from './page.tsx';
+
+const setting = { wanted: true, hour: 7, time_zone: 'America/Los_Angeles' };
+const none = {
+  general_newsletter_email: false,
+  new_feature_guide_email: false,
+  recent_update_email: false,
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getSummarySetting, setting);
+  gateway.answer(saveSummarySetting, null);
+  gateway.answer(listSummaries, [{ day: '2026-11-20' }]);
+  gateway.answer(getMarketingPreferences, none);
+  gateway.answer(saveMarketingPreferences, null);
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function openPage() {
+  render(
+    <PageFrame>
+      <NotificationPage />
+    </PageFrame>,
+  );
+  return screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the daily summary' });
+}
+
+describe('the daily summary', () => {
+  it('is switched off at once', async () => {
+    const wanted = await openPage();
+    gateway.answer(getSummarySetting, { ...setting, wanted: false });
+    await userEvent.click(wanted);
+    await waitFor(() => expect(wanted.checked).toBe(false));
+    expect(gateway.requests(saveSummarySetting)[0]?.body).toMatchObject({ wanted: false });
+  });
+
+  it('keeps the choice in force, and says why, when saving is refused', async () => {
+    const wanted = await openPage();
+    gateway.refuse(saveSummarySetting, 400, "'Moon' is not a time zone.");
+    await userEvent.click(wanted);
+    expect((await screen.findByRole('alert')).textContent).toBe("'Moon' is not a time zone.");
+    expect(wanted.checked).toBe(true);
+  });
+
+  it('links to those that were sent', async () => {
+    await openPage();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nov 20, 2026' });
+    expect(link.getAttribute('href')).toContain('/daily-summary/2026-11-20');
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    gateway.refuse(getSummarySetting, 403, 'Read only.');
+    render(
+      <PageFrame>
+        <NotificationPage />
+      </PageFrame>,
+    );
+    await screen.findByText('Read only.');
+    gateway.answer(getSummarySetting, setting);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('switch', { name: 'Send me the daily summary' })).toBeTruthy();
+  });
+});
+
+it('saves which news one wants, one switch at a time', async () => {
+  await openPage();
+  const guides = await screen.findByRole<HTMLInputElement>('switch', { name: /New feature guides/ });
+  gateway.answer(getMarketingPreferences, { ...none, new_feature_guide_email: true });
+  await userEvent.click(guides);
+  await waitFor(() => expect(guides.checked).toBe(true));
+  expect(gateway.requests(saveMarketingPreferences)[0]?.body).toMatchObject({
+    user_email: 'ann@shop.test',
+    is_subscribed_marketing_list: { ...none, new_feature_guide_email: true },
+  });
+});

@@ -1,0 +1,24 @@
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { MarketingCard } from './marketing-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  max-width: 44rem;
+`;
+
+/** Settings, Notification: the mails a person receives. What happens in the product is told by the bell. */
+export default function NotificationPage() {
+  return (
+    <>
+      <PageHeader title="Notification" description="Which e-mails you receive, and when." />
+      <Column>
+        <SummaryCard />
+        <MarketingCard />
+      </Column>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  getMarketingPreferences,
+  getSummarySetting,
+  listSummaries,
+  saveMarketingPreferences,
+  saveSummarySetting,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+
+/** Whether and when the person receives the daily summary. */
+export const useSummarySetting = () => useCall(getSummarySetting, {});
+
+export const useSaveSummarySetting = () =>
+  useSend(saveSummarySetting, { refresh: [getSummarySetting], background: true });
+
+/** The days that have a summary, the newest first. */
+export const useSummaryDays = () => useCall(listSummaries, {});
+
+/** Which of our news the person wants by mail. */
+export const useMarketingPreferences = () => useCall(getMarketingPreferences, {});
+
+export const useSaveMarketingPreferences = () =>
+  useSend(saveMarketingPreferences, { refresh: [getMarketingPreferences], background: true });

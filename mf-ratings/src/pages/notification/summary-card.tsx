@@ -1,0 +1,136 @@
+import { type CallData, formatDay, type getSummarySetting } from '@fairshelf/shared-contracts/core';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  Link,
+  LoadingRegion,
+  Skeleton,
+  Switch,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { HOUR_OPTIONS, timeZoneOptions } from '../../time-zones.ts';
+import { useSaveSummarySetting, useSummaryDays, useSummarySetting } from './queries.ts';
+
+type Setting = CallData<typeof getSummarySetting>;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[16]};
+`;
+const Days = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+const Heading = styled.h3`
+  ${textStyle(13, 600)}
+`;
+
+/** The daily summary: whether it is sent, from which local hour, and those that were. */
+export function SummaryCard() {
+  const setting = useSummarySetting();
+  return (
+    <Card
+      title="Daily summary"
+      description="One e-mail a day about yesterday: new ratings, ratings that moved, cases and reimbursements of all your stores. Nothing is sent when nothing happened."
+    >
+      {setting.data ? (
+        <Stack>
+          <Choices setting={setting.data} />
+          <Recent />
+        </Stack>
+      ) : setting.error ? (
+        <ErrorState compact onRetry={() => void setting.refetch()} retrying={setting.isFetching}>
+          {setting.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The setting is loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+function Choices({ setting }: { setting: Setting }) {
+  const save = useSaveSummarySetting();
+  const zones = useMemo(() => timeZoneOptions(setting.time_zone), [setting.time_zone]);
+  // While a choice is on its way it shows as made; refused, the one in force shows again.
+  const shown = { ...setting, ...(save.isPending ? save.variables.body : {}) };
+  const choose = (body: Partial<Setting>) =>
+    save.mutate({ body }, { onSuccess: (answer) => !answer.error && toast.success('Saved.') });
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  return (
+    <Stack>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <Switch checked={shown.wanted} onChange={(event) => choose({ wanted: event.currentTarget.checked })}>
+        Send me the daily summary
+      </Switch>
+      <Pair>
+        <Select
+          label="From"
+          options={HOUR_OPTIONS}
+          value={String(shown.hour)}
+          disabled={!shown.wanted}
+          onChange={(hour) => choose({ hour: Number(hour) })}
+        />
+        <ComboBox
+          label="Time zone"
+          options={zones}
+          value={shown.time_zone}
+          disabled={!shown.wanted}
+          emptyText="No time zone has this name."
+          onChange={(time_zone) => {
+            if (time_zone && time_zone !== shown.time_zone) choose({ time_zone });
+          }}
+        />
+      </Pair>
+    </Stack>
+  );
+}
+
+function Recent() {
+  const days = useSummaryDays();
+  if (days.error) {
+    return (
+      <Note>
+        {days.error.message}{' '}
+        <Button size="sm" pending={days.isFetching} onClick={() => void days.refetch()}>
+          Try again
+        </Button>
+      </Note>
+    );
+  }
+  if (!days.data) return <Skeleton width="md" />;
+  if (days.data.length === 0) return <Note>The first summary comes after a day with news.</Note>;
+  return (
+    <>
+      <Heading>Sent so far</Heading>
+      <Days>
+        {days.data.slice(0, 14).map(({ day }) => (
+          <li key={day}>
+            <Link href={`/daily-summary/${day}`}>{formatDay(day)}</Link>
+          </li>
+        ))}
+      </Days>
+    </>
+  );
+}

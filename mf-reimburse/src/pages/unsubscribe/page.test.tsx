@@ -1,0 +1,76 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import UnsubscribePage from './page.tsx';
+
+let gateway: FakeGateway;
+let user: ReturnType<typeof userEvent.setup>;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const button = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe to Fairshelf News Letter' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  gateway = fakeGateway();
+  gateway.answer(unsubscribe, null);
+  gateway.answer(subscribe, null);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+async function openPage() {
+  const router = createMemoryRouter([{ path: '/unsubscribe/:id', element: <UnsubscribePage /> }], {
+    initialEntries: ['/unsubscribe/k1.summary'],
+  });
+  render(
+    <PageFrame>
+      <RouterProvider router={router} />
+    </PageFrame>,
+  );
+  await pass(0);
+}
+
+it('unsubscribes with the last segment of the path when it is opened', async () => {
+  await openPage();
+  expect(gateway.requests(unsubscribe).map(({ query }) => query.userId)).toEqual(['k1.summary']);
+  expect(screen.getByRole('heading', { name: "You're Unsubscribed." })).toBeTruthy();
+  expect(
+    screen.getByText('Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.'),
+  ).toBeTruthy();
+});
+
+it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async () => {
+  await openPage();
+  await user.type(screen.getByLabelText('Email'), 'ann@shop');
+  await pass(249);
+  expect(screen.queryByText('Invalid email')).toBeNull();
+  await pass(1);
+  expect(screen.getByText('Invalid email')).toBeTruthy();
+  expect(button().disabled).toBe(true);
+  await user.type(screen.getByLabelText('Email'), '.test');
+  await pass(250);
+  expect(button().disabled).toBe(false);
+  await user.dblClick(button());
+  await pass(0);
+  expect(gateway.requests(subscribe).map(({ query }) => query.email)).toEqual(['ann@shop.test']);
+  expect(screen.getByText(/comes to this address again/)).toBeTruthy();
+});
+
+it('says so when the unsubscribing failed, and tries again', async () => {
+  gateway.refuse(unsubscribe, 429, 'Please wait a moment.');
+  await openPage();
+  expect(screen.getByRole('alert').textContent).toContain('Not yet: Please wait a moment.');
+  gateway.answer(unsubscribe, null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
