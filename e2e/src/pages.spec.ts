@@ -42,6 +42,11 @@ const visitorPages: readonly Shown[] = [
 const sellerPages: readonly Shown[] = [
   { path: 'dashboard', title: 'Dashboard', settled: (page) => page.getByText('Average rating').waitFor() },
   {
+    path: 'rating/reviews',
+    title: 'Review Observer',
+    settled: (page) => page.getByText(/^\d+ reviews$/).waitFor(),
+  },
+  {
     path: 'rating/ratings',
     title: 'Product Ratings Tracker',
     settled: (page) => page.getByText(/^\d+ products$/).waitFor(),

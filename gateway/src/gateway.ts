@@ -21,6 +21,7 @@ import { serveReleases } from './http/release-routes.ts';
 import { registerCalls } from './http/router.ts';
 import { addSecureHeaders } from './http/secure-headers.ts';
 import type { ServedCall } from './http/serve.ts';
+import { acceptForms } from './http/upload/accept-forms.ts';
 import type { JobWorker } from './jobs/define-job.ts';
 import { workers as allWorkers } from './jobs/index.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -175,6 +176,7 @@ async function registerEverything(
   answerErrors(app);
   await addSecureHeaders(app, { https: settings.PUBLIC_URL.startsWith('https:') });
   await compressAnswers(app);
+  await acceptForms(app);
   await app.register(cookie);
   if (settings.CORS_ORIGINS.length > 0)
     await app.register(cors, {

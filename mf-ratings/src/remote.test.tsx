@@ -16,6 +16,7 @@ describe('routes', () => {
   it('are those of the specification', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
+      ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', signedIn],
       [
         'menu-review-request-automation',
         '/review/review-request-automation',
@@ -54,6 +55,7 @@ it('offers the menu entries of the specification', () => {
   );
   expect(entries).toEqual([
     'menu-ratings-and-reviews-ratings',
+    'menu-ratings-and-reviews-reviews',
     'menu-review-request-automation',
     [
       'menu-settings',

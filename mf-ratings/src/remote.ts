@@ -13,6 +13,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/ratings-tracker/page.tsx'),
     },
     {
+      name: 'menu-ratings-and-reviews-reviews',
+      path: '/rating/reviews',
+      title: 'Review Observer',
+      access: signedIn,
+      load: () => import('./pages/review-observer/page.tsx'),
+    },
+    {
       name: 'menu-review-request-automation',
       path: '/review/review-request-automation',
       title: 'Review Request Automation',
@@ -50,6 +57,7 @@ export const remote = defineRemote<ComponentType>({
   ],
   menu: [
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
+    { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
     {
       group: 'menu-settings',

@@ -36,6 +36,13 @@ export interface FakeGateway {
 const envelope = (call: Call, data: unknown) =>
   Response.json(call.flat && typeof data === 'object' ? { error: false, ...data } : { error: false, data });
 
+async function bodyOf(sent: Request): Promise<unknown> {
+  if (sent.headers.get('content-type')?.startsWith('multipart/'))
+    return Object.fromEntries(await sent.formData());
+  const text = await sent.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
 /** The name of the call at an address: a path to the letter before one with a parameter in that place. */
 function callAt(method: string, pathname: string): string | undefined {
   const routes = ALL_CALLS.filter((call) => call.method === method).map(({ name, path }) => ({
@@ -64,12 +71,7 @@ export function fakeGateway(): FakeGateway {
     async (input, init) => {
       const sent = new Request(input, init);
       const url = new URL(sent.url);
-      const text = await sent.text();
-      const request = {
-        url,
-        query: Object.fromEntries(url.searchParams),
-        body: text ? JSON.parse(text) : undefined,
-      };
+      const request = { url, query: Object.fromEntries(url.searchParams), body: await bodyOf(sent) };
       log.push({ method: sent.method, request });
       // As in a browser: a request that its page gave up has no answer.
       const givenUp = new Promise<never>((_, reject) => {

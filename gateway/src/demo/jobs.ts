@@ -3,6 +3,7 @@ import { connectSellerAccount } from '../domain/market/connect-seller.ts';
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { addDemoRules } from './demo-rules.ts';
+import { seedReviews } from './seed-reviews.ts';
 
 /** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
 export const connectDemoSeller = defineJob({
@@ -17,11 +18,28 @@ export const connectDemoSeller = defineJob({
 
 const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 
+/** Imports the sandbox's files of reviews for every market of a connected demo seller. */
+export const importDemoReviews = defineJob({
+  name: 'demo.import-reviews',
+  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  exclusive: true,
+  retryLimit: 50,
+  retryDelay: 2,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+});
+
 export const demoWorkers = [
   work(
     connectDemoSeller,
     async ({ companyId, sellerId, marketplaceId }, services, signal) => {
-      if (await isConnected(services, companyId, sellerId)) return;
+      const reviews = () =>
+        services.jobs.enqueue(
+          importDemoReviews,
+          { companyId, sellerId },
+          { key: `${companyId}/${sellerId}` },
+        );
+      if (await isConnected(services, companyId, sellerId)) return reviews();
       const outcome = await connectSellerAccount(
         { ...services, now: services.now() },
         { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
@@ -29,9 +47,11 @@ export const demoWorkers = [
       if (outcome.kind !== 'connected') throw new Error(`${sellerId}: ${JSON.stringify(outcome)}`);
       const channel = { companyId, sellerId, marketId: marketplaceId };
       await services.database.withCompany(companyId, (db) => addDemoRules(db, channel, services.now()));
+      await reviews();
     },
     4,
   ),
+  work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
 ];
 
 async function isConnected({ database }: Services, companyId: string, sellerId: string): Promise<boolean> {

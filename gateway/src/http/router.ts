@@ -15,6 +15,7 @@ import { FileAnswer } from './export/file-answer.ts';
 import { Refusal } from './refusal.ts';
 import type { ServedCall } from './serve.ts';
 import { writeHint } from './session-hint.ts';
+import { readForm } from './upload/read-form.ts';
 
 /** Requests a minute that one address may make without a session. */
 const visitorLimit = { hits: 300, windowMs: 60_000 };
@@ -78,6 +79,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
           ? recordAudit(services.database, request, { action: call.name, status, caller, note })
           : undefined;
       try {
+        if (call.form) request.body = await readForm(request);
         const input = checkInput(call, request);
         const data = await entry.answer(input, context);
         await record(200);

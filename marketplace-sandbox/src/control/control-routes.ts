@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { feeFacts } from '../losses/fee-facts.ts';
+import { reviewsFile } from '../reviews/reviews-file.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isoTime } from '../seeded/calendar-day.ts';
 import { faultKinds } from './faults.ts';
 
 const sellerSchema = v.object({ sellerId: v.string() });
 const authorizeSchema = v.object({ ...sellerSchema.entries, applicationId: v.optional(v.string()) });
+
+const reviewsSchema = v.object({
+  ...sellerSchema.entries,
+  marketplaceId: v.string(),
+  edition: v.optional(v.picklist(['earlier', 'now']), 'now'),
+});
 
 const kindOfStatus: Record<number, (typeof faultKinds)[number]> = {
   403: 'expiredToken',
@@ -120,6 +127,19 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
           return isWrong && fee > properFee ? [`${listing.sku}/${listing.marketplace.id}`] : [];
         }),
       };
+    });
+
+    control.get('/_sandbox/reviews.csv', (request, reply) => {
+      const parsed = v.safeParse(reviewsSchema, request.query);
+      const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
+      const listings = seller?.listings.filter(
+        ({ marketplace }) => parsed.success && marketplace.id === parsed.output.marketplaceId,
+      );
+      if (!parsed.success || !listings?.length)
+        return reply.code(400).send({ error: 'sellerId and marketplaceId must name a shop.' });
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .send(reviewsFile(listings, context.clock(), parsed.output.edition));
     });
 
     control.post('/_sandbox/reset', () => {

@@ -1,4 +1,4 @@
-import type { RatingRow } from '@fairshelf/shared-contracts/core';
+import type { RatingRow, ReviewRow } from '@fairshelf/shared-contracts/core';
 
 /** A product as the gateway lists it, with what a test wants to be different. */
 export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
@@ -15,6 +15,26 @@ export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
     spark: [4.4, 4.3, 4.2],
     lastObservedAt: '2026-11-20T00:00:00Z',
     marketplace_id: 'ATVPDKIKX0DER',
+    ...different,
+  };
+}
+
+/** A review as the gateway lists it, with what a test wants to be different. */
+export function reviewRow(different: Partial<ReviewRow> = {}): ReviewRow {
+  return {
+    ...{ id: 'RAAAAAAA1', asin: 'B0MUG00001', productTitle: 'Stone mug', productImage: null, stars: 2 },
+    ...{ title: 'It broke', body: 'After two weeks the handle came off.', author: 'Kim', date: '2026-11-10' },
+    ...{
+      verified: true,
+      vine: false,
+      helpful: 3,
+      variant: 'Blue',
+      country: 'US',
+      language: 'en',
+      revision: 1,
+    },
+    ...{ changedAt: null, removedAt: null, state: 'new', assignee: null, version: 1, tags: [], notes: 0 },
+    url: 'https://www.amazon.com/gp/customer-reviews/RAAAAAAA1',
     ...different,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Flag, SearchField, Switch, TextArea, TextField } from '../core/index.ts';
-import { ComboBox, PinInput, SegmentedControl, Select } from '../inputs/index.ts';
+import { ComboBox, FileField, PinInput, SegmentedControl, Select } from '../inputs/index.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 const countries = [
@@ -19,6 +19,7 @@ const periods = [
 export function Forms() {
   const [market, setMarket] = useState('us');
   const [category, setCategory] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [search, setSearch] = useState('kettle');
   const [period, setPeriod] = useState<'7' | '30' | '90'>('30');
   const [code, setCode] = useState('4217');
@@ -51,6 +52,13 @@ export function Forms() {
           value={category}
           onChange={setCategory}
           placeholder="Type to search"
+        />
+        <FileField
+          label="File"
+          file={file}
+          onChange={setFile}
+          accept=".csv"
+          description="CSV, up to 20 MB."
         />
         <TextArea label="Notes" rows={2} description="Only your team sees them." />
       </Row>

@@ -1,6 +1,7 @@
 /** Inputs and panels that few pages need: an entry of their own, so that the first page does not carry them. */
 export { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure.tsx';
+export { FileField, type FileFieldProps } from './file-field.tsx';
 export type { Option } from './option-list.tsx';
 export { PinInput, type PinInputProps } from './pin-input.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';

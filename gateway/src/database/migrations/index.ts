@@ -9,6 +9,7 @@ import * as notifications from './0007-notifications.ts';
 import * as invitations from './0010-invitations.ts';
 import * as orderFacts from './0012-order-facts.ts';
 import * as reviewRequests from './0013-review-requests.ts';
+import * as reviews from './0014-reviews.ts';
 import * as caseSources from './0016-case-sources.ts';
 import * as claimWindows from './0017-claim-windows.ts';
 import * as ledgerIndexes from './0018-ledger-indexes.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0010-invitations': invitations,
   '0012-order-facts': orderFacts,
   '0013-review-requests': reviewRequests,
+  '0014-reviews': reviews,
   '0016-case-sources': caseSources,
   '0017-claim-windows': claimWindows,
   '0018-ledger-indexes': ledgerIndexes,

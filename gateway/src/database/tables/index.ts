@@ -7,6 +7,7 @@ import type * as plans from './plans.ts';
 import type * as reimbursement from './reimbursement.ts';
 import type * as releases from './releases.ts';
 import type * as requests from './requests.ts';
+import type * as reviews from './reviews.ts';
 import type * as sellers from './sellers.ts';
 import type * as summaries from './summaries.ts';
 
@@ -75,4 +76,13 @@ export interface Tables {
   remote_problem: releases.RemoteProblemTable;
   summary_setting: summaries.SummarySettingTable;
   daily_summary: summaries.DailySummaryTable;
+  review_import: reviews.ReviewImportTable;
+  review_import_reject: reviews.ReviewImportRejectTable;
+  review: reviews.ReviewTable;
+  review_version: reviews.ReviewVersionTable;
+  review_event: reviews.ReviewEventTable;
+  tag: reviews.TagTable;
+  review_tag: reviews.ReviewTagTable;
+  product_tag: reviews.ProductTagTable;
+  tag_rule: reviews.TagRuleTable;
 }

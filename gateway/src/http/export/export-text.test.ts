@@ -85,8 +85,8 @@ describe('an Excel workbook', () => {
     expect(files['xl/workbook.xml']).toContain('<sheet name="Ratings  US"');
     const [, sheet] = (files['xl/worksheets/sheet1.xml'] ?? '').split('</row>');
     expect(sheet).toBe(
-      '<row><c s="0" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;\ufffd</t></is></c>' +
-        '<c s="0"><v>-1.5</v></c><c s="2"><v>46346</v></c><c s="3"><v>46347.5</v></c>',
+      '<row r="2"><c r="A2" s="0" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;\ufffd</t></is></c>' +
+        '<c r="B2" s="0"><v>-1.5</v></c><c r="C2" s="2"><v>46346</v></c><c r="D2" s="3"><v>46347.5</v></c>',
     );
   });
 

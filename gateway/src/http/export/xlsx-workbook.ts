@@ -54,31 +54,45 @@ async function* sheetText<Row>(
         `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     )
     .join('');
-  const header = columns.map((column) => textCell(column.header, 1)).join('');
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${header}</row>`;
-  let count = 0;
+  const letters = columns.map((_, index) => columnLetters(index));
+  const header = columns.map((column, index) => textCell(`${letters[index]}1`, column.header, 1)).join('');
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${header}</row>`;
+  // The optional places of rows and cells are written: not every reader counts by itself.
+  let place = 1;
   for await (const batch of rows) {
-    count += batch.length;
-    if (count > SHEET_ROWS) throw new RangeError('An Excel sheet does not hold this many rows.');
+    if (place + batch.length > SHEET_ROWS + 1) {
+      throw new RangeError('An Excel sheet does not hold this many rows.');
+    }
     yield batch
-      .map((row) => `<row>${columns.map(({ kind, value }) => cellText(value(row), kind)).join('')}</row>`)
+      .map((row) => {
+        place += 1;
+        const cells = columns.map(({ kind, value }, index) =>
+          cellText(`${letters[index]}${place}`, value(row), kind),
+        );
+        return `<row r="${place}">${cells.join('')}</row>`;
+      })
       .join('');
   }
   yield '</sheetData></worksheet>';
 }
 
-function cellText(cell: ExportCell, kind: ExportKind): string {
+function cellText(at: string, cell: ExportCell, kind: ExportKind): string {
   const format = formatOf[kind];
-  if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(cell, format) : '<c/>';
-  if (cell instanceof Date) return numberCell(cell.getTime() / DAY_MS + EPOCH_DAY, format);
-  if (kind === 'day' && cell !== '') return numberCell(Date.parse(cell) / DAY_MS + EPOCH_DAY, format);
-  return textCell(cell, format);
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(at, cell, format) : '';
+  if (cell instanceof Date) return numberCell(at, cell.getTime() / DAY_MS + EPOCH_DAY, format);
+  if (kind === 'day' && cell !== '') return numberCell(at, Date.parse(cell) / DAY_MS + EPOCH_DAY, format);
+  return textCell(at, cell, format);
 }
 
-const numberCell = (value: number, format: number): string => `<c s="${format}"><v>${value}</v></c>`;
-const textCell = (text: string, format: number): string =>
-  `<c s="${format}" t="inlineStr"><is><t xml:space="preserve">${xml(text.slice(0, CELL_CHARACTERS))}</t></is></c>`;
+const numberCell = (at: string, value: number, format: number): string =>
+  `<c r="${at}" s="${format}"><v>${value}</v></c>`;
+const textCell = (at: string, text: string, format: number): string =>
+  `<c r="${at}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xml(text.slice(0, CELL_CHARACTERS))}</t></is></c>`;
+
+/** A, B, … Z, AA, AB … */
+const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /** A sheet's name has at most 31 characters, and none of : \ / ? * [ ]. */
 const sheetName = (name: string): string => name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31) || 'Export';

@@ -12,9 +12,12 @@ import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reimburseMailCalls } from './reimburse-mail.ts';
 import { requestCalls } from './request.ts';
 import { requestRuleCalls } from './request-rule.ts';
+import { reviewCalls } from './review.ts';
+import { reviewImportCalls } from './review-import.ts';
 import { roleCalls } from './role.ts';
 import { setUpAccountCalls } from './set-up-account.ts';
 import { signupCalls } from './signup.ts';
+import { tagCalls } from './tag.ts';
 import { userCalls } from './user.ts';
 import { userMonitoringCalls } from './user-monitoring.ts';
 
@@ -33,6 +36,9 @@ export const servedCalls: readonly ServedCall[] = [
   ...requestRuleCalls,
   ...requestCalls,
   ...dailySummaryCalls,
+  ...reviewCalls,
+  ...reviewImportCalls,
+  ...tagCalls,
   ...reimburseCaseCalls,
   ...reimburseMailCalls,
   ...userMonitoringCalls,

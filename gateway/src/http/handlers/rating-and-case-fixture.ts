@@ -6,8 +6,12 @@ import { createGateway } from '../../gateway.ts';
 import { testSettings } from '../../test-gateway.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { registerCalls } from '../router.ts';
+import { acceptForms } from '../upload/accept-forms.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { reviewCalls } from './review.ts';
+import { reviewImportCalls } from './review-import.ts';
+import { tagCalls } from './tag.ts';
 
 export const US = 'ATVPDKIKX0DER';
 export const NOW = new Date('2026-11-21T08:00:00Z');
@@ -17,6 +21,7 @@ export interface Store {
   readonly sellerId: string;
   /** Of a person of this company. */
   readonly token: string;
+  readonly userId: string;
 }
 
 export interface StoreDesk {
@@ -30,6 +35,13 @@ export interface StoreDesk {
     query: object,
     store?: Store,
   ) => Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>;
+  /** A call that changes something; its body goes as JSON, or as a form when it is one. */
+  readonly send: (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: object,
+    store?: Store,
+  ) => Promise<{ status: number; data: unknown; message: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,8 +51,15 @@ export async function openStoreDesk(): Promise<StoreDesk> {
   const gateway = await createGateway(testSettings({ DATABASE_URL: database.url }), { now: () => NOW });
   const app: FastifyInstance = Fastify();
   answerErrors(app);
+  await acceptForms(app);
   const services = { ...gateway.services, readiness: { ready: () => true } };
-  registerCalls(app, services, [...ratingCalls, ...reimburseCaseCalls]);
+  registerCalls(app, services, [
+    ...ratingCalls,
+    ...reimburseCaseCalls,
+    ...reviewCalls,
+    ...reviewImportCalls,
+    ...tagCalls,
+  ]);
   const ask = (path: string, query: object, store?: Store) => {
     const url = `${path}?${new URLSearchParams(Object.entries(query))}`;
     const headers = store ? { authorization: `Bearer ${store.token}` } : {};
@@ -56,6 +75,16 @@ export async function openStoreDesk(): Promise<StoreDesk> {
     download: async (path, query, store) => {
       const answer = await ask(path, query, store);
       return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+    },
+    send: async (method, path, body, store) => {
+      const headers = store ? { authorization: `Bearer ${store.token}` } : {};
+      const url = method === 'DELETE' ? `${path}?${new URLSearchParams(Object.entries(body))}` : path;
+      const answer = await app.inject({
+        ...{ method, url, headers },
+        ...(method === 'DELETE' ? {} : { payload: body }),
+      });
+      const { data, message = '' } = answer.json();
+      return { status: answer.statusCode, data, message };
     },
     close: async () => {
       await app.close();
@@ -96,5 +125,5 @@ async function addStore(
       .execute();
   });
   const { token } = await createSession(database, { userId: user_id, now: NOW });
-  return { companyId, sellerId, token };
+  return { companyId, sellerId, token, userId: user_id };
 }

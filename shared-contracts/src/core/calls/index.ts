@@ -19,8 +19,11 @@ import * as reimburseReferral from './reimburse-referral.ts';
 import * as reimburseSetting from './reimburse-setting.ts';
 import * as request from './request.ts';
 import * as requestRule from './request-rule.ts';
+import * as review from './review.ts';
+import * as reviewImport from './review-import.ts';
 import * as role from './role.ts';
 import * as signup from './signup.ts';
+import * as tag from './tag.ts';
 import * as user from './user.ts';
 import * as userAccount from './user-account.ts';
 import * as userMonitoring from './user-monitoring.ts';
@@ -48,9 +51,12 @@ export * from './reimburse-referral.ts';
 export * from './reimburse-setting.ts';
 export * from './request.ts';
 export * from './request-rule.ts';
+export * from './review.ts';
+export * from './review-import.ts';
 export * from './role.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
+export * from './tag.ts';
 export * from './user.ts';
 export * from './user-account.ts';
 export * from './user-monitoring.ts';
@@ -69,7 +75,10 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   request,
   requestRule,
   reimburseCase,
+  review,
+  reviewImport,
   signup,
+  tag,
   address,
   plan,
   planManagement,

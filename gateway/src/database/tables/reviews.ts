@@ -1,0 +1,127 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './identity.ts';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface ReviewImportTable {
+  company_id: string;
+  review_import_id: Generated<string>;
+  seller_id: string;
+  marketplace_id: string;
+  file_name: string;
+  sha256: Buffer;
+  complete: boolean;
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  rejected: number;
+  imported_by: Later<string>;
+  imported_at: Date;
+}
+
+export interface ReviewImportRejectTable {
+  company_id: string;
+  review_import_id: string;
+  line: number;
+  message: string;
+  cells: string[];
+}
+
+export interface ReviewTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  review_id: string;
+  asin: string;
+  stars: number;
+  title: string;
+  body: string;
+  author: Generated<string>;
+  reviewed_on: string;
+  verified: Later<boolean>;
+  vine: Generated<boolean>;
+  helpful: Generated<number>;
+  variant: Generated<string>;
+  country: Generated<string>;
+  language: Later<string>;
+  revision: Generated<number>;
+  changed_at: Later<Date>;
+  removed_at: Later<Date>;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  state: Generated<'new' | 'read' | 'in-progress' | 'closed'>;
+  assignee_id: Later<string>;
+  work_version: Generated<number>;
+}
+
+export interface ReviewVersionTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  review_id: string;
+  revision: number;
+  stars: number;
+  title: string;
+  body: string;
+  seen_at: Date;
+  replaced_at: Date;
+}
+
+export interface ReviewEventTable {
+  company_id: string;
+  review_event_id: Generated<number>;
+  seller_id: string;
+  marketplace_id: string;
+  review_id: string;
+  at: Date;
+  actor_id: Later<string>;
+  kind: 'changed' | 'removed' | 'returned' | 'state' | 'assignee' | 'note';
+  note: Generated<string>;
+}
+
+export interface TagTable {
+  company_id: string;
+  tag_id: Generated<string>;
+  name: string;
+  created_at: Moment;
+}
+
+export interface ReviewTagTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  review_id: string;
+  tag_id: string;
+  taken_away: Generated<boolean>;
+  rule_id: Later<string>;
+}
+
+export interface ProductTagTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  tag_id: string;
+  taken_away: Generated<boolean>;
+  rule_id: Later<string>;
+}
+
+export interface TagRuleTable {
+  company_id: string;
+  rule_id: Generated<string>;
+  seller_id: string;
+  name: string;
+  active: Generated<boolean>;
+  target: 'review' | 'product';
+  stars: Generated<number[]>;
+  words: Generated<string[]>;
+  asins: Generated<string[]>;
+  marketplace_ids: Generated<string[]>;
+  tag_ids: string[];
+  version: Generated<number>;
+  created_at: Moment;
+  last_run_at: Later<Date>;
+  last_run_tagged: Later<number>;
+}

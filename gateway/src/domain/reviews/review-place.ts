@@ -1,0 +1,72 @@
+import type { ReviewSort } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+
+/** A place in an ordered list of reviews: what the row there is ordered by. */
+export interface Place {
+  /** Null where days alone order the list. */
+  readonly key: number | null;
+  readonly day: string;
+  readonly id: string;
+}
+
+interface Order {
+  readonly column: RawBuilder<unknown> | null;
+  readonly direction: 'asc' | 'desc';
+  readonly keyOf: (row: { readonly stars: number; readonly helpful: number }) => number | null;
+}
+
+/**
+ * Each order is one direction over the columns of one index, so that a page goes on from a place with one comparison
+ * however far down it is. 'Lowest first, newest first' is that too, by the stars that are missing.
+ */
+const orders: Readonly<Record<ReviewSort, Order>> = {
+  '-date': { column: null, direction: 'desc', keyOf: () => null },
+  date: { column: null, direction: 'asc', keyOf: () => null },
+  '-stars': { column: sql`r.stars`, direction: 'desc', keyOf: ({ stars }) => stars },
+  stars: { column: sql`r.star_gap`, direction: 'desc', keyOf: ({ stars }) => 5 - stars },
+  '-helpful': { column: sql`r.helpful`, direction: 'desc', keyOf: ({ helpful }) => helpful },
+};
+
+/** The place of a row, as text for the address of a page. */
+export function placeOf(
+  sort: ReviewSort,
+  row: { readonly stars: number; readonly helpful: number; readonly date: string; readonly id: string },
+): string {
+  return Buffer.from(JSON.stringify([orders[sort].keyOf(row), row.date, row.id])).toString('base64url');
+}
+
+const PlaceSchema = v.tuple([
+  v.nullable(v.pipe(v.number(), v.integer())),
+  v.pipe(v.string(), v.isoDate()),
+  v.string(),
+]);
+
+/** Reads a place; undefined for what is none, such as the place of another order. */
+export function readPlace(sort: ReviewSort, text: string): Place | undefined {
+  try {
+    const place = v.safeParse(PlaceSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (!place.success) return undefined;
+    const [key, day, id] = place.output;
+    return (key === null) === (orders[sort].column === null) ? { key, day, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `order by` of a list of reviews `r`; backwards for the page before a place. */
+export function orderBy(sort: ReviewSort, backwards: boolean): RawBuilder<unknown> {
+  const { column, direction } = orders[sort];
+  const way = (direction === 'asc') !== backwards ? sql`asc` : sql`desc`;
+  const lead = column ? sql`${column} ${way}, ` : sql``;
+  return sql`${lead}r.reviewed_on ${way}, r.review_id ${way}`;
+}
+
+/** The condition that a review `r` comes after a place, or before it. */
+export function beyond(sort: ReviewSort, place: Place, backwards: boolean): RawBuilder<unknown> {
+  const { column, direction } = orders[sort];
+  const sign = (direction === 'asc') !== backwards ? sql`>` : sql`<`;
+  return column
+    ? sql`(${column}, r.reviewed_on, r.review_id) ${sign} (${place.key}, ${place.day}::date, ${place.id})`
+    : sql`(r.reviewed_on, r.review_id) ${sign} (${place.day}::date, ${place.id})`;
+}

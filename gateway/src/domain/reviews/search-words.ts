@@ -1,0 +1,12 @@
+/**
+ * What a person typed as a query of full-text search: every word must stand in the review, by its beginning. Undefined
+ * when no word is left.
+ */
+export function searchWords(typed: string): string | undefined {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
+}
+
+/** Languages that put no space between words have no words to search by: their text is searched as letters. */
+export const hasNoWords = (typed: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(typed);

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What a rule asks for; an empty list asks for nothing. */
+export interface RuleConditions {
+  readonly stars: readonly number[];
+  readonly words: readonly string[];
+  readonly asins: readonly string[];
+  readonly marketIds: readonly string[];
+}
+
+/** A word as a pattern of PostgreSQL's regular expressions: whole words, `*` for any ending, letters as letters. */
+export function wordPattern(word: string): string {
+  const text = word.replace(/\*+$/, '');
+  const letters = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  // A sign has no beginning of a word before it.
+  const begins = /^[\p{L}\p{N}]/u.test(text) ? '\\m' : '';
+  const ends = text === word && /[\p{L}\p{N}]$/u.test(text) ? '\\M' : '';
+  return begins + letters + ends;
+}
+
+/** Words of languages that put no space between words have no beginning or end to find. */
+const hasNoSpaces = (word: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+
+const anyWord = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> => {
+  const patterns = words.map((word) => (hasNoSpaces(word) ? word.replaceAll('*', '') : wordPattern(word)));
+  return sql`${text} ~* any(${patterns}::text[])`;
+};
+
+/** The condition that a review `r` of this seller meets. */
+export const reviewMeets = (sellerId: string, rule: RuleConditions): RawBuilder<unknown> => sql`
+  r.seller_id = ${sellerId}
+  and (${rule.marketIds.length === 0} or r.marketplace_id = any(${rule.marketIds}::text[]))
+  and (${rule.stars.length === 0} or r.stars = any(${rule.stars}::smallint[]))
+  and (${rule.asins.length === 0} or r.asin = any(${rule.asins}::text[]))
+  and (${rule.words.length === 0} or ${anyWord(sql`r.title || ' ' || r.body`, rule.words)})`;
+
+/** The condition that a product `p` of this seller meets; its stars are those of its newest rating, rounded down. */
+export const productMeets = (sellerId: string, rule: RuleConditions): RawBuilder<unknown> => sql`
+  p.seller_id = ${sellerId}
+  and (${rule.marketIds.length === 0} or p.marketplace_id = any(${rule.marketIds}::text[]))
+  and (${rule.asins.length === 0} or p.asin = any(${rule.asins}::text[]))
+  and (${rule.words.length === 0} or ${anyWord(sql`p.title`, rule.words)})
+  and (${rule.stars.length === 0} or (
+    select s.rating_hundredths / 100 from rating_snapshot s
+    where s.marketplace_id = p.marketplace_id and s.asin = p.asin and s.rating_hundredths is not null
+    order by s.day desc, s.observed_at desc limit 1) = any(${rule.stars}::int[]))`;

@@ -1,0 +1,22 @@
+/** A review as a source tells it. */
+export interface ReviewRecord {
+  readonly reviewId: string;
+  readonly asin: string;
+  /** 1 to 5 */
+  readonly stars: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Null where the source does not say. */
+  readonly verified: boolean | null;
+  readonly vine: boolean;
+  readonly helpful: number;
+  readonly variant: string;
+  readonly country: string;
+  /** BCP 47; null where neither the source nor the text tells. */
+  readonly language: string | null;
+  /** The source says that it is no longer there. */
+  readonly removed: boolean;
+}

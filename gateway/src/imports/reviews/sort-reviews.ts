@@ -1,0 +1,53 @@
+import type { ReviewRecord } from './review-record.ts';
+
+interface Words {
+  readonly stars: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What the database holds of a review. */
+export interface StoredReview extends Words {
+  readonly removed: boolean;
+  /** What it said before it was changed. */
+  readonly earlier: readonly Words[];
+}
+
+export interface SortedReviews {
+  readonly added: readonly ReviewRecord[];
+  readonly changed: readonly ReviewRecord[];
+  readonly unchanged: readonly ReviewRecord[];
+  /** Ids of known reviews that are gone since, and of those that are back. */
+  readonly removed: readonly string[];
+  readonly returned: readonly string[];
+}
+
+/** Sorts what a source told into what is new, changed and known. */
+export function sortReviews(
+  records: readonly ReviewRecord[],
+  stored: ReadonlyMap<string, StoredReview>,
+): SortedReviews {
+  const added: ReviewRecord[] = [];
+  const changed: ReviewRecord[] = [];
+  const unchanged: ReviewRecord[] = [];
+  const removed: string[] = [];
+  const returned: string[] = [];
+  for (const record of records) {
+    const known = stored.get(record.reviewId);
+    if (!known) {
+      added.push(record);
+      continue;
+    }
+    // Words it had before its author changed it come from an older file: they are no news, nor is its presence there.
+    const isOlder = !sameWords(known, record) && known.earlier.some((version) => sameWords(version, record));
+    if (isOlder || sameWords(known, record)) unchanged.push(record);
+    else changed.push(record);
+    if (isOlder) continue;
+    if (record.removed && !known.removed) removed.push(record.reviewId);
+    if (!record.removed && known.removed) returned.push(record.reviewId);
+  }
+  return { added, changed, unchanged, removed, returned };
+}
+
+const sameWords = (a: Words, b: Words): boolean =>
+  a.stars === b.stars && a.title === b.title && a.body === b.body;

@@ -1,0 +1,38 @@
+import { isoTime, startOfDay } from '../seeded/calendar-day.ts';
+import type { Listing } from '../sellers/listing.ts';
+import { type Edition, productReviews } from './product-reviews.ts';
+
+const header = [
+  'Review ID',
+  'ASIN',
+  'Stars',
+  'Date',
+  'Title',
+  'Body',
+  'Author',
+  'Verified',
+  'Vine',
+  'Helpful',
+  'Variant',
+  'Country',
+];
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The reviews of these listings as the CSV file that a seller saves from the brand's review page. */
+export function reviewsFile(listings: readonly Listing[], now: number, edition: Edition): string {
+  const rows = listings.flatMap((listing) =>
+    productReviews(listing, now, edition).map((review) => [
+      ...[review.id, review.asin, String(review.stars), isoTime(startOfDay(review.day)).slice(0, 10)],
+      ...[
+        review.title,
+        review.body,
+        review.author,
+        review.verified ? 'yes' : 'no',
+        review.vine ? 'yes' : 'no',
+      ],
+      ...[String(review.helpful), review.variant, listing.marketplace.country],
+    ]),
+  );
+  return [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,127 @@
+import { formatDay, NONE, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { Badge, Link, Stars, Tag } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { ReviewBadges } from './review-badges.tsx';
+import { stateWords } from './words.ts';
+
+const Cell = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  min-width: 0;
+  padding-block: ${space[8]};
+`;
+const Title = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  text-align: start;
+  cursor: pointer;
+  ${textStyle(14, 600)}
+  &:hover {
+    color: ${color.link};
+    text-decoration: underline;
+  }
+  [data-gone] & {
+    color: ${color.muted};
+    text-decoration: line-through;
+  }
+`;
+const Body = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 0;
+  color: ${color.muted};
+  ${textStyle(13)}
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+`;
+const Product = styled.div`
+  min-width: 0;
+  ${textStyle(13)}
+  a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+  }
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;
+
+/** The columns of the list; `open` shows a review, `names` are those of colleagues. */
+export function reviewColumns(
+  open: (id: string) => void,
+  names: ReadonlyMap<string, string>,
+): readonly Column<ReviewRow>[] {
+  return [
+    {
+      id: 'review',
+      header: 'Review',
+      cardTitle: true,
+      cell: (row) => (
+        <Cell data-gone={row.removedAt ? '' : undefined}>
+          <Stars rating={row.stars} showValue={false} />
+          <Title type="button" onClick={() => open(row.id)}>
+            {row.title || 'Without a title'}
+          </Title>
+          <Body>{row.body}</Body>
+          <ReviewBadges review={row} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'product',
+      header: 'Product',
+      width: 232,
+      cell: (row) => (
+        <Product>
+          <Link variant="quiet" href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}>
+            {row.productTitle ?? row.asin}
+          </Link>
+          <small>{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>
+        </Product>
+      ),
+    },
+    { id: 'date', header: 'Date', width: 112, cell: (row) => formatDay(row.date) },
+    {
+      id: 'work',
+      header: 'Work',
+      width: 144,
+      cell: (row) => (
+        <Cell>
+          <Badge dot tone={stateWords[row.state].tone}>
+            {stateWords[row.state].text}
+          </Badge>
+          {row.assignee ? <span>{names.get(row.assignee) ?? 'Someone'}</span> : null}
+          {row.notes > 0 ? <small>{row.notes === 1 ? '1 note' : `${row.notes} notes`}</small> : null}
+        </Cell>
+      ),
+    },
+    {
+      id: 'tags',
+      header: 'Tags',
+      width: 152,
+      cell: (row) => (
+        <Tags>
+          {row.tags.length === 0 ? NONE : null}
+          {row.tags.map(({ id, name }) => (
+            <Tag key={id}>{name}</Tag>
+          ))}
+        </Tags>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { SearchField, Tag } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useColleagues, useReviewedProducts, useTags } from './queries.ts';
+import { StarFilter } from './star-filter.tsx';
+import type { View } from './view.ts';
+import { markWords, sortWords, stateWords } from './words.ts';
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  > [data-wide] {
+    flex: 1 1 18rem;
+    max-width: 28rem;
+  }
+  > [data-choice] {
+    flex: 1 1 9.5rem;
+    max-width: 14rem;
+  }
+`;
+
+const ALL = 'all';
+const NOBODY = 'none';
+const withAll = (label: string, options: readonly { id: string; label: string }[]) => [
+  { id: ALL, label },
+  ...options,
+];
+const chosen = (id: string): string | null => (id === ALL ? null : id);
+
+const states = withAll(
+  'All states',
+  REVIEW_STATES.map((id) => ({ id, label: stateWords[id].text })),
+);
+const marks = withAll(
+  'All kinds',
+  REVIEW_MARKS.map((id) => ({ id, label: markWords[id] })),
+);
+const sorts = REVIEW_SORTS.map((id) => ({ id, label: sortWords[id] }));
+
+/** What narrows and orders the list. */
+export function Filters({ market, view }: { market: Market; view: View }) {
+  const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
+  const tags = useTags(market).data ?? [];
+  const people = useColleagues(market).data ?? [];
+  const products = useReviewedProducts(market).data;
+  const product = products?.find(({ asin }) => asin === view.asin);
+  return (
+    <Bar>
+      <Line>
+        <div data-wide="">
+          <SearchField
+            label="Search reviews"
+            placeholder="Words of the review, author or ASIN"
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <StarFilter chosen={view.stars} onChange={view.setStars} />
+      </Line>
+      <Line>
+        <div data-choice="">
+          <Select
+            label="State"
+            hideLabel
+            options={states}
+            value={view.state ?? ALL}
+            onChange={view.setState}
+          />
+        </div>
+        <div data-choice="">
+          <Select label="Kind" hideLabel options={marks} value={view.mark ?? ALL} onChange={view.setMark} />
+        </div>
+        <div data-choice="">
+          <Select
+            label="Tag"
+            hideLabel
+            options={withAll(
+              'All tags',
+              tags.map(({ id, name }) => ({ id, label: name })),
+            )}
+            value={view.tag ?? ALL}
+            onChange={(id) => view.setTag(chosen(id))}
+          />
+        </div>
+        <div data-choice="">
+          <Select
+            label="Assignee"
+            hideLabel
+            options={withAll('Everyone', [
+              { id: NOBODY, label: 'Nobody' },
+              ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? `${name} (me)` : name })),
+            ])}
+            value={view.assignee ?? ALL}
+            onChange={(id) => view.setAssignee(chosen(id))}
+          />
+        </div>
+        <div data-choice="">
+          <Select
+            label="Product"
+            hideLabel
+            options={withAll(
+              'All products',
+              (products ?? []).map(({ asin, title, reviews }) => ({
+                id: asin,
+                label: title ?? asin,
+                description: `${asin} · ${reviews}`,
+              })),
+            )}
+            value={view.asin && !product ? null : (view.asin ?? ALL)}
+            placeholder={view.asin ?? ''}
+            onChange={(id) => view.setProduct(chosen(id))}
+          />
+        </div>
+        <div data-choice="">
+          <Select label="Sort" hideLabel options={sorts} value={view.sort} onChange={view.setSort} />
+        </div>
+        {view.asin ? <Tag onRemove={() => view.setProduct(null)}>{view.asin}</Tag> : null}
+      </Line>
+    </Bar>
+  );
+}

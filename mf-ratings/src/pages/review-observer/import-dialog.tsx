@@ -1,0 +1,90 @@
+import type { CallData, uploadReviews } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
+import { Disclosure, FileField } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ImportFormat } from './import-format.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { ImportResult } from './import-result.tsx';
+import { storeOf, useUpload } from './queries.ts';
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** Imports a CSV file of reviews and says what became of each row. */
+export function ImportDialog({ market, onClose }: { market: Market; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [isComplete, setIsComplete] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [result, setResult] = useState<CallData<typeof uploadReviews>>();
+  const upload = useUpload();
+  const start = async () => {
+    if (!file || upload.isPending) return;
+    setProblem('');
+    setResult(undefined);
+    try {
+      const body = { ...storeOf(market), file, complete: isComplete ? ('Y' as const) : ('' as const) };
+      const answer = await upload.mutateAsync({ body });
+      if (answer.error) return setProblem(answer.message);
+      setResult(answer.data);
+      setFile(null);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The import did not work. Please try again.');
+    }
+  };
+  return (
+    <Modal
+      open
+      size="lg"
+      onClose={onClose}
+      title="Import reviews"
+      footer={
+        <>
+          <Button onClick={onClose}>{result ? 'Close' : 'Cancel'}</Button>
+          <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={() => void start()}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>
+          Into {market.companyName}, {market.countryName}. Save the reviews from your brand’s review page, or
+          from a tool you used before, as a CSV file.
+        </p>
+        <FileField
+          label="File"
+          accept=".csv,.txt,.tsv"
+          file={file}
+          disabled={upload.isPending}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setProblem('');
+          }}
+          description="CSV with commas, semicolons or tabs; up to 20 MB."
+          error={problem || undefined}
+        />
+        <Checkbox
+          checked={isComplete}
+          disabled={upload.isPending}
+          onChange={(event) => setIsComplete(event.currentTarget.checked)}
+          description="Reviews of its days that are missing in it are then marked as removed."
+        >
+          The file holds every review of its period
+        </Checkbox>
+        {upload.isPending ? <Banner>The file is being read. You may keep this window open.</Banner> : null}
+        {result ? <ImportResult result={result} /> : null}
+        <Disclosure title="Which columns a file needs">
+          <ImportFormat />
+        </Disclosure>
+        <Disclosure title="Files imported before">
+          <ImportHistory market={market} />
+        </Disclosure>
+      </Fields>
+    </Modal>
+  );
+}

@@ -1,0 +1,288 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  addReviewNote,
+  getReview,
+  listColleagues,
+  listReviewedProducts,
+  listReviewImports,
+  listReviews,
+  listTags,
+  setTags,
+  uploadReviews,
+  workOnReviews,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  pinecrest,
+  signIn,
+  switchMarket,
+} from '@fairshelf/shared-contracts/testing';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { reviewRow } from '../../testing/rows.ts';
+import ReviewObserverPage from './page.tsx';
+
+let gateway: FakeGateway;
+let address = '';
+const first = reviewRow();
+const second = reviewRow({ id: 'RAAAAAAA2', title: 'Lovely', stars: 5, version: 4, state: 'read' });
+const page = { rows: [first, second], total: 2, next: null, previous: null };
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listReviews, page);
+  gateway.answer(listTags, [{ id: 'T1', name: 'Packaging', reviews: 3, products: 0 }]);
+  gateway.answer(listColleagues, [{ id: 'U1', name: 'Ann', isMe: true }]);
+  gateway.answer(listReviewedProducts, [{ asin: 'B0MUG00001', title: 'Stone mug', reviews: 2 }]);
+  gateway.answer(getReview, ({ query }: { query: Record<string, string> }) => ({
+    review: query.reviewId === second.id ? second : first,
+    versions: [
+      {
+        ...{ revision: 1, stars: 1, title: 'Awful', body: 'It came broken.' },
+        ...{ seenAt: '2026-11-01T00:00:00Z', replacedAt: '2026-11-10T00:00:00Z' },
+      },
+    ],
+    events: [
+      { id: '2', at: '2026-11-11T00:00:00Z', kind: 'note', actor: 'Ann', note: 'Asked the warehouse.' },
+      { id: '1', at: '2026-11-10T00:00:00Z', kind: 'changed', actor: null, note: '1 to 2 stars' },
+    ],
+  }));
+  gateway.answer(workOnReviews, { changed: [first.id], conflicts: [] });
+  gateway.answer(setTags, null);
+  gateway.answer(addReviewNote, null);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+function open(search = '') {
+  address = search;
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <ReviewObserverPage />
+    </PageFrame>,
+  );
+}
+const lastAsked = () => gateway.requests(listReviews).at(-1)?.query;
+const review = (name = 'It broke') => screen.findByText(name, { selector: 'button' });
+
+describe('the list', () => {
+  it('shows what is known of a review', async () => {
+    gateway.answer(listReviews, {
+      ...page,
+      rows: [
+        reviewRow({
+          ...{
+            removedAt: '2026-11-12T00:00:00Z',
+            revision: 2,
+            changedAt: '2026-11-11T00:00:00Z',
+            vine: true,
+          },
+          ...{ language: 'de', assignee: 'U1', state: 'in-progress', notes: 2 },
+          tags: [{ id: 'T1', name: 'Packaging' }],
+        }),
+      ],
+    });
+    open();
+    await review();
+    const text = screen.getAllByRole('row')[1]?.textContent;
+    for (const word of ['Removed Nov 12, 2026', 'Changed Nov 11, 2026', 'Vine', 'Verified', 'German']) {
+      expect(text).toContain(word);
+    }
+    for (const word of ['In progress', 'Ann', '2 notes', 'Packaging', 'Stone mug'])
+      expect(text).toContain(word);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '2 reviews')).toBe(true);
+  });
+
+  it('asks for what the address says', async () => {
+    open(
+      '?q=box&stars=1,2,9&state=new&mark=removed&tag=T1&asin=B0MUG00001&assignee=none&sort=stars&after=xyz',
+    );
+    await review();
+    expect(lastAsked()).toMatchObject({
+      ...{ search: 'box', stars: '1,2', state: 'new', mark: 'removed', tag: 'T1', asin: 'B0MUG00001' },
+      ...{ assignee: 'none', sort: 'stars', after: 'xyz' },
+    });
+  });
+
+  it('filters by stars from the beginning of the list', async () => {
+    open('?after=xyz');
+    await review();
+    await userEvent.click(screen.getByRole('checkbox', { name: '1 star' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '2 stars' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ stars: '1,2', after: '' }));
+    expect(address).toBe('?stars=1,2');
+  });
+
+  it('goes to the next page and back by places', async () => {
+    gateway.answer(listReviews, { ...page, next: 'N', previous: 'P' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ after: 'N' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ before: 'P' }));
+    expect(address).toBe('?before=P');
+  });
+
+  it('tells an empty store how reviews come, and a filter how to go', async () => {
+    gateway.answer(listReviews, { rows: [], total: 0, next: null, previous: null });
+    open('?stars=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('No reviews yet');
+    expect(address).toBe('');
+  });
+
+  it('of another store forgets product, tag, person and review', async () => {
+    open('?asin=B0MUG00001&tag=T1&assignee=U1&review=RAAAAAAA1&state=new');
+    await screen.findByRole('dialog');
+    act(() => switchMarket(pinecrest));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId, state: 'new' }));
+    expect(lastAsked()).not.toHaveProperty('asin');
+    expect(address).toBe('?state=new');
+  });
+});
+
+describe('the selected', () => {
+  it('change together, each in the version that was seen', async () => {
+    const success = jest.spyOn(toast, 'success');
+    gateway.answer(workOnReviews, { changed: [first.id, second.id], conflicts: [] });
+    open();
+    await review();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set state' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Closed' }));
+    await waitFor(() =>
+      expect(gateway.requests(workOnReviews)[0]?.body).toEqual({
+        ...{ sellerId: northwind.sellerId, marketId: northwind.marketId, state: 'closed' },
+        reviews: [
+          { id: first.id, version: 1 },
+          { id: second.id, version: 4 },
+        ],
+      }),
+    );
+    await waitFor(() => expect(success).toHaveBeenCalledWith('2 reviews changed.'));
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('that a colleague changed meanwhile are named', async () => {
+    const warning = jest.spyOn(toast, 'warning');
+    gateway.answer(workOnReviews, { changed: [], conflicts: [first.id] });
+    open();
+    await review();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select the review It broke' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ann (me)' }));
+    await waitFor(() =>
+      expect(warning).toHaveBeenCalledWith(
+        '1 review changed meanwhile and stayed as shown now. Please look again.',
+      ),
+    );
+  });
+
+  it('get tags', async () => {
+    open();
+    await review();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select the review It broke' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tag the selected' });
+    await userEvent.type(within(dialog).getByLabelText('Tags'), 'Handle, , Packaging');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
+    await waitFor(() =>
+      expect(gateway.requests(setTags)[0]?.body).toMatchObject({
+        ...{ target: 'review', ids: [first.id], add: ['Handle', 'Packaging'] },
+      }),
+    );
+  });
+});
+
+describe('a review', () => {
+  it('opens under its address with its edit history', async () => {
+    open();
+    await userEvent.click(await review());
+    const dialog = await screen.findByRole('dialog', { name: 'It broke' });
+    expect(address).toBe('?review=RAAAAAAA1');
+    await within(dialog).findByText('It came broken.');
+    expect(within(dialog).getByText('The author changed it from 1 to 2 stars.')).toBeTruthy();
+    expect(within(dialog).getByText('Asked the warehouse.')).toBeTruthy();
+    const link = within(dialog).getByRole('link', { name: 'Show on the marketplace' });
+    expect(link.getAttribute('href')).toBe('https://www.amazon.com/gp/customer-reviews/RAAAAAAA1');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('is worked on by single keys, but not while a note is typed', async () => {
+    open('?review=RAAAAAAA1');
+    const dialog = await screen.findByRole('dialog', { name: 'It broke' });
+    await screen.findByText('It came broken.');
+    await userEvent.type(within(dialog).getByLabelText('Note'), 'c');
+    expect(gateway.requests(workOnReviews)).toHaveLength(0);
+    act(() => within(dialog).getByRole('button', { name: 'Next' }).focus());
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(gateway.requests(workOnReviews)[0]?.body).toMatchObject({ state: 'closed' }));
+    await userEvent.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Lovely' });
+    expect(address).toBe('?review=RAAAAAAA2');
+  });
+
+  it('keeps a note that was not saved', async () => {
+    gateway.refuse(addReviewNote, 503, 'The server is busy.');
+    open('?review=RAAAAAAA1');
+    const field = await screen.findByLabelText('Note');
+    await userEvent.type(field, 'Call them');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText('The server is busy.');
+    expect(field).toHaveProperty('value', 'Call them');
+  });
+});
+
+describe('the import', () => {
+  const csv = new File(['ASIN,Stars'], 'reviews.csv', { type: 'text/csv' });
+  const imported = {
+    ...{ id: 'I1', fileName: 'reviews.csv', rows: 5, added: 2, changed: 1, unchanged: 1, removed: 0 },
+    ...{ rejected: 1, importedAt: '2026-11-21T00:00:00Z', importedBy: 'Ann', known: false },
+    rejects: [{ line: 4, message: "Stars '9' is not a number of stars", cells: ['R1', '9'] }],
+  };
+  async function start() {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Import reviews' }));
+    await userEvent.upload(await screen.findByLabelText('File'), csv);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  }
+
+  it('says what became of each row', async () => {
+    gateway.answer(uploadReviews, imported);
+    gateway.answer(listReviewImports, [imported]);
+    await start();
+    await screen.findByText('4 reviews were read');
+    expect(screen.getByText("Line 4: Stars '9' is not a number of stars")).toBeTruthy();
+    const [sent] = gateway.requests(uploadReviews);
+    expect(sent?.body).toMatchObject({ sellerId: northwind.sellerId, complete: '' });
+    expect(gateway.requests(listReviews).length).toBeGreaterThan(1);
+  });
+
+  it('says when the file was imported before', async () => {
+    gateway.answer(uploadReviews, { ...imported, known: true });
+    await start();
+    await screen.findByText('This file was imported before');
+  });
+
+  it('keeps the file when it is refused, with the reason', async () => {
+    gateway.refuse(uploadReviews, 400, 'This is an Excel workbook, not a CSV file.');
+    await start();
+    await screen.findByText('This is an Excel workbook, not a CSV file.');
+    expect(screen.getByText('reviews.csv')).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { NoStore } from '../../no-store.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ReviewList } from './review-list.tsx';
+
+/** Review Observer: every review of the market, what became of it, and the work on it. */
+export default function ReviewObserverPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? (
+    // A switch of market starts with fresh state: nothing of the old one stays on the page.
+    <Observer key={`${market.sellerId}/${market.marketId}`} market={market} />
+  ) : (
+    <>
+      <PageHeader title="Review Observer" />
+      <NoStore />
+    </>
+  );
+}
+
+function Observer({ market }: { market: Market }) {
+  const [isImporting, setIsImporting] = useState(false);
+  const importReviews = () => setIsImporting(true);
+  return (
+    <>
+      <PageHeader
+        title="Review Observer"
+        description={`${market.companyName}, ${market.countryName}`}
+        actions={
+          <Button icon={<FileUp aria-hidden />} onClick={importReviews}>
+            Import reviews
+          </Button>
+        }
+      />
+      <ReviewList market={market} onImport={importReviews} />
+      {isImporting ? <ImportDialog market={market} onClose={() => setIsImporting(false)} /> : null}
+    </>
+  );
+}

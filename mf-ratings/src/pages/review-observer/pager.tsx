@@ -1,0 +1,34 @@
+import { Button } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import type { View } from './view.ts';
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[8]};
+`;
+
+interface PagerProps {
+  readonly view: View;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+/** The pages before and after. A page begins at a place in the list, not at a number: new rows don't shift it. */
+export function Pager({ view, next, previous }: PagerProps) {
+  return (
+    <Root aria-label="Pages">
+      <Button variant="quiet" disabled={!previous} onClick={view.goFirst}>
+        First page
+      </Button>
+      <Button disabled={!previous} onClick={() => previous && view.goBefore(previous)}>
+        Previous page
+      </Button>
+      <Button disabled={!next} onClick={() => next && view.goAfter(next)}>
+        Next page
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  addReviewNote,
+  countReviews,
+  type ExportFormat,
+  exportReviews,
+  getReview,
+  listColleagues,
+  listReviewedProducts,
+  listReviewImports,
+  listReviews,
+  listTags,
+  setTags,
+  uploadReviews,
+  workOnReviews,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import type { View } from './view.ts';
+
+export const PAGE_SIZE = 50;
+
+type Filter = Pick<View, 'q' | 'stars' | 'state' | 'mark' | 'tag' | 'asin' | 'assignee' | 'sort'>;
+
+export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
+
+const filterOf = (market: Market, { q, stars, state, mark, tag, asin, assignee, sort }: Filter) => ({
+  ...storeOf(market),
+  sort,
+  search: q,
+  ...(stars.length > 0 ? { stars: stars.join(',') } : {}),
+  ...(state ? { state } : {}),
+  ...(mark ? { mark } : {}),
+  ...(tag ? { tag } : {}),
+  ...(asin ? { asin } : {}),
+  ...(assignee ? { assignee } : {}),
+});
+
+/** One page of the reviews of a market, filtered and ordered by the gateway. */
+export function useReviews(market: Market, view: View) {
+  const place = view.before ? { before: view.before } : { after: view.after ?? '' };
+  return useCall(
+    listReviews,
+    { query: { ...filterOf(market, view), ...place, limit: String(PAGE_SIZE) } },
+    { keepPrevious: true },
+  );
+}
+
+/** What saves the whole list, filtered as it is shown, as a file. */
+export function useReviewsExport(market: Market, view: View) {
+  const download = useDownload(exportReviews);
+  return (format: ExportFormat) => download({ query: { ...filterOf(market, view), format } });
+}
+
+export const useReview = (market: Market, reviewId: string) =>
+  useCall(getReview, { query: { ...storeOf(market), reviewId } });
+
+export const useColleagues = ({ sellerId }: Market) => useCall(listColleagues, { query: { sellerId } });
+export const useTags = ({ sellerId }: Market) => useCall(listTags, { query: { sellerId } });
+export const useReviewedProducts = (market: Market) =>
+  useCall(listReviewedProducts, { query: storeOf(market) });
+export const useReviewImports = (market: Market) => useCall(listReviewImports, { query: storeOf(market) });
+
+const changed = [listReviews, getReview, countReviews, listTags];
+
+export const useWork = () => useSend(workOnReviews, { refresh: changed, background: true });
+export const useTagging = () => useSend(setTags, { refresh: changed, background: true });
+export const useNote = () => useSend(addReviewNote, { refresh: changed, background: true });
+export const useUpload = () =>
+  useSend(uploadReviews, {
+    refresh: [...changed, listReviewedProducts, listReviewImports],
+    background: true,
+  });

@@ -1,0 +1,25 @@
+import { formatDay, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { languageName } from './words.ts';
+
+const Row = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;
+
+/** How a review came to be, what became of it, and its language. */
+export function ReviewBadges({ review }: { review: ReviewRow }) {
+  const language = languageName(review.language);
+  return (
+    <Row>
+      {review.removedAt ? <Badge tone="danger">Removed {formatDay(review.removedAt)}</Badge> : null}
+      {review.revision > 1 ? <Badge tone="warning">Changed {formatDay(review.changedAt)}</Badge> : null}
+      {review.vine ? <Badge tone="info">Vine</Badge> : null}
+      {review.verified ? <Badge tone="success">Verified</Badge> : null}
+      {language ? <Badge>{language}</Badge> : null}
+    </Row>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReviewRow, ReviewState } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useReview } from './queries.ts';
+import { ReviewNotes } from './review-notes.tsx';
+import { ReviewStory } from './review-story.tsx';
+import { ReviewTags } from './review-tags.tsx';
+import { ReviewText } from './review-text.tsx';
+import { ReviewWorkFields } from './review-work-fields.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+import type { ReviewWork } from './use-review-work.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+const Keys = styled.span`
+  flex: 1;
+  color: ${color.subtle};
+  ${textStyle(12)}
+  kbd {
+    padding: 0 ${space[4]};
+    border: 1px solid ${color.hairline};
+    border-radius: 3px;
+    font: inherit;
+  }
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+interface ReviewDrawerProps {
+  readonly market: Market;
+  readonly reviewId: string;
+  /** The page of the list behind it: what 'next' and 'previous' go through. */
+  readonly rows: readonly ReviewRow[];
+  readonly work: ReviewWork;
+  readonly onTurn: (reviewId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One review with its edit history and the work on it. */
+export function ReviewDrawer({ market, reviewId, rows, work, onTurn, onClose }: ReviewDrawerProps) {
+  const found = useReview(market, reviewId);
+  const review = found.data?.review;
+  const index = rows.findIndex(({ id }) => id === reviewId);
+  const previous = index > 0 ? rows[index - 1]?.id : undefined;
+  const next = index >= 0 ? rows[index + 1]?.id : undefined;
+  const setState = (state: ReviewState) => {
+    if (review && review.state !== state) void work.change([review], { state });
+  };
+  useReviewKeys({
+    j: () => next && onTurn(next),
+    k: () => previous && onTurn(previous),
+    r: () => setState('read'),
+    p: () => setState('in-progress'),
+    c: () => setState('closed'),
+  });
+  return (
+    <Drawer
+      open
+      size="lg"
+      onClose={onClose}
+      title={review?.title || 'Review'}
+      footer={
+        <>
+          <Keys>
+            <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>R</kbd> read, <kbd>P</kbd> in progress,{' '}
+            <kbd>C</kbd> closed
+          </Keys>
+          <Button disabled={!previous} onClick={() => previous && onTurn(previous)}>
+            Previous
+          </Button>
+          <Button disabled={!next} onClick={() => next && onTurn(next)}>
+            Next
+          </Button>
+        </>
+      }
+    >
+      {found.data && review ? (
+        <Body>
+          <ReviewText review={review} />
+          <ReviewWorkFields market={market} review={review} work={work} />
+          <ReviewTags market={market} review={review} work={work} />
+          <ReviewNotes market={market} reviewId={reviewId} />
+          <ReviewStory review={review} versions={found.data.versions} events={found.data.events} />
+        </Body>
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The review is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}

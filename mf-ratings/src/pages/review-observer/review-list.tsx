@@ -1,0 +1,112 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useEffect, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { BulkBar } from './bulk-bar.tsx';
+import { reviewColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import { Pager } from './pager.tsx';
+import { useColleagues, useReviews, useReviewsExport } from './queries.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { useReviewWork } from './use-review-work.ts';
+import { useView } from './view.ts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-bottom: ${space[12]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The list with its filters and selection, and the open review at its side. */
+export function ReviewList({ market, onImport }: { market: Market; onImport: () => void }) {
+  const view = useView();
+  const reviews = useReviews(market, view);
+  const exportReviews = useReviewsExport(market, view);
+  const work = useReviewWork(market);
+  const people = useColleagues(market).data;
+  const [selected, setSelected] = useState(nothing);
+  const { open } = view;
+  const columns = useMemo(
+    () => reviewColumns(open, new Map((people ?? []).map(({ id, name }) => [id, name]))),
+    [open, people],
+  );
+  const rows = reviews.data?.rows;
+  const total = reviews.data?.total ?? 0;
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  // Another page or filter: what can't be seen any more must not be changed with the rest.
+  const shown = rows?.map(({ id }) => id).join();
+  useEffect(() => {
+    const ids = new Set(shown?.split(','));
+    setSelected((before) => new Set([...before].filter((id) => ids.has(id))));
+  }, [shown]);
+  return (
+    <>
+      <Filters market={market} view={view} />
+      {chosen.length > 0 ? (
+        <BulkBar market={market} selected={chosen} work={work} onDone={() => setSelected(nothing)} />
+      ) : null}
+      <Line>
+        <span role="status">{reviews.data ? countReviews(total) : ''}</span>
+        <ExportMenu onExport={exportReviews} disabled={total === 0} />
+      </Line>
+      <DataTable
+        label="Reviews"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `the review ${row.title || row.id}`}
+        selected={selected}
+        onSelectedChange={setSelected}
+        onOpen={(row) => open(row.id)}
+        error={reviews.error?.message}
+        onRetry={() => void reviews.refetch()}
+        retrying={reviews.isFetching}
+        filtered={view.isFiltered}
+        onClearFilters={view.clearFilters}
+        empty={
+          <EmptyState
+            title="No reviews yet"
+            icon={<MessageSquareText />}
+            actions={
+              <Button variant="primary" onClick={onImport}>
+                Import reviews
+              </Button>
+            }
+          >
+            The marketplace hands reviews to nobody’s software. Save them from your brand’s review page as a
+            CSV file and import it here; the same file twice changes nothing.
+          </EmptyState>
+        }
+        footer={
+          reviews.data?.next || reviews.data?.previous ? (
+            <Pager view={view} next={reviews.data.next} previous={reviews.data.previous} />
+          ) : null
+        }
+      />
+      {view.review ? (
+        <ReviewDrawer
+          key={view.review}
+          market={market}
+          reviewId={view.review}
+          rows={rows ?? []}
+          work={work}
+          onTurn={view.turnTo}
+          onClose={view.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const countReviews = (total: number): string =>
+  `${formatNumber(total)} ${total === 1 ? 'review' : 'reviews'}`;

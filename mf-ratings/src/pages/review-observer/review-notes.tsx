@@ -1,0 +1,49 @@
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, TextArea } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { storeOf, useNote } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[8]};
+  > :first-child {
+    width: 100%;
+  }
+`;
+
+/** Adds a note for colleagues. What was typed stays until it is saved. */
+export function ReviewNotes({ market, reviewId }: { market: Market; reviewId: string }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const note = useNote();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || note.isPending) return;
+    try {
+      const answer = await note.mutateAsync({ body: { ...storeOf(market), reviewId, note: text } });
+      setProblem(answer.error ? answer.message : '');
+      if (!answer.error) setText('');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The note was not saved.');
+    }
+  };
+  return (
+    <Form onSubmit={(event) => void save(event)}>
+      <TextArea
+        label="Note"
+        rows={2}
+        maxLength={4000}
+        placeholder="Only your company sees it"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={problem || undefined}
+      />
+      <Button type="submit" disabled={text.trim() === ''} pending={note.isPending}>
+        Add note
+      </Button>
+    </Form>
+  );
+}

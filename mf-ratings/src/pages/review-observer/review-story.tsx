@@ -1,0 +1,123 @@
+import {
+  type CallData,
+  formatDateTime,
+  type getReview,
+  REVIEW_STATES,
+  type ReviewRow,
+} from '@fairshelf/shared-contracts/core';
+import { Stars } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { stateWords } from './words.ts';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+`;
+const Version = styled.article`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  padding: ${space[12]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  p {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    ${textStyle(13)}
+  }
+  small {
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+const Events = styled.ol`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  p {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+
+type Story = CallData<typeof getReview>;
+
+interface ReviewStoryProps {
+  readonly review: ReviewRow;
+  readonly versions: Story['versions'];
+  readonly events: Story['events'];
+}
+
+/** What the review said before, and everything that happened to it, newest first. */
+export function ReviewStory({ review, versions, events }: ReviewStoryProps) {
+  return (
+    <>
+      {versions.length > 0 ? (
+        <Section aria-label="Edit history">
+          <h3>Before the author changed it</h3>
+          {versions.map((version) => (
+            <Version key={version.revision}>
+              <Stars rating={version.stars} showValue={false} />
+              <p lang={review.language ?? undefined}>
+                <strong>{version.title}</strong>
+              </p>
+              <p lang={review.language ?? undefined}>{version.body}</p>
+              <small>
+                Seen from {formatDateTime(version.seenAt)} to {formatDateTime(version.replacedAt)}
+              </small>
+            </Version>
+          ))}
+        </Section>
+      ) : null}
+      {events.length > 0 ? (
+        <Section aria-label="History">
+          <h3>History</h3>
+          <Events>
+            {events.map((event) => (
+              <li key={event.id}>
+                <p>{sentenceOf(event)}</p>
+                <small>
+                  {event.actor ? `${event.actor}, ` : ''}
+                  {formatDateTime(event.at)}
+                </small>
+              </li>
+            ))}
+          </Events>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function sentenceOf({ kind, note }: Story['events'][number]): string {
+  switch (kind) {
+    case 'changed':
+      return note ? `The author changed it from ${note}.` : 'The author changed the text.';
+    case 'removed':
+      return 'It is no longer on the marketplace.';
+    case 'returned':
+      return 'It is on the marketplace again.';
+    case 'state': {
+      const state = REVIEW_STATES.find((each) => each === note);
+      return `State: ${state ? stateWords[state].text : note}`;
+    }
+    case 'assignee':
+      return note ? `Given to ${note}` : 'Given to nobody';
+    case 'note':
+      return note;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReviewRow } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, Tag, TextField } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTags } from './queries.ts';
+import type { ReviewWork } from './use-review-work.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+const Row = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[8]};
+  > :first-child {
+    flex: 1;
+    max-width: 18rem;
+  }
+`;
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+interface ReviewTagsProps {
+  readonly market: Market;
+  readonly review: ReviewRow;
+  readonly work: ReviewWork;
+}
+
+/** The tags of a review: taken away one by one, added by name. */
+export function ReviewTags({ market, review, work }: ReviewTagsProps) {
+  const [text, setText] = useState('');
+  const listId = useId();
+  const tags = useTags(market).data ?? [];
+  const name = text.trim();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '' || work.isBusy) return;
+    await work.tag([review.id], { add: [name] });
+    setText('');
+  };
+  return (
+    <Root>
+      <Row onSubmit={(event) => void add(event)}>
+        <TextField
+          label="Tags"
+          placeholder="Add a tag"
+          list={listId}
+          maxLength={40}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {tags.map((tag) => (
+            <option key={tag.id} value={tag.name} />
+          ))}
+        </datalist>
+        <Button type="submit" disabled={name === ''} pending={work.isBusy}>
+          Add tag
+        </Button>
+      </Row>
+      <List>
+        {review.tags.map((tag) => (
+          <Tag key={tag.id} onRemove={() => void work.tag([review.id], { remove: [tag.name] })}>
+            {tag.name}
+          </Tag>
+        ))}
+      </List>
+    </Root>
+  );
+}

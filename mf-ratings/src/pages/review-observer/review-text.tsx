@@ -1,0 +1,59 @@
+import { formatDay, formatNumber, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { Link, Stars } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { ReviewBadges } from './review-badges.tsx';
+
+const Root = styled.article`
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+`;
+const Words = styled.p`
+  margin: 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  ${textStyle(16)}
+`;
+const Facts = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+/** What the customer wrote, about what, and where to read it on the marketplace. */
+export function ReviewText({ review }: { review: ReviewRow }) {
+  const facts = [
+    review.author,
+    formatDay(review.date),
+    review.country,
+    review.variant,
+    review.helpful > 0 ? `${formatNumber(review.helpful)} found it helpful` : '',
+  ].filter(Boolean);
+  return (
+    <Root lang={review.language ?? undefined}>
+      <Head>
+        <Stars rating={review.stars} showValue={false} />
+        <ReviewBadges review={review} />
+      </Head>
+      <Words>{review.body || 'Stars only: the customer wrote nothing.'}</Words>
+      <Facts lang="en">{facts.join(' · ')}</Facts>
+      <Facts lang="en">
+        <Link href={`/rating/ratings?asin=${encodeURIComponent(review.asin)}`}>
+          {review.productTitle ?? review.asin}
+        </Link>
+      </Facts>
+      {review.url ? (
+        <Link href={review.url} target="_blank" rel="noopener noreferrer">
+          Show on the marketplace
+        </Link>
+      ) : null}
+    </Root>
+  );
+}

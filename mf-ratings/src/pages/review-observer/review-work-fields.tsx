@@ -1,0 +1,55 @@
+import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useColleagues } from './queries.ts';
+import type { ReviewWork } from './use-review-work.ts';
+import { stateWords } from './words.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: ${space[16]};
+`;
+
+const NOBODY = 'none';
+const states = REVIEW_STATES.map((id) => ({ id, label: stateWords[id].text }));
+
+interface ReviewWorkFieldsProps {
+  readonly market: Market;
+  readonly review: ReviewRow;
+  readonly work: ReviewWork;
+}
+
+/** How far the work is, and who does it; both take effect at once. */
+export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps) {
+  const people = useColleagues(market).data ?? [];
+  return (
+    <Fields>
+      <Select
+        label="State"
+        options={states}
+        value={review.state}
+        disabled={work.isBusy}
+        onChange={(wanted) => {
+          const state = REVIEW_STATES.find((each) => each === wanted);
+          if (state && state !== review.state) void work.change([review], { state });
+        }}
+      />
+      <Select
+        label="Assignee"
+        options={[
+          { id: NOBODY, label: 'Nobody' },
+          ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? `${name} (me)` : name })),
+        ]}
+        value={review.assignee ?? NOBODY}
+        disabled={work.isBusy}
+        onChange={(wanted) => {
+          const assignee = wanted === NOBODY ? null : wanted;
+          if (assignee !== review.assignee) void work.change([review], { assignee });
+        }}
+      />
+    </Fields>
+  );
+}

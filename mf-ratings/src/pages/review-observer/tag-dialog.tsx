@@ -1,0 +1,84 @@
+import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[16]};
+  > :last-child {
+    width: 100%;
+  }
+`;
+
+const ways = [
+  { id: 'add', label: 'Add' },
+  { id: 'remove', label: 'Take away' },
+] as const;
+
+interface TagDialogProps {
+  /** Names to choose from; another name makes a new tag. */
+  readonly known: readonly string[];
+  readonly onSave: (names: { add?: string[]; remove?: string[] }) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Puts tags on what is selected, or takes them away. */
+export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
+  const [way, setWay] = useState<'add' | 'remove'>('add');
+  const [text, setText] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const formId = useId();
+  const listId = useId();
+  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean);
+  const tooLong = names.some((name) => name.length > 40);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (names.length === 0 || tooLong || isSaving) return;
+    setIsSaving(true);
+    await onSave({ [way]: names });
+    setIsSaving(false);
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      onClose={onClose}
+      title="Tag the selected"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={names.length === 0 || tooLong}
+            pending={isSaving}
+          >
+            {way === 'add' ? 'Add tags' : 'Take tags away'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void save(event)}>
+        <SegmentedControl label="What to do" options={ways} value={way} onChange={setWay} />
+        <TextField
+          label="Tags"
+          list={listId}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          description="Separate several by commas."
+          error={tooLong ? 'A tag has at most 40 characters.' : undefined}
+          autoComplete="off"
+        />
+        <datalist id={listId}>
+          {known.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </Form>
+    </Modal>
+  );
+}

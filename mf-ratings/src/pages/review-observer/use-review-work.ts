@@ -1,0 +1,53 @@
+import type { ReviewRow, ReviewState } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { storeOf, useTagging, useWork } from './queries.ts';
+
+type Worked = Pick<ReviewRow, 'id' | 'version'>;
+
+const counted = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
+const failed = (error: unknown) =>
+  toast.danger(error instanceof Error ? error.message : 'That did not work.');
+
+/**
+ * Changes reviews and says what could not be done: a colleague who was faster keeps their change, and the newest state
+ * is shown.
+ */
+export function useReviewWork(market: Market) {
+  const work = useWork();
+  const tagging = useTagging();
+  const change = async (
+    reviews: readonly Worked[],
+    wanted: { state?: ReviewState; assignee?: string | null },
+  ) => {
+    try {
+      const body = {
+        ...storeOf(market),
+        reviews: reviews.map(({ id, version }) => ({ id, version })),
+        ...wanted,
+      };
+      const answer = await work.mutateAsync({ body });
+      if (answer.error) return toast.danger(answer.message);
+      const { conflicts } = answer.data;
+      if (conflicts.length > 0) {
+        toast.warning(
+          `${counted(conflicts.length)} changed meanwhile and stayed as shown now. Please look again.`,
+        );
+      } else if (reviews.length > 1) toast.success(`${counted(reviews.length)} changed.`);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const tag = async (ids: readonly string[], names: { add?: string[]; remove?: string[] }) => {
+    try {
+      const body = { ...storeOf(market), target: 'review' as const, ids: [...ids], ...names };
+      const answer = await tagging.mutateAsync({ body });
+      if (answer.error) toast.danger(answer.message);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return { change, tag, isBusy: work.isPending || tagging.isPending };
+}
+
+export type ReviewWork = ReturnType<typeof useReviewWork>;

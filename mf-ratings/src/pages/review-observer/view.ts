@@ -1,0 +1,67 @@
+import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo } from 'react';
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  stars: parseAsArrayOf(parseAsInteger).withDefault([]),
+  state: parseAsStringLiteral(REVIEW_STATES),
+  mark: parseAsStringLiteral(REVIEW_MARKS),
+  tag: parseAsString,
+  asin: parseAsString,
+  assignee: parseAsString,
+  sort: parseAsStringLiteral(REVIEW_SORTS).withDefault('-date'),
+  after: parseAsString,
+  before: parseAsString,
+  review: parseAsString,
+};
+
+const firstPage = { after: null, before: null };
+const noFilter = { q: null, stars: null, state: null, mark: null, tag: null, asin: null, assignee: null };
+
+const oneOf = <T extends string>(known: readonly T[], wanted: string): T | null =>
+  known.find((each) => each === wanted) ?? null;
+
+/** What the page shows, kept in the address: filters, sort, the place in the list and the open review. */
+export function useView() {
+  const [address, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      // Whatever narrows or orders the list starts again at its beginning.
+      setSearch: (text: string) => void set({ q: text || null, ...firstPage }, { history: 'push' }),
+      setStars: (stars: readonly number[]) =>
+        void set({ stars: stars.length > 0 ? stars.toSorted() : null, ...firstPage }),
+      setState: (state: string) => void set({ state: oneOf(REVIEW_STATES, state), ...firstPage }),
+      setMark: (mark: string) => void set({ mark: oneOf(REVIEW_MARKS, mark), ...firstPage }),
+      setTag: (tag: string | null) => void set({ tag, ...firstPage }),
+      setProduct: (asin: string | null) => void set({ asin, ...firstPage }),
+      setAssignee: (assignee: string | null) => void set({ assignee, ...firstPage }),
+      setSort: (sort: string) => void set({ sort: oneOf(REVIEW_SORTS, sort), ...firstPage }),
+      goAfter: (place: string) => void set({ after: place, before: null }, { history: 'push' }),
+      goBefore: (place: string) => void set({ before: place, after: null }, { history: 'push' }),
+      goFirst: () => void set(firstPage, { history: 'push' }),
+      clearFilters: () => void set({ ...noFilter, ...firstPage }),
+      open: (review: string) => void set({ review }, { history: 'push' }),
+      /** From one open review to another: going back closes the drawer, however many were read. */
+      turnTo: (review: string) => void set({ review }),
+      close: () => void set({ review: null }),
+    }),
+    [set],
+  );
+  // Product, tag, person and place belong to the store they were chosen in; the other filters hold for any.
+  useEffect(
+    () =>
+      bus.subscribe(
+        'market:changed',
+        () => void set({ asin: null, tag: null, assignee: null, review: null, ...firstPage }),
+      ),
+    [set],
+  );
+  const stars = address.stars.filter((star) => star >= 1 && star <= 5);
+  const { q, state, mark, tag, asin, assignee } = address;
+  const isFiltered = Boolean(q || stars.length > 0 || state || mark || tag || asin || assignee);
+  return { ...address, stars, isFiltered, ...acts };
+}
+
+export type View = ReturnType<typeof useView>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+export interface UploadRule {
+  readonly maxBytes: number;
+  /** Endings of the name, with the dot, in lower case. What is inside is for the handler to judge. */
+  readonly endings: readonly string[];
+}
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
+
+/** A file in the form of a call: the one that the person chose in the browser, the same as a `File` at the gateway. */
+export const uploadedFile = (label: string, { maxBytes, endings }: UploadRule) =>
+  v.pipe(
+    v.file(`${label} is missing.`),
+    v.check((file) => file.size > 0, `${label} is empty.`),
+    v.maxSize(maxBytes, `${label} is larger than ${megabytes(maxBytes)}.`),
+    v.check(
+      (file) => endings.some((ending) => file.name.toLowerCase().endsWith(ending)),
+      `${label} must be of one of these kinds: ${endings.join(', ')}.`,
+    ),
+  );

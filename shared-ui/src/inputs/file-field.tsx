@@ -1,0 +1,127 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { describedBy, Field } from '../basics/field.tsx';
+import { textStyle } from '../theme/text-style.ts';
+import { color, motion, radius, space } from '../theme/tokens.ts';
+
+const Zone = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-height: 3.5rem;
+  padding: ${space[12]} ${space[16]};
+  border: 1px dashed ${color.control};
+  border-radius: ${radius.card};
+  background: ${color.canvas};
+  transition: background-color ${motion.feedback}, border-color ${motion.feedback};
+  &:hover,
+  &[data-over] {
+    border-color: ${color.accent};
+    background: ${color.selected};
+  }
+  &[data-invalid] {
+    border-color: ${color.danger};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  > svg {
+    flex: none;
+    color: ${color.subtle};
+  }
+  /* Over the whole zone: a click anywhere opens the chooser. */
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+const Words = styled.span`
+  min-width: 0;
+  ${textStyle(14)}
+  b {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${textStyle(14, 500)}
+  }
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+
+export interface FileFieldProps {
+  label: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** What the chooser offers: '.csv,.txt'. The one who receives the file checks it. */
+  accept: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One file, chosen or dropped. */
+export function FileField({ label, file, onChange, accept, description, error, disabled }: FileFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onChange(dropped);
+  };
+  return (
+    <Field {...{ id, label, description, error }}>
+      <Zone
+        data-over={isOver || undefined}
+        data-invalid={error ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp size={20} aria-hidden="true" />
+        <Words aria-live="polite">
+          {file ? (
+            <>
+              <b>{file.name}</b>
+              <small>{sizeOf(file.size)}</small>
+            </>
+          ) : (
+            'Choose a file or drop it here'
+          )}
+        </Words>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { description, error })}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            if (chosen) onChange(chosen);
+            // The same file chosen again, after it was mended, is a change too.
+            event.currentTarget.value = '';
+          }}
+        />
+      </Zone>
+    </Field>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('en-US')} kB`
+    : `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
