@@ -10,5 +10,11 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   listings: 'Listings',
   ledger: 'Inventory ledger',
   reimbursements: 'Reimbursements',
+  returns: 'Customer returns',
+  transactions: 'Payments',
+  removals: 'Removals',
+  inbound: 'Inbound shipments',
+  'fee-previews': 'Fees',
+  payouts: 'Payouts',
   ratings: 'Ratings',
 };
