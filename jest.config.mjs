@@ -22,6 +22,7 @@ const room = (name, { react = false, browser = false, database = false } = {}) =
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironment: browser ? 'jsdom' : 'node',
   transform: transform(react),
+  moduleNameMapper: { '\\.(webm|webp|vtt)$': `${import.meta.dirname}/tooling/test/asset-address.mjs` },
   ...(database && {
     globalSetup: `${import.meta.dirname}/tooling/database/jest-global-setup.mjs`,
     globalTeardown: `${import.meta.dirname}/tooling/database/jest-global-teardown.mjs`,

@@ -8,6 +8,7 @@ export const COMMANDS = {
   bench: 'measure; prints ratios',
   gallery: 'show the components of shared-ui',
   screenshots: 'take the pictures of the landing page and the README from the demo',
+  videos: 'record the films of the welcome carousel from the demo',
   'contract-status': 'list the calls that are stated but not served yet',
 };
 

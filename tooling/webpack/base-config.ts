@@ -135,4 +135,7 @@ const pureRoomsRule: webpack.RuleSetRule = {
   sideEffects: false,
 };
 
-const assetRule: webpack.RuleSetRule = { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
+const assetRule: webpack.RuleSetRule = {
+  test: /\.(woff2|png|jpe?g|webp|avif|svg|webm|vtt)$/,
+  type: 'asset/resource',
+};

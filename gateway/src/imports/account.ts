@@ -2,7 +2,9 @@ import type { Marketplace, Region } from '../marketplace/marketplaces.ts';
 import type { Services } from '../services.ts';
 
 /** What imports work with. */
-export type ImportServices = Pick<Services, 'database' | 'connector' | 'log' | 'now'>;
+export type ImportServices = Pick<Services, 'database' | 'connector' | 'jobs' | 'log' | 'now'> & {
+  readonly settings: Pick<Services['settings'], 'PUBLIC_URL'>;
+};
 
 /** A connected seller account as the imports see it. */
 export interface ImportAccount {

@@ -20,6 +20,7 @@ import { importTransactions } from './feeds/transactions.ts';
 import { ImportFailure } from './import-failure.ts';
 import { loadAccount } from './load-account.ts';
 import { type ImportKind, recordRun } from './record-run.ts';
+import { tellAccountReady } from './tell-account-ready.ts';
 import { tellEndingConsent } from './tell-consent.ts';
 import { type FailedImport, tellStaleImports } from './tell-stale-imports.ts';
 
@@ -81,7 +82,10 @@ export async function importAccount(
   if (failures.some(({ remedy }) => remedy === 'reauthorise')) {
     await markForReauthorisation(services, account);
   } else if (!failures.some(({ kind }) => FIRST_KINDS.includes(kind))) {
-    if (await finishFirstImport(services, account)) await services.database.refreshStatistics();
+    if (await finishFirstImport(services, account)) {
+      await tellAccountReady(services, account);
+      await services.database.refreshStatistics();
+    }
   }
   const retry = failures.find(({ remedy }) => remedy === 'retry');
   if (retry) throw retry.error;

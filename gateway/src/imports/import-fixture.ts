@@ -28,6 +28,8 @@ export interface ImportBench {
   readonly stop: () => Promise<void>;
 }
 
+const noJobs = { enqueue: async () => {}, start: async () => {}, stop: async () => {} };
+
 /** For tests: a database, the marketplace sandbox as a process of its own, and what imports need to reach both. */
 export async function startImportBench(): Promise<ImportBench> {
   const sandbox = await startSandboxProcess(CLOCK);
@@ -35,7 +37,10 @@ export async function startImportBench(): Promise<ImportBench> {
   const begun = Date.now();
   const now = () => new Date(Date.parse(CLOCK) + Date.now() - begun);
   const connector = sandboxConnector(sandbox.url, database, patientRuntime(now));
-  const services = { database, connector, log: pino({ level: 'silent' }), now };
+  const services = {
+    ...{ database, connector, jobs: noJobs, log: pino({ level: 'silent' }), now },
+    settings: { PUBLIC_URL: 'https://fairshelf.test' },
+  };
   const runtime = { ...systemRuntime, now: () => now().getTime() };
   return {
     database,
@@ -46,8 +51,7 @@ export async function startImportBench(): Promise<ImportBench> {
       const companyId = await addCompany(database, sellerId);
       const consent = await sandbox.control('authorize', { sellerId });
       const code = v.parse(AuthorizationSchema, consent).spapi_oauth_code;
-      const jobs = { enqueue: async () => {}, start: async () => {}, stop: async () => {} };
-      const means = { database, jobs, connector, now: now() };
+      const means = { database, jobs: noJobs, connector, now: now() };
       const outcome = await connectSellerAccount(means, { companyId, sellerId, marketplaceId, code });
       if (outcome.kind !== 'connected') throw new Error(outcome.kind);
       const region = marketplaceById(marketplaceId)?.region ?? 'NA';

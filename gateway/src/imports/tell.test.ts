@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../database/test-database.ts';
 import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { marketplaceById } from '../marketplace/marketplaces.ts';
 import type { ImportAccount } from './account.ts';
 import { markForReauthorisation } from './account-state.ts';
 import { ImportFailure, type Remedy } from './import-failure.ts';
+import { tellAccountReady } from './tell-account-ready.ts';
 import { tellEndingConsent } from './tell-consent.ts';
 import { type FailedImport, tellStaleImports } from './tell-stale-imports.ts';
 
@@ -170,5 +172,39 @@ describe('claim windows', () => {
     await addCase(account, '2026-11-24');
     await tell(account);
     expect(await toldTo(account)).toEqual([]);
+  });
+});
+
+describe('a first import that is complete', () => {
+  it('is told by mail to everyone of the company and in the product, once', async () => {
+    const account = await addAccount();
+    const { user_id } = await database.system
+      .insertInto('app_user')
+      .values({
+        ...{
+          email: `${randomUUID()}@example.com`,
+          user_name: randomUUID(),
+          name: 'Robin',
+          password_hash: '',
+        },
+        home_company_id: account.companyId,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await database.system
+      .insertInto('company_member')
+      .values({ company_id: account.companyId, user_id })
+      .execute();
+    const enqueue = jest.fn<JobQueue['enqueue']>(async () => {});
+    const settings = { PUBLIC_URL: 'https://fairshelf.test' };
+    for (let time = 0; time < 2; time += 1) {
+      await tellAccountReady({ database, jobs: { enqueue }, settings, now: () => NOW }, account);
+    }
+    expect(enqueue.mock.calls.map(([, order]) => order)).toMatchObject([
+      { template: 'account-ready', name: 'Robin', url: 'https://fairshelf.test/app/dashboard' },
+    ]);
+    expect(await toldTo(account)).toMatchObject([
+      { kind: 'account.ready', title: 'Northwind Goods is ready' },
+    ]);
   });
 });

@@ -42,6 +42,7 @@ const orders: readonly MailOrder[] = [
     },
   },
   { template: 'invitation', to: 'ann@shop.test', name: 'Ann', inviter: 'Bo Lee', company: 'Northwind', url },
+  { template: 'account-ready', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
 ];
 
 const linksOf: Readonly<Record<string, readonly string[]>> = {

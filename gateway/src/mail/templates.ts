@@ -18,6 +18,13 @@ export const MailOrderSchema = v.variant('template', [
     url: v.string(),
   }),
   v.object({
+    template: v.literal('account-ready'),
+    to: address,
+    name: v.string(),
+    store: v.string(),
+    url: v.string(),
+  }),
+  v.object({
     template: v.literal('invitation'),
     to: address,
     name: v.string(),
@@ -68,6 +75,15 @@ export function compose(order: MailOrder): Mail {
           'Invite colleagues from the menu under your name.',
         ],
         button: { label: 'Go to your dashboard', url: order.url },
+      });
+    case 'account-ready':
+      return layOut(order.to, {
+        subject: `${order.store} is ready`,
+        heading: `${order.store} is ready`,
+        paragraphs: [
+          `${order.name ? `Hello ${order.name}. ` : ''}The integration of ${order.store} is complete: its products and orders are imported, and from now on they are kept up to date by themselves.`,
+        ],
+        button: { label: 'Open the dashboard', url: order.url },
       });
     case 'invitation':
       return layOut(order.to, {

@@ -1,7 +1,7 @@
 import { store } from '@fairshelf/shared-contracts/state';
 import { atom } from 'jotai';
 
-type OnboardingStep = 'none' | 'preferences' | 'in progress';
+type OnboardingStep = 'none' | 'preferences' | 'welcome';
 
 /** Which dialog of the signup is open. */
 export const onboardingStepAtom = atom<OnboardingStep>('none');
@@ -9,7 +9,7 @@ export const onboardingStepAtom = atom<OnboardingStep>('none');
 export const showStep = (step: OnboardingStep): void => store.set(onboardingStepAtom, step);
 export const closeOnboarding = (): void => showStep('none');
 
-/** From the preferences to what follows them, unless the dialogs were closed meanwhile. */
+/** From the preferences to the welcome that follows them, unless the dialogs were closed meanwhile. */
 export function afterPreferences(): void {
-  if (store.get(onboardingStepAtom) === 'preferences') showStep('in progress');
+  if (store.get(onboardingStepAtom) === 'preferences') showStep('welcome');
 }

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('while an account is being set up', () => {
-  it('shows the preferences, saves them on Next, and says that pages fill by themselves', async () => {
+  it('shows the preferences; Next saves them, closes the dialog and opens the welcome', async () => {
     const server = gateway();
     await draw();
     expect(preferences()).toBeTruthy();
@@ -94,7 +94,7 @@ describe('while an account is being set up', () => {
       },
     ]);
     expect(preferences()).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Your integration is in progress' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeTruthy();
   });
 
   it('keeps the dialog and says why when the choices could not be saved', async () => {

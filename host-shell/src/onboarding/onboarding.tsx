@@ -43,7 +43,7 @@ function Follow() {
 
   useEffect(() => {
     // It says that pages fill by themselves: not so when nobody asks any more.
-    if (run.phase === 'stopped' && step === 'in progress') closeOnboarding();
+    if (run.phase === 'stopped' && step === 'welcome') closeOnboarding();
   }, [run.phase, step]);
 
   return step === 'none' ? null : <Dialogs />;

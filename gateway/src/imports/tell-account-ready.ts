@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts';
+import { storeNameOf } from '../domain/market/store-name.ts';
+import { publishNotification } from '../domain/notifications/publish-notification.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { sendMail } from '../mail/jobs.ts';
+import type { ImportAccount } from './account.ts';
+
+interface Means {
+  readonly database: Database;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly settings: { readonly PUBLIC_URL: string };
+  readonly now: () => Date;
+}
+
+/**
+ * Tells everyone of the company, by mail and in the product, that a first import is complete: the welcome promised it
+ * (specification, section 1). Once for an account, however often this runs.
+ */
+export async function tellAccountReady(
+  { database, jobs, settings, now }: Means,
+  account: ImportAccount,
+): Promise<void> {
+  const { companyId, sellerId, region } = account;
+  const people = await database.system
+    .selectFrom('company_member')
+    .innerJoin('app_user', 'app_user.user_id', 'company_member.user_id')
+    .select(['app_user.email', 'app_user.name'])
+    .where('company_member.company_id', '=', companyId)
+    .where('app_user.deleted_at', 'is', null)
+    .execute();
+  await database.withCompany(companyId, async (db) => {
+    const store = await storeNameOf(db, account);
+    const isNew = await publishNotification(db, {
+      companyId,
+      kind: 'account.ready',
+      severity: 'success',
+      title: `${store} is ready`,
+      text: 'Products and orders are imported. From now on they are kept up to date by themselves.',
+      link: '/dashboard',
+      sellerId,
+      dedupeKey: `account.ready/${sellerId}/${region}`,
+      at: now(),
+    });
+    if (!isNew) return;
+    const url = `${settings.PUBLIC_URL}/app/dashboard`;
+    for (const { email, name } of people) {
+      await jobs.enqueue(sendMail, { template: 'account-ready', to: email, name, store, url }, { in: db });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import ratingsCaptions from './videos/ratings-tracker.vtt';
+import ratingsVideo from './videos/ratings-tracker.webm';
+import ratingsPoster from './videos/ratings-tracker.webp';
+import requestsCaptions from './videos/review-requests.vtt';
+import requestsVideo from './videos/review-requests.webm';
+import requestsPoster from './videos/review-requests.webp';
+import welcomeCaptions from './videos/welcome.vtt';
+import welcomeVideo from './videos/welcome.webm';
+import welcomePoster from './videos/welcome.webp';
+
+export interface Slide {
+  readonly title: string;
+  readonly text: string;
+  readonly video: string;
+  readonly poster: string;
+  readonly captions: string;
+}
+
+/** The intro films of the welcome (specification, section 1); `npm run videos` records them anew. */
+export const slides: readonly Slide[] = [
+  {
+    title: 'Welcome to Fairshelf',
+    text: 'One place for what customers say of your products, and for what the marketplace owes you.',
+    video: welcomeVideo,
+    poster: welcomePoster,
+    captions: welcomeCaptions,
+  },
+  {
+    title: 'Product Ratings Tracker',
+    text: 'Follow the stars of every product, and see first which ones are losing them.',
+    video: ratingsVideo,
+    poster: ratingsPoster,
+    captions: ratingsCaptions,
+  },
+  {
+    title: 'Review Request Automation',
+    text: 'Ask for a review once per order, by rules of your own, without a thought.',
+    video: requestsVideo,
+    poster: requestsPoster,
+    captions: requestsCaptions,
+  },
+];

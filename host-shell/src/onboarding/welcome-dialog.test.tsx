@@ -1,0 +1,53 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { store } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { session } from '../session/page-session.ts';
+import '../testing/css-escape.ts';
+import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { onboardingStepAtom, showStep } from './onboarding-step.ts';
+import { slides } from './slides.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+beforeEach(() => {
+  const { session: stored, user } = signInOf();
+  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  showStep('welcome');
+  render(<WelcomeDialog />);
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.end('logout'));
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
+
+describe('the welcome carousel', () => {
+  it('states that the integration is in progress, and that the user is e-mailed when it completes', () => {
+    const words = screen.getByRole('dialog', { name: 'Welcome' }).textContent;
+    expect(words).toContain('Your integration is in progress');
+    expect(words).toContain('We will e-mail you at seller@demo.test when it is complete.');
+  });
+
+  it('shows its films one after the other, each with captions and a poster, back and forth', () => {
+    for (const [index, { title }] of slides.entries()) {
+      expect(heading()).toBe(title);
+      const film = screen.getByLabelText<HTMLVideoElement>(`Film: ${title}`);
+      expect(film.querySelector('track')?.kind).toBe('captions');
+      expect(film.poster).toBeTruthy();
+      if (index < slides.length - 1) press('Next');
+    }
+    press('Back');
+    expect(heading()).toBe(slides.at(-2)?.title);
+    press(`1 of ${slides.length}: Welcome to Fairshelf`);
+    expect(heading()).toBe('Welcome to Fairshelf');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('ends with its last film', () => {
+    for (let index = 1; index < slides.length; index += 1) press('Next');
+    press('Got it');
+    expect(store.get(onboardingStepAtom)).toBe('none');
+  });
+});

@@ -1,0 +1,85 @@
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Button, Modal } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { IntroFilm } from './intro-film.tsx';
+import { closeOnboarding } from './onboarding-step.ts';
+import { SlideDots } from './slide-dots.tsx';
+import { slides } from './slides.ts';
+
+const Slide = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  h3 {
+    ${textStyle(16, 600)}
+  }
+  p {
+    color: ${color.muted};
+    ${textStyle(14)}
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  width: 100%;
+  > div {
+    display: flex;
+    gap: ${space[8]};
+  }
+`;
+const Progress = styled.p`
+  margin-bottom: ${space[16]};
+  color: ${color.muted};
+  ${textStyle(14)}
+`;
+
+/** The intro films, while the account is being set up: the integration goes on meanwhile, and ends with a mail. */
+export function WelcomeDialog() {
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const email = useAtomValue(userAtom, { store })?.email;
+  const slide = slides[at];
+  const isLast = at === slides.length - 1;
+  if (!slide) return null;
+  return (
+    <Modal
+      open
+      size="lg"
+      onClose={closeOnboarding}
+      title="Welcome"
+      footer={
+        <Foot>
+          <SlideDots titles={slides.map(({ title }) => title)} at={at} onChoose={setAt} controls={id} />
+          <div>
+            {at > 0 ? <Button onClick={() => setAt(at - 1)}>Back</Button> : null}
+            <Button variant="primary" onClick={isLast ? closeOnboarding : () => setAt(at + 1)}>
+              {isLast ? 'Got it' : 'Next'}
+            </Button>
+          </div>
+        </Foot>
+      }
+    >
+      <Progress>
+        Your integration is in progress: we are importing your products, orders and ratings. We will e-mail
+        you
+        {email ? ` at ${email}` : ''} when it is complete.
+      </Progress>
+      <Slide
+        id={id}
+        role="group"
+        aria-roledescription="slide"
+        aria-label={`${at + 1} of ${slides.length}: ${slide.title}`}
+      >
+        <IntroFilm slide={slide} />
+        <div aria-live="polite">
+          <h3>{slide.title}</h3>
+          <p>{slide.text}</p>
+        </div>
+      </Slide>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BrowserContext } from 'playwright-core';
+
+const IMPORT_LIMIT = 180_000;
+
+/** Waits on the page that tells how the imports stand, and keeps itself up to date; puts off what asks meanwhile. */
+export async function waitForImports(context: BrowserContext, appUrl: string): Promise<void> {
+  const page = await context.newPage();
+  const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
+  await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());
+  await page.goto(`${appUrl}settings/integrations`);
+  await page
+    .getByText(/ rows, /)
+    .first()
+    .waitFor({ timeout: IMPORT_LIMIT });
+  await page.getByText('Importing').first().waitFor({ state: 'detached', timeout: IMPORT_LIMIT });
+  await page.close();
+}
