@@ -6,6 +6,7 @@ import * as imports from './0004-imports.ts';
 import * as reimbursement from './0005-reimbursement.ts';
 import * as claimPolicies from './0006-claim-policies.ts';
 import * as notifications from './0007-notifications.ts';
+import * as contactMessages from './0009-contact-messages.ts';
 import * as invitations from './0010-invitations.ts';
 import * as orderFacts from './0012-order-facts.ts';
 import * as reviewRequests from './0013-review-requests.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0005-reimbursement': reimbursement,
   '0006-claim-policies': claimPolicies,
   '0007-notifications': notifications,
+  '0009-contact-messages': contactMessages,
   '0010-invitations': invitations,
   '0012-order-facts': orderFacts,
   '0013-review-requests': reviewRequests,

@@ -1,5 +1,6 @@
 import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
+import type * as contact from './contact.ts';
 import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
 import type * as notifications from './notifications.ts';
@@ -32,6 +33,7 @@ export interface Tables {
   plan: plans.PlanTable;
   plan_version: plans.PlanVersionTable;
   subscription: plans.SubscriptionTable;
+  contact_message: contact.ContactMessageTable;
   code_item: codes.CodeItemTable;
   code_class: codes.CodeClassTable;
   code_item_history: codes.CodeItemHistoryTable;

@@ -2,6 +2,7 @@ import type { ServedCall } from '../serve.ts';
 import { authCalls } from './auth.ts';
 import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
+import { contactCalls } from './contact.ts';
 import { dailySummaryCalls } from './daily-summary.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
@@ -29,6 +30,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...userCalls,
   ...marketCalls,
   ...connectCalls,
+  ...contactCalls,
   ...codeCalls,
   ...monitoringCalls,
   ...notificationCalls,

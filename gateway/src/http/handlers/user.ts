@@ -1,5 +1,4 @@
 import {
-  contactUs,
   getMarketingPreferences,
   getUser,
   getUserConfig,
@@ -12,11 +11,10 @@ import {
 import { saveStep } from '../../domain/identity/signup-step.ts';
 import { readUserConfig, writeUserConfig } from '../../domain/identity/user-config.ts';
 import { readUserInfo } from '../../domain/identity/user-info.ts';
-import { sendMail } from '../../mail/jobs.ts';
 import type { CallContext } from '../call-context.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
-import { limitMails, viewerOf } from './auth.ts';
+import { viewerOf } from './auth.ts';
 
 async function ownInfo({ services, caller }: CallContext): Promise<UserInfo> {
   const info = await readUserInfo(services.database, caller.userId, {
@@ -108,11 +106,5 @@ export const userCalls: readonly ServedCall[] = [
       })
       .where('user_id', '=', context.caller.userId)
       .execute();
-  }),
-
-  serve(contactUs, async ({ body }, context) => {
-    await limitMails(context, body.email);
-    const { jobs, settings } = context.services;
-    await jobs.enqueue(sendMail, { template: 'contact-us', to: settings.CONTACT_ADDRESS, ...body });
   }),
 ];

@@ -134,10 +134,16 @@ export const contactUs = defineCall({
   summary: 'Send a message to the people behind the product',
   access: anyone,
   body: fields({
-    name: text('The name', 100),
+    name: text('Your name', 100),
     email,
     subject: v.optional(looseText('The subject', 200), ''),
-    message: text('The message', 5000),
+    message: text('Your message', 5000),
+    /** A field that people don't see: what is filled in here was written by a program, and is thrown away. */
+    website: v.optional(looseText('The website', 200), ''),
+    /** Made by the page for one message: sent a second time, it is stored and mailed once. */
+    message_id: v.optional(
+      v.pipe(v.string('The message id must be a text.'), v.uuid('The message id must be a UUID.')),
+    ),
   }),
   data: done,
 });
