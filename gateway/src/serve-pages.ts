@@ -11,9 +11,10 @@ import type { Settings } from './settings.ts';
 /** The rooms of the repository: the same distance from this file and from the bundle (gateway/dist/server.mjs). */
 export const roomsDir = fileURLToPath(new URL('../..', import.meta.url));
 
-const releaseOf = ({ EDITION, DEV_ORIGINS }: Settings, released: Releases): ReleaseSource => ({
+const releaseOf = ({ EDITION, DEV_ORIGINS, PUBLIC_URL }: Settings, released: Releases): ReleaseSource => ({
   roomsDir,
   edition: EDITION,
+  publicUrl: PUBLIC_URL.replace(/\/+$/, ''),
   devOrigins: DEV_ORIGINS,
   released,
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
@@ -13,12 +13,22 @@ interface RenderedPage {
   readonly route: string;
   readonly html: string;
   readonly css: string;
+  /** What search engines and messengers are told of it; `picture.url` is a file that the build for Node emitted. */
+  readonly about?: { readonly picture: { readonly url: string; readonly alt: string } };
+}
+
+/** What the digest of the rendered pages is made of (gateway/src/page-server/read-room.ts). */
+interface WrittenPage {
+  readonly route: string;
+  readonly html: string;
+  readonly css: string;
+  readonly about?: string;
 }
 
 /** The rooms with pages that visitors see before any script runs, and the document that lists them. */
 const RENDERED: Readonly<Record<string, { readonly document: string; readonly renderer: string }>> = {
   'host-shell': { document: 'shell.json', renderer: 'render-shell.ts' },
-  'mf-public': { document: 'remote.json', renderer: 'render-remote.ts' },
+  'mf-public': { document: 'remote.json', renderer: 'render-site.ts' },
   'mf-reimburse': { document: 'remote.json', renderer: 'render-remote.ts' },
 };
 
@@ -34,20 +44,21 @@ export async function prerender(folder: string): Promise<void> {
   const { stdout } = await run(process.execPath, [join(program, 'render.cjs')], { maxBuffer: 64 * 2 ** 20 });
   const pages: readonly RenderedPage[] = JSON.parse(stdout);
   await writePages(join(folder, 'dist'), rendered.document, pages);
+  await copyPictures(program, join(folder, 'dist'), pages);
 }
 
 async function writePages(dist: string, name: string, pages: readonly RenderedPage[]): Promise<void> {
   await rm(join(dist, 'prerendered'), { recursive: true, force: true });
   await mkdir(join(dist, 'prerendered'), { recursive: true });
-  const written: RenderedPage[] = [];
-  for (const { route, html: rendered, css: styles } of pages) {
+  const written: WrittenPage[] = [];
+  for (const { route, html: rendered, css: styles, about } of pages) {
     refuseInlineStyles(route, rendered);
     const html = addressed(rendered);
     // Fonts are the shell's, whoever's page names them.
     const css = addressed(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
     await writeFile(join(dist, 'prerendered', `${route}.html`), html);
     await writeFile(join(dist, 'prerendered', `${route}.css`), css);
-    written.push({ route, html, css });
+    written.push({ route, html, css, ...(about && { about: await writeAbout(dist, route, about) }) });
   }
   const file = join(dist, name);
   const document: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
@@ -63,6 +74,18 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   );
 }
 
+/** Returns the text that was written. */
+async function writeAbout(
+  dist: string,
+  route: string,
+  about: NonNullable<RenderedPage['about']>,
+): Promise<string> {
+  const url = `__ORIGIN__${addressed(about.picture.url)}`;
+  const text = JSON.stringify({ ...about, picture: { ...about.picture, url } });
+  await writeFile(join(dist, 'prerendered', `${route}.json`), text);
+  return text;
+}
+
 /** A release never changes: pages that were rendered otherwise are another version of the remote. */
 function versionWith(document: Record<string, unknown>, digest: string): { version?: string } {
   if (typeof document.version !== 'string') return {};
@@ -70,6 +93,12 @@ function versionWith(document: Record<string, unknown>, digest: string): { versi
     .update(document.version + digest)
     .digest('hex');
   return { version: document.version.replace(/-.*$/, `-${changed.slice(0, 8)}`) };
+}
+
+/** Pictures that no page shows are not among the files of the build for browsers. */
+async function copyPictures(program: string, dist: string, pages: readonly RenderedPage[]): Promise<void> {
+  const names = new Set(pages.flatMap(({ about }) => (about ? [basename(about.picture.url)] : [])));
+  for (const name of names) await copyFile(join(program, name), join(dist, name));
 }
 
 /** Node puts the folder of the program before an asset's address; the page server fills in where files are reached. */

@@ -4,15 +4,16 @@ import { ServerStyleSheet } from 'styled-components';
 
 /**
  * One page as HTML, with the styles it uses. `around` is rendered for its styles alone: in the browser the shell
- * draws it, so it must not count among the page's elements.
+ * draws it, so it must not count among the page's elements. `about` travels along: what the page says of itself to
+ * those who don't read it.
  */
-export function renderPage(route: string, tree: ReactNode, around?: ReactNode) {
+export function renderPage(route: string, tree: ReactNode, around?: ReactNode, about?: unknown) {
   const sheet = new ServerStyleSheet();
   try {
     if (around) renderToString(sheet.collectStyles(around));
     const html = renderToString(sheet.collectStyles(tree));
     const css = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
-    return { route, html, css };
+    return { route, html, css, about };
   } finally {
     sheet.seal();
   }

@@ -1,22 +1,4 @@
-import { GlobalStyle } from '@fairshelf/shared-ui/theme';
-import app from 'fairshelf-room/index.ts';
-import { remote } from 'fairshelf-room/remote.ts';
-import { createElement } from 'react';
-import { renderPage, writeOut } from './render-page.ts';
+import { renderRoutes } from './render-routes.ts';
 
-// Every page that visitors may see without the product's frame and as the first page of a visit. Built for Node by
-// prerender.ts.
-const routes = remote.routes.filter(
-  ({ access, frame, load, path, reachableFrom }) =>
-    access.who === 'anyone' &&
-    frame === 'none' &&
-    load !== undefined &&
-    !path.includes(':') &&
-    !reachableFrom,
-);
-
-const pages = [];
-for (const { name, path } of routes) {
-  pages.push(renderPage(name, await app.staticTree(path, '/app'), createElement(GlobalStyle)));
-}
-writeOut(pages);
+// A remote whose public pages are ways into the product: nothing for search engines.
+await renderRoutes();

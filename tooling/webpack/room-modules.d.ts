@@ -6,6 +6,10 @@ declare module 'fairshelf-room/index.ts' {
   const app: { staticTree(path: string, base: string): Promise<import('react').ReactNode> };
   export default app;
 }
+declare module 'fairshelf-room/about-pages.ts' {
+  /** What the page of a route tells search engines and messengers; undefined for pages of no use to strangers. */
+  export function aboutPage(route: string, addressOf: (path: string) => string): unknown;
+}
 declare module 'fairshelf-room/remote.ts' {
   export const remote: import('../../shared-contracts/src/core/remote.ts').RemoteStatement;
 }

@@ -19,6 +19,8 @@ export interface PagePlan {
   readonly preloads: readonly Preload[];
   /** The page rendered at build time, and whose place it takes. */
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
+  /** Its path below the router base, as its route states it. */
+  readonly path?: string;
 }
 
 /**
@@ -70,6 +72,7 @@ function planRemotePage(
       ...filesOf(release, remote, route),
     ]),
     ...renderedOf(remote, route.name, 'remote'),
+    path: route.path,
   };
 }
 

@@ -25,6 +25,8 @@ export interface ReleaseSource {
   /** The folder in which the rooms stand, each with its `dist`. */
   readonly roomsDir: string;
   readonly edition: Edition;
+  /** The address people see, without a slash at its end: `https://fairshelf.example`. */
+  readonly publicUrl: string;
   /** Rooms that a dev server serves in place of their `dist`: room → `http://localhost:9301`. */
   readonly devOrigins?: Readonly<Record<string, string>>;
   /** Without it, and until something is released, remotes are taken from their `dist`. */
@@ -69,7 +71,7 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
     registry: SignedRegistry | undefined,
     chosen: readonly Choice[] | undefined,
   ): Promise<Release> {
-    const { devOrigins = {}, edition } = source;
+    const { devOrigins = {}, edition, publicUrl } = source;
     const names = chosen ? chosen.map(({ remote }) => remote) : [...EDITIONS[edition]];
     const added = devRooms.filter((room) => room !== SHELL && !names.includes(room));
     const [shell, ...found] = await Promise.all([
@@ -83,6 +85,7 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
     ]);
     return {
       edition,
+      publicUrl,
       shell,
       remotes: found.filter((remote) => remote !== undefined),
       // Development is not signed: what a dev server serves changes under the page.
@@ -108,7 +111,7 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
     if (kept) return kept;
     const files = source.released?.filesOf(remote, released);
     if (!files) throw new Error('No releases are served here.');
-    const reading = readRoom(files, 'remote.json', RemoteDocumentSchema, () => base);
+    const reading = readRoom(files, 'remote.json', RemoteDocumentSchema, source.publicUrl, () => base);
     remotes.set(key, reading);
     reading.catch(() => remotes.delete(key));
     for (const oldest of remotes.keys()) {
@@ -140,18 +143,19 @@ function choose({ registry }: SignedRegistry, traits: Traits): Choice[] {
     });
 }
 
-function readShell({ devOrigins, roomsDir }: ReleaseSource) {
+function readShell({ devOrigins, publicUrl, roomsDir }: ReleaseSource) {
   const origin = devOrigins?.[SHELL];
   return origin
     ? readDevRoom(origin, 'shell.json', ShellDocumentSchema)
-    : readRoom(fromDist(roomsDir, SHELL), 'shell.json', ShellDocumentSchema, () => SHELL_BASE);
+    : readRoom(fromDist(roomsDir, SHELL), 'shell.json', ShellDocumentSchema, publicUrl, () => SHELL_BASE);
 }
 
-const readBuilt = ({ roomsDir }: ReleaseSource, room: string): Promise<Remote | undefined> =>
+const readBuilt = ({ publicUrl, roomsDir }: ReleaseSource, room: string): Promise<Remote | undefined> =>
   readRoom(
     fromDist(roomsDir, room),
     'remote.json',
     RemoteDocumentSchema,
+    publicUrl,
     ({ version }) => `/app/remotes/${room}/${version}/`,
   ).catch(() => undefined);
 

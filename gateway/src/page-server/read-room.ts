@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { BuiltRoom, Rendered } from './shell-document.ts';
+import { type BuiltRoom, PageAboutSchema, type Rendered } from './shell-document.ts';
 
 export const SHELL_BASE = '/app/shell/';
 
@@ -19,17 +19,18 @@ export const fromDist =
   (file) =>
     readFile(join(roomsDir, room, 'dist', file), 'utf8');
 
-/** Makes a room of its files: its document, and its pages that were rendered at build time. */
+/** Makes a room of its files: its document, and its pages that were rendered at build time for this address. */
 export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocument>>(
   read: ReadText,
   file: string,
   schema: Schema,
+  publicUrl: string,
   baseOf: (document: v.InferOutput<Schema>) => string,
 ): Promise<BuiltRoom<v.InferOutput<Schema>>> {
   const raw: unknown = JSON.parse(await read(file));
   const document = v.parse(schema, raw);
   const base = baseOf(document);
-  return { base, raw, document, rendered: await readRendered(read, document, base) };
+  return { base, raw, document, rendered: await readRendered(read, document, { base, publicUrl }) };
 }
 
 /** The document a dev server serves; its pages are not rendered beforehand. */
@@ -46,19 +47,27 @@ export async function readDevRoom<Schema extends v.GenericSchema<unknown, RoomDo
 async function readRendered(
   read: ReadText,
   { prerendered = {}, prerenderedDigest }: RoomDocument,
-  base: string,
+  { base, publicUrl }: { base: string; publicUrl: string },
 ): Promise<Map<string, Rendered>> {
   const pages = await Promise.all(
     Object.entries(prerendered).map(async ([route, file]) => {
-      const html = await read(file);
-      return { route, html, css: await read(file.replace(/\.html$/, '.css')) };
+      const beside = (ending: string) => read(file.replace(/\.html$/, ending));
+      const about = await beside('.json').catch(() => undefined);
+      return { route, html: await read(file), css: await beside('.css'), about };
     }),
   );
   const digest = createHash('sha256').update(JSON.stringify(pages)).digest('base64');
   if (prerenderedDigest !== undefined && digest !== prerenderedDigest)
     throw new Error(`The rendered pages below ${base} are not those of its remote.json.`);
-  const addressed = (text: string) => text.replaceAll('__BASE__/', base).replaceAll('__SHELL__/', SHELL_BASE);
+  const addressed = (text: string) =>
+    text
+      .replaceAll('__ORIGIN__', publicUrl)
+      .replaceAll('__BASE__/', base)
+      .replaceAll('__SHELL__/', SHELL_BASE);
   return new Map(
-    pages.map(({ route, html, css }) => [route, { html: addressed(html), css: addressed(css) }] as const),
+    pages.map(({ route, html, css, about }) => {
+      const said = about === undefined ? undefined : v.parse(PageAboutSchema, JSON.parse(addressed(about)));
+      return [route, { html: addressed(html), css: addressed(css), about: said }] as const;
+    }),
   );
 }

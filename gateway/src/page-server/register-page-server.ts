@@ -12,6 +12,7 @@ import { createReleaseReader, type ReleaseSource } from './read-release.ts';
 import { releaseForViewer } from './release-for-viewer.ts';
 import { etagOf, releaseVersions } from './release-versions.ts';
 import type { Release } from './shell-document.ts';
+import { findablePages, robots, siteMap } from './site-map.ts';
 import { sendBuiltFile } from './static-files.ts';
 import { writePage } from './write-page.ts';
 
@@ -89,6 +90,17 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const etag = etagOf(versions);
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : versions;
+  });
+
+  app.get('/robots.txt', async (_, reply) => {
+    const current = await release();
+    if (findablePages(current).length === 0) return reply.callNotFound();
+    return reply.type('text/plain; charset=utf-8').send(robots(current));
+  });
+  app.get('/sitemap.xml', async (_, reply) => {
+    const pages = findablePages(await release());
+    if (pages.length === 0) return reply.callNotFound();
+    return reply.type('application/xml; charset=utf-8').send(siteMap(pages));
   });
 
   app.get('/app/*', async (request, reply) => {

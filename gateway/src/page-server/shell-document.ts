@@ -25,9 +25,21 @@ export const ShellDocumentSchema = v.object({
 });
 export type ShellDocument = v.InferOutput<typeof ShellDocumentSchema>;
 
+/** `prerendered/<route>.json`: what a page tells search engines and messengers about itself. */
+export const PageAboutSchema = v.object({
+  description: v.string(),
+  /** Shown where people share the address: absolute, 1200 × 630. */
+  picture: v.object({ url: v.string(), alt: v.string() }),
+  /** Statements in the vocabulary of schema.org. */
+  data: v.array(v.record(v.string(), v.unknown())),
+});
+export type PageAbout = v.InferOutput<typeof PageAboutSchema>;
+
 export interface Rendered {
   readonly html: string;
   readonly css: string;
+  /** Only pages that have it are meant to be found by strangers. */
+  readonly about?: PageAbout | undefined;
 }
 
 /** One built room: where its files are reached, what it says of itself, and its pages rendered at build time. */
@@ -44,6 +56,8 @@ export interface BuiltRoom<Document> {
 /** All that a page is made of. */
 export interface Release {
   readonly edition: string;
+  /** The address people see, without a slash at its end. */
+  readonly publicUrl: string;
   readonly shell: BuiltRoom<ShellDocument>;
   readonly remotes: readonly BuiltRoom<RemoteDocument>[];
   /** The signed registry that the remotes were chosen from, and the keys that may have signed it. */

@@ -1,17 +1,8 @@
+import { escapeHtml, toInlineJson } from './inline-text.ts';
+import { aboutTags } from './page-about.ts';
 import type { PagePlan, Preload } from './preloads.ts';
 import type { ReleaseForViewer } from './release-for-viewer.ts';
 import { releaseVersions } from './release-versions.ts';
-
-/** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
-export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 export interface PageDetails {
   /** Admits exactly the scripts and styles that are written here. */
@@ -47,6 +38,7 @@ export function writePage(
     // Apart from the registry: whoever forges that can't name a key of their own.
     ...(release.publicKeys ? [`<meta name="release-key" content="${release.publicKeys.join(' ')}">`] : []),
     `<script nonce="${nonce}">${inline.beforePaint}</script>`,
+    ...aboutTags(release, plan, titled(plan.title)),
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,
     ),
@@ -71,6 +63,7 @@ export function writePage(
   const body = [
     ...(rendered ? [`<script nonce="${nonce}">${inline.earlyInput}</script>`] : []),
     `<script type="application/json" id="registry">${toInlineJson(registry)}</script>`,
+    ...(plan.rendered?.about ? [] : ['<noscript>Fairshelf needs JavaScript for this page.</noscript>']),
   ].join('\n');
   const parts: Record<string, string> = {
     head,
