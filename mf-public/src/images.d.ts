@@ -1,3 +1,7 @@
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
 declare module '*.png' {
   const url: string;
   export default url;

@@ -8,14 +8,31 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { remote } from './remote.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 
+// After the pictures have been replaced: a static import would read them first.
+const { aboutPage } = await import('./about-pages.ts');
+
 /** Routes of the shell that public pages may lead to (decisions, 'One shell, three editions'). */
 const shellPaths = ['/login', '/login/forgotpassword', '/login/password'];
+
+const site: readonly [name: string, path: string, title: string][] = [
+  ['landing', '/', 'Know what customers say. Get back what you are owed.'],
+  ['service-rating-tracker', '/services/rating-tracker', 'Product Ratings Tracker'],
+  ['service-review-observer', '/services/review-observer', 'Review Observer'],
+  ['service-review-request', '/services/review-request', 'Review Request Automation'],
+  ['feature-automation', '/features/automation', 'Automation'],
+  ['feature-daily-notification', '/features/daily-notification', 'Daily Notification'],
+  ['feature-product-detail-overview', '/features/product-detail-overview', 'Product Detail Overview'],
+  ['contact-us', '/contact-us', 'Contact Us'],
+  ['about-us', '/about-us', 'About Us'],
+  ['terms-of-service', '/terms-of-service', 'Terms of Use'],
+  ['privacy-policy', '/privacy-policy', 'Privacy Policy'],
+];
 
 it('offers the public pages to everyone, without the frame of the product', () => {
   expect(
     remote.routes.map(({ name, path, title, access, frame }) => [name, path, title, access, frame]),
   ).toEqual([
-    ['landing', '/', 'Know what customers say. Get back what you are owed.', anyone, 'none'],
+    ...site.map((page) => [...page, anyone, 'none']),
     ['register-info', '/register/info', 'Create an account', anyone, 'none'],
     ['register-verify-email', '/register/verify/email', 'Verify your email', anyone, 'none'],
     ['register-connect-amazon', '/register/connect/amazon', 'Connect your seller account', anyone, 'none'],
@@ -67,7 +84,9 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
     const known = [...remote.routes.map((route) => route.path), ...shellPaths].map((known) => `/app${known}`);
     for (const link of screen.getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
-      const target = href.startsWith('#') ? document.getElementById(href.slice(1)) : known.includes(href);
+      const target = href.startsWith('#')
+        ? document.getElementById(href.slice(1))
+        : href === '/go/booking' || known.includes(href.replace(/#.*/, ''));
       expect([href, Boolean(target)]).toEqual([href, true]);
       expect(link.textContent || link.getAttribute('aria-label')).toBeTruthy();
     }
@@ -80,8 +99,42 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
     const [skip] = screen.getAllByRole('link');
     expect(skip?.getAttribute('href')).toBe(`#${main.id}`);
     for (const picture of within(main).queryAllByRole('img')) {
-      expect(picture.getAttribute('alt')).toMatch(/\w{3}/);
+      expect(picture.getAttribute('alt') ?? picture.getAttribute('aria-label')).toMatch(/\w{3}/);
+      if (picture.tagName !== 'IMG') continue;
       expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1440', '900']);
     }
   });
+});
+
+describe.each(site)('%s', (name, path, title) => {
+  const about = aboutPage(name, (at) => `https://shop.test/app${at}`);
+
+  it('describes itself in a length that is shown whole, unlike any other page', () => {
+    const length = about?.description.length ?? 0;
+    expect(length).toBeGreaterThanOrEqual(110);
+    expect(length).toBeLessThanOrEqual(160);
+    const others = site.filter(([other]) => other !== name).map(([other]) => aboutPage(other, String));
+    expect(others.map((other) => other?.description)).not.toContain(about?.description);
+    expect(about?.picture).toEqual({ url: 'card.png', alt: expect.stringContaining('Fairshelf') });
+  });
+
+  it('names itself by its own address', () => {
+    const url = `https://shop.test/app${path}`;
+    expect(about?.data.map((statement) => statement.url)).toContain(url);
+    if (path === '/') return;
+    expect(about?.data).toMatchObject([
+      { name: title, breadcrumb: { itemListElement: [{ item: 'https://shop.test/app/' }, { item: url }] } },
+    ]);
+  });
+});
+
+it('says nothing to strangers of the signup', () => {
+  const steps = remote.routes.filter(({ path }) => path.startsWith('/register/'));
+  expect(steps).toHaveLength(4);
+  expect(steps.map(({ name }) => aboutPage(name, String))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

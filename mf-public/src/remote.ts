@@ -1,6 +1,11 @@
 import { anyone, defineRemote } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 import { LANDING_TITLE } from './pages/landing/title.ts';
+import * as site from './site/pages.ts';
+
+/** The route of a page of the public site, but for its page. */
+const open = ({ name, path, title }: site.SitePage) =>
+  ({ name, path, title, access: anyone, frame: 'none' }) as const;
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-public',
@@ -14,6 +19,16 @@ export const remote = defineRemote<ComponentType>({
       frame: 'none',
       load: () => import('./pages/landing/page.tsx'),
     },
+    { ...open(site.RATING_TRACKER), load: () => import('./pages/rating-tracker/page.tsx') },
+    { ...open(site.REVIEW_OBSERVER), load: () => import('./pages/review-observer/page.tsx') },
+    { ...open(site.REVIEW_REQUEST), load: () => import('./pages/review-request/page.tsx') },
+    { ...open(site.AUTOMATION), load: () => import('./pages/automation/page.tsx') },
+    { ...open(site.DAILY_NOTIFICATION), load: () => import('./pages/daily-notification/page.tsx') },
+    { ...open(site.PRODUCT_DETAIL), load: () => import('./pages/product-detail-overview/page.tsx') },
+    { ...open(site.CONTACT_US), load: () => import('./pages/contact-us/page.tsx') },
+    { ...open(site.ABOUT_US), load: () => import('./pages/about-us/page.tsx') },
+    { ...open(site.TERMS), load: () => import('./pages/terms-of-service/page.tsx') },
+    { ...open(site.PRIVACY), load: () => import('./pages/privacy-policy/page.tsx') },
     {
       name: 'register-info',
       path: '/register/info',

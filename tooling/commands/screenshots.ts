@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser/find-chromium.ts';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { smallerPng } from '../pictures/smaller-png.ts';
@@ -13,42 +13,41 @@ import { stopSignal } from '../product/stop-signal.ts';
 import { repository } from '../repository.ts';
 
 type Theme = 'light' | 'dark';
+type Width = 'wide' | 'phone';
 
 interface Shot {
   /** Path below the router base. */
   path: string;
   /** A text that stands on the page once its data is there. */
   shows: RegExp;
-  file: (theme: Theme) => string;
-  themes: readonly Theme[];
+  /** Leads to what is pictured, from the page at `path`. */
+  open?: (page: Page) => Promise<void>;
+  name: string;
 }
 
-const landing = 'mf-public/src/pages/landing/shots';
-const both: readonly Theme[] = ['light', 'dark'];
+/** Where a phone's screen would end: what is pictured must be told by then. */
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 640 } } as const;
+const SITE = 'mf-public/src/site/shots';
 
 const shots: readonly Shot[] = [
+  { name: 'ratings', path: 'rating/ratings?sort=change30', shows: /out of 5 stars/ },
   {
+    name: 'product',
     path: 'rating/ratings?sort=change30',
     shows: /out of 5 stars/,
-    file: (theme) => `${landing}/ratings-${theme}.png`,
-    themes: both,
+    open: async (page) => {
+      await page.locator('[data-row], tbody tr').first().click();
+      await page.getByText(/Rating over \d+ days/).waitFor();
+    },
   },
-  {
-    path: 'reimbursement/cases',
-    shows: /Lost in the warehouse/,
-    file: (theme) => `${landing}/cases-${theme}.png`,
-    themes: both,
-  },
-  {
-    path: 'dashboard',
-    shows: /Average rating/,
-    file: (theme) => `docs/screenshots/dashboard-${theme}.png`,
-    themes: ['light'],
-  },
+  { name: 'dashboard', path: 'dashboard', shows: /Average rating/ },
+  { name: 'cases', path: 'reimbursement/cases', shows: /Lost in the warehouse/ },
+  { name: 'integrations', path: 'settings/integrations', shows: /Connected/ },
 ];
 
-const SIZE = { width: 1440, height: 900 };
-/** What a visitor of the landing page should have to download at most for one picture. */
+/** Of the format's 100: letters stay sharp from here on. */
+const QUALITY = 80;
+/** What a visitor should have to download at most for one picture. */
 const LARGEST = 200_000;
 const IMPORT_LIMIT = 180_000;
 
@@ -63,7 +62,13 @@ export async function run(): Promise<void> {
   const product = await startProduct({ ...ports, dataDir, env: process.env, signal });
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-    for (const theme of both) await photograph(browser, `${product.url}/app/`, theme);
+    const url = `${product.url}/app/`;
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of ['wide', 'phone'] as const) await photograph(browser, url, theme, width);
+    await photographDashboard(browser, url);
+    // The card shows the landing page, and the landing page shows what was just taken.
+    await buildWhatChanged({ signal });
+    await photographCard(browser, url);
     await browser.close();
   } finally {
     await product.stop();
@@ -71,18 +76,57 @@ export async function run(): Promise<void> {
   }
 }
 
-async function photograph(browser: Browser, url: string, theme: Theme): Promise<void> {
-  const context = await browser.newContext({
-    viewport: SIZE,
-    deviceScaleFactor: 1,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+/** The pictures of the public site: twice as fine as the screen, since many screens are. */
+async function photograph(browser: Browser, url: string, theme: Theme, width: Width): Promise<void> {
+  const page = await visit(browser, { viewport: SIZES[width], deviceScaleFactor: 2, colorScheme: theme });
   await signIn(page, url);
   await waitForImports(page, url);
-  for (const shot of shots) if (shot.themes.includes(theme)) await take(page, url, shot, theme);
-  await context.close();
+  for (const { name, path, shows, open } of shots) {
+    await waitForData(page, `${url}${path}`, shows);
+    await open?.(page);
+    await settle(page);
+    await save(`${SITE}/${name}-${theme}-${width}.webp`, await asWebp(page));
+  }
+  await page.context().close();
+}
+
+/** The picture of the README. */
+async function photographDashboard(browser: Browser, url: string): Promise<void> {
+  const page = await visit(browser, { viewport: SIZES.wide, colorScheme: 'light' });
+  await signIn(page, url);
+  await waitForData(page, `${url}dashboard`, /Average rating/);
+  await settle(page);
+  await save('docs/screenshots/dashboard-light.png', smallerPng(await page.screenshot()));
+  await page.context().close();
+}
+
+/** What messengers show beside a shared address. */
+async function photographCard(browser: Browser, url: string): Promise<void> {
+  const visitor = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
+  await waitForData(visitor, url, /Know what customers say/);
+  await settle(visitor);
+  await save(`${SITE}/card.png`, smallerPng(await visitor.screenshot()));
+  await visitor.context().close();
+}
+
+async function visit(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+}
+
+/** Playwright writes PNG and JPEG alone; the browser itself knows the format that is a third of their size. */
+async function asWebp(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return Buffer.from(data, 'base64');
+}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  if (picture.length > LARGEST)
+    throw new PlainError(`${name} has ${picture.length} bytes, more than ${LARGEST}.`);
+  const file = join(repository, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
+  console.log(`${name}  ${Math.round(picture.length / 1000)} kB`);
 }
 
 async function signIn(page: Page, url: string): Promise<void> {
@@ -103,20 +147,13 @@ async function waitForImports(page: Page, url: string): Promise<void> {
   await page.getByText('Importing').first().waitFor({ state: 'detached', timeout: IMPORT_LIMIT });
 }
 
-async function take(page: Page, url: string, shot: Shot, theme: Theme): Promise<void> {
-  await waitForData(page, `${url}${shot.path}`, shot.shows);
-  const file = join(repository, shot.file(theme));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, smallerPng(await page.screenshot()));
-  const { size } = await stat(file);
-  if (size > LARGEST) throw new PlainError(`${shot.file(theme)} has ${size} bytes, more than ${LARGEST}.`);
-  console.log(`${shot.file(theme)}  ${Math.round(size / 1000)} kB`);
-}
-
 async function waitForData(page: Page, address: string, shows: RegExp): Promise<void> {
   await page.goto(address);
   await page.getByText(shows).first().waitFor({ state: 'attached' });
-  // Everything that loads after the first rows: other widgets and the pictures of products.
+}
+
+/** Waits for all that loads after the first rows: other widgets and the pictures of products. */
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }

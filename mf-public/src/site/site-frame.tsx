@@ -2,11 +2,11 @@ import { SignupHeader } from '@fairshelf/shared-signup/steps';
 import { RouterFrame } from '@fairshelf/shared-ui/basics';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-
+import { SignupFooter } from './signup-footer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header and footer around every page of the public site; the signup steps have a header without ways aside. */
+/** Header and footer around every page of the public site; the signup steps have theirs without ways aside. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const isSignup = useLocation().pathname.startsWith('/register/');
   return (
@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="site-content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      {isSignup ? <SignupFooter /> : <SiteFooter />}
     </RouterFrame>
   );
 }

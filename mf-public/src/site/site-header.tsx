@@ -1,6 +1,13 @@
 import { ButtonLink, Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
-import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
+import { color, layer, space } from '@fairshelf/shared-ui/theme';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BookingLink } from './booking-link.tsx';
+import { compact, HEADER_HEIGHT, siteWidth } from './layout.ts';
+import { MenuDropdown } from './menu-dropdown.tsx';
+import { barEntry } from './menu-styles.ts';
+import { ABOUT_US, CONTACT_US, FEATURES, SERVICES } from './pages.ts';
+import { PhoneMenu } from './phone-menu.tsx';
 
 const Bar = styled.header`
   position: sticky;
@@ -12,49 +19,40 @@ const Bar = styled.header`
 `;
 
 const Row = styled.div`
+  ${siteWidth}
   display: flex;
   align-items: center;
-  gap: ${space[24]};
-  max-width: 72rem;
-  min-height: 4rem;
-  margin-inline: auto;
-  padding-inline: ${space[24]};
-  ${narrow} {
-    padding-inline: ${space[16]};
-  }
+  gap: ${space[8]};
+  min-height: ${HEADER_HEIGHT};
 `;
 
 const Home = styled(Link)`
+  display: inline-flex;
+  margin-inline-end: auto;
   text-decoration: none;
 `;
 
 const Sections = styled.nav`
   display: flex;
-  gap: ${space[24]};
-  margin-inline-start: auto;
-  a {
-    color: ${color.muted};
-    font-size: 0.875rem;
-    font-weight: 500;
-    text-decoration: none;
-    padding-block: ${space[4]};
+  gap: ${space[2]};
+  margin-inline-end: ${space[16]};
+  ${compact} {
+    display: none;
   }
-  a:hover {
-    color: ${color.text};
-  }
-  ${narrow} {
+`;
+const Entry = styled(Link)`
+  ${barEntry}
+`;
+
+const StartNow = styled.span`
+  ${compact} {
     display: none;
   }
 `;
 
-const SignIn = styled.div`
-  ${narrow} {
-    margin-inline-start: auto;
-  }
-`;
-
-/** The bar of the public site: where one is, what there is to read, and the way in. */
+/** The bar of the public site: what there is to read, and the ways in. */
 export function SiteHeader() {
+  const { pathname } = useLocation();
   return (
     <Bar>
       <SkipLink to="site-content" />
@@ -62,16 +60,22 @@ export function SiteHeader() {
         <Home href="/" aria-label="Fairshelf, home">
           <Logo />
         </Home>
-        <Sections aria-label="On this page">
-          <a href="#ratings">Ratings</a>
-          <a href="#reimbursement">Reimbursement</a>
-          <a href="#how-it-works">How it works</a>
+        <Sections aria-label="Site">
+          <MenuDropdown id="menu-services" title="Services" pages={SERVICES} />
+          <MenuDropdown id="menu-features" title="Features" pages={FEATURES} />
+          {[CONTACT_US, ABOUT_US].map(({ name, path, title }) => (
+            <Entry key={name} href={path} aria-current={pathname === path ? 'page' : undefined}>
+              {title}
+            </Entry>
+          ))}
         </Sections>
-        <SignIn>
-          <ButtonLink href="/login" variant="primary">
-            Sign In
-          </ButtonLink>
-        </SignIn>
+        <StartNow>
+          <BookingLink />
+        </StartNow>
+        <ButtonLink href="/login" variant="primary">
+          Sign In
+        </ButtonLink>
+        <PhoneMenu />
       </Row>
     </Bar>
   );

@@ -17,8 +17,18 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'variant'> {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, onClick, variant = 'secondary', size = 'md', icon, block, children, ...rest } = props;
-  const anchor = useAnchor(href, onClick);
+  const {
+    href,
+    onClick,
+    outside,
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    block,
+    children,
+    ...rest
+  } = props;
+  const anchor = useAnchor(href, { onClick, outside });
   return (
     <Anchor {...rest} {...anchor} data-variant={variant} data-size={size} data-block={block || undefined}>
       {icon}

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from './link.tsx';
 import { NavigationProvider } from './navigation.tsx';
 
-function setup(href: string, props: { target?: string } = {}) {
+function setup(href: string, props: { target?: string; outside?: boolean } = {}) {
   const navigate = jest.fn<(path: string) => void>();
   render(
     <NavigationProvider value={{ navigate, toHref: (path) => `/app${path}` }}>
@@ -41,6 +41,13 @@ describe('Link', () => {
       expect(navigate).not.toHaveBeenCalled();
     },
   );
+
+  it('leaves an address of the host that is no page of the app as it is', () => {
+    const { navigate, link } = setup('/go/booking', { outside: true });
+    expect(link.getAttribute('href')).toBe('/go/booking');
+    fireEvent.click(link);
+    expect(navigate).not.toHaveBeenCalled();
+  });
 
   it('leaves a new tab to the browser', () => {
     const { navigate, link } = setup('/reports', { target: '_blank' });

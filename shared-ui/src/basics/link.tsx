@@ -27,9 +27,11 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   /** `quiet`: the colour of the text around it, underlined on hover; for names in tables. */
   variant?: 'text' | 'quiet';
+  /** An address of this host that is no page of the app. */
+  outside?: boolean;
 }
 
 /** A plain `<a>`: in-app paths go through the router of `NavigationProvider`, modified clicks and other hosts don't. */
-export function Link({ href, onClick, variant = 'text', ...rest }: LinkProps) {
-  return <Anchor {...rest} {...useAnchor(href, onClick)} data-variant={variant} />;
+export function Link({ href, onClick, outside, variant = 'text', ...rest }: LinkProps) {
+  return <Anchor {...rest} {...useAnchor(href, { onClick, outside })} data-variant={variant} />;
 }

@@ -23,11 +23,17 @@ export function useNavigation(): Navigation | undefined {
 
 const isInApp = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
+export interface AnchorOptions {
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** An address of this host that is no page of the app, such as a download. */
+  outside?: boolean | undefined;
+}
+
 /** The `href` and click handler that make an `<a>` a link of this app; other addresses stay the browser's. */
-export function useAnchor(href: string, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
+export function useAnchor(href: string, { onClick, outside = false }: AnchorOptions = {}) {
   const provided = useContext(NavigationContext);
   const { navigate, toHref } = provided ?? plain;
-  const inApp = isInApp(href);
+  const inApp = !outside && isInApp(href);
   return {
     href: inApp ? toHref(href) : href,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { ProductShot } from './product-shot.tsx';
+import { ProductShot } from '../../site/product-shot.tsx';
 import { LANDING_TITLE } from './title.ts';
 
 const Root = styled.section`

@@ -1,6 +1,6 @@
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { Section } from './section.tsx';
+import { Section } from '../../site/section.tsx';
 
 const steps = [
   {

@@ -1,8 +1,10 @@
+import { NextStep } from '../../site/next-step.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Promises } from './promises.tsx';
 import { RatingsSection } from './ratings-section.tsx';
 import { ReimbursementSection } from './reimbursement-section.tsx';
+import { Services } from './services.tsx';
 
 /** The landing page: what the product does, for sellers who have never heard of it. */
 export default function LandingPage() {
@@ -10,9 +12,11 @@ export default function LandingPage() {
     <>
       <Hero />
       <RatingsSection />
+      <Services />
       <ReimbursementSection />
       <HowItWorks />
       <Promises />
+      <NextStep />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import { PointList, type PointText } from './point-list.tsx';
-import { Section } from './section.tsx';
+import { PointList, type PointText } from '../../site/point-list.tsx';
+import { Section } from '../../site/section.tsx';
 
 const points: readonly PointText[] = [
   {

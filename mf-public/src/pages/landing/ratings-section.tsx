@@ -1,8 +1,12 @@
+import { space } from '@fairshelf/shared-ui/theme';
 import Globe from 'lucide-react/icons/globe';
 import LineChart from 'lucide-react/icons/line-chart';
 import Search from 'lucide-react/icons/search';
-import { PointList, type PointText } from './point-list.tsx';
-import { Section } from './section.tsx';
+import { styled } from 'styled-components';
+import { compact } from '../../site/layout.ts';
+import { PointList, type PointText } from '../../site/point-list.tsx';
+import { RatingSlide } from '../../site/rating-slide.tsx';
+import { Section } from '../../site/section.tsx';
 
 const points: readonly PointText[] = [
   {
@@ -22,6 +26,16 @@ const points: readonly PointText[] = [
   },
 ];
 
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+  gap: ${space[48]} 4rem;
+  align-items: center;
+  ${compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 export function RatingsSection() {
   return (
     <Section
@@ -30,7 +44,10 @@ export function RatingsSection() {
       title="See a rating slip before it costs you sales"
       lead="A product rarely falls from 4.6 to 4.1 overnight. It slides for weeks, in one country first. The Product Ratings Tracker shows the slide."
     >
-      <PointList points={points} />
+      <Beside>
+        <PointList points={points} stacked />
+        <RatingSlide />
+      </Beside>
     </Section>
   );
 }

@@ -3,9 +3,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileSearch from 'lucide-react/icons/file-search';
 import Scale from 'lucide-react/icons/scale';
 import { styled } from 'styled-components';
-import { PointList, type PointText } from './point-list.tsx';
-import { ProductShot } from './product-shot.tsx';
-import { Section } from './section.tsx';
+import { PointList, type PointText } from '../../site/point-list.tsx';
+import { ProductShot } from '../../site/product-shot.tsx';
+import { Section } from '../../site/section.tsx';
 
 const points: readonly PointText[] = [
   {

@@ -9,6 +9,9 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  &[data-stacked] {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[24]};
@@ -38,10 +41,16 @@ export interface PointText {
   readonly text: string;
 }
 
+interface PointListProps {
+  readonly points: readonly PointText[];
+  /** One below the other, where a picture stands beside them. */
+  readonly stacked?: boolean;
+}
+
 /** Three things worth knowing, side by side. */
-export function PointList({ points }: { points: readonly PointText[] }) {
+export function PointList({ points, stacked = false }: PointListProps) {
   return (
-    <Grid>
+    <Grid data-stacked={stacked || undefined}>
       {points.map(({ icon: Icon, title, text }) => (
         <Point key={title}>
           <Icon aria-hidden />

@@ -1,0 +1,120 @@
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { siteWidth } from '../../site/layout.ts';
+import { NextStep } from '../../site/next-step.tsx';
+import { ABOUT_US, CONTACT_US, PRIVACY } from '../../site/pages.ts';
+import { Section } from '../../site/section.tsx';
+import { promises } from './promises.ts';
+
+const Top = styled.section`
+  padding-block: 5rem;
+  background: radial-gradient(50rem 28rem at 20% -10rem, ${color.selected}, transparent);
+  > div {
+    ${siteWidth}
+  }
+  h1 {
+    color: ${color.link};
+    ${textStyle(14, 600)}
+    letter-spacing: 0;
+  }
+  p {
+    max-width: 46rem;
+    margin-top: ${space[16]};
+    color: ${color.muted};
+    font-size: 1.125rem;
+    line-height: 1.75rem;
+  }
+  p:first-of-type {
+    color: ${color.text};
+    font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem);
+    line-height: 1.15;
+    font-weight: 600;
+    letter-spacing: -0.03em;
+    text-wrap: balance;
+  }
+  ${narrow} {
+    padding-block: 3rem;
+  }
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[32]};
+  max-width: 52rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: promise;
+  li {
+    counter-increment: promise;
+    display: grid;
+    grid-template-columns: 2.5rem minmax(0, 1fr);
+  }
+  li::before {
+    content: counter(promise);
+    color: ${color.link};
+    ${textStyle(20, 600)}
+  }
+  h3 {
+    ${textStyle(20, 600)}
+  }
+  p {
+    grid-column: 2;
+    margin-top: ${space[4]};
+    color: ${color.muted};
+    ${textStyle(16)}
+  }
+`;
+
+const Words = styled.div`
+  max-width: 46rem;
+  p {
+    color: ${color.muted};
+    ${textStyle(16)}
+  }
+  p + p {
+    margin-top: ${space[16]};
+  }
+`;
+
+/** `/about-us`. */
+export default function AboutUsPage() {
+  return (
+    <>
+      <Top>
+        <div>
+          <h1>{ABOUT_US.title}</h1>
+          <p>People who sell on Amazon deserve tools that tell them the truth.</p>
+          <p>
+            Fairshelf follows what customers say about your products, and finds what the marketplace has lost
+            and not yet paid for. It is for sellers, for the people who work for them, and for nobody else.
+          </p>
+        </div>
+      </Top>
+      <Section
+        tone="raised"
+        title="What we believe a seller tool owes its seller"
+        lead="Five promises. Each can be checked in the product."
+      >
+        <List>
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </Section>
+      <Section title="The name">
+        <Words>
+          <p>
+            A shelf in balance: that is our mark. On one side what customers give you, their trust and their
+            words. On the other what you are owed for the goods you handed over. Neither side should weigh
+            less because nobody looked.
+          </p>
+        </Words>
+      </Section>
+      <NextStep further={[CONTACT_US, PRIVACY]} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Banner, Button, TextArea, TextField } from '@fairshelf/shared-ui/basics';
+import { color, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useRef, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { Arrived } from './arrived.tsx';
+import { CONTACT_FIELDS, readForm } from './contact-form.ts';
+import { useContactSubmit } from './use-contact-submit.ts';
+
+const Sheet = styled.div`
+  padding: ${space[32]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.dialog};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  ${narrow} {
+    padding: ${space[16]};
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+/** Out of sight and out of reach: only a program fills it in. */
+const Trap = styled.div`
+  position: absolute;
+  left: -100vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const never = () => () => {};
+
+/** The form of the contact page, and what stands in its place once the message has arrived. */
+export function ContactPanel() {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, refusal, arrived, isPending, submit, recheck, again } = useContactSubmit();
+  // Until the page is live the browser would send the form by itself, and the text would be gone.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  if (arrived) {
+    return (
+      <Sheet>
+        <Arrived name={arrived.name} email={arrived.email} onAgain={again} />
+      </Sheet>
+    );
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const found = submit(readForm(event.currentTarget));
+    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  return (
+    <Sheet>
+      <Form
+        ref={form}
+        aria-label="Contact Us"
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={(event) => recheck(readForm(event.currentTarget))}
+      >
+        <TextField label="Your name" name="name" autoComplete="name" maxLength={100} error={problems.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          description="We answer to this address."
+          error={problems.email}
+        />
+        <TextField label="Subject (optional)" name="subject" maxLength={200} error={problems.subject} />
+        <TextArea label="Message" name="message" rows={7} maxLength={5000} error={problems.message} />
+        <Trap aria-hidden="true">
+          <label htmlFor="contact-website">Website</label>
+          <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </Trap>
+        {refusal ? (
+          <Banner tone="danger" title="Not sent yet">
+            {refusal}
+          </Banner>
+        ) : null}
+        <Button variant="primary" size="lg" type="submit" disabled={!isLive} pending={isPending}>
+          Send message
+        </Button>
+        <noscript>
+          <Note>Sending this form needs JavaScript. All pages can be read without it.</Note>
+        </noscript>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@fairshelf/shared-ui/basics';
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { BookingLink } from '../../site/booking-link.tsx';
+import { compact, siteWidth } from '../../site/layout.ts';
+import { CONTACT_US, PRIVACY } from '../../site/pages.ts';
+import { ContactPanel } from './contact-panel.tsx';
+
+const Root = styled.div`
+  background: radial-gradient(50rem 28rem at 20% -10rem, ${color.selected}, transparent);
+`;
+const Columns = styled.div`
+  ${siteWidth}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  gap: ${space[48]} 5rem;
+  align-items: start;
+  padding-block: 5rem 6rem;
+  ${compact} {
+    grid-template-columns: minmax(0, 40rem);
+    justify-content: center;
+  }
+  ${narrow} {
+    padding-block: 3rem 4rem;
+  }
+`;
+const Words = styled.div`
+  h1 {
+    font-size: clamp(2rem, 1.4rem + 2.6vw, 3rem);
+    line-height: 1.1;
+    letter-spacing: -0.03em;
+  }
+  h2 {
+    margin-top: ${space[32]};
+    ${textStyle(16, 600)}
+  }
+  p {
+    max-width: 32rem;
+    margin-top: ${space[8]};
+    color: ${color.muted};
+    ${textStyle(16)}
+  }
+  h1 + p {
+    margin-top: ${space[16]};
+    color: ${color.text};
+    font-size: 1.25rem;
+    line-height: 1.75rem;
+  }
+`;
+const Act = styled.div`
+  margin-top: ${space[12]};
+`;
+
+/** `/contact-us`. */
+export default function ContactUsPage() {
+  return (
+    <Root>
+      <Columns>
+        <Words>
+          <h1>{CONTACT_US.title}</h1>
+          <p>Write to the people who build and run Fairshelf. A person reads it.</p>
+          <h2>What helps us to help you</h2>
+          <p>
+            What you were doing, what you expected and what happened instead. If it is about a store, its name
+            and country. Please never send a password: we will not ask for one.
+          </p>
+          <h2>Rather talk?</h2>
+          <p>Book an intro call and let yourself be shown around.</p>
+          <Act>
+            <BookingLink />
+          </Act>
+          <h2>About your data</h2>
+          <p>
+            Requests to see, correct or delete data go through this form as well. What you are entitled to is
+            told in the <Link href={PRIVACY.path}>{PRIVACY.title}</Link>.
+          </p>
+        </Words>
+        <ContactPanel />
+      </Columns>
+    </Root>
+  );
+}

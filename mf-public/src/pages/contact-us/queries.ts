@@ -1,0 +1,7 @@
+import { contactUs } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+
+export function useContactUs() {
+  // In the background: the button itself says that something is under way.
+  return useSend(contactUs, { background: true });
+}

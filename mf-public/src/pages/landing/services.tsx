@@ -1,0 +1,131 @@
+import { Link } from '@fairshelf/shared-ui/basics';
+import { color, motion, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Send from 'lucide-react/icons/send';
+import Star from 'lucide-react/icons/star';
+import { styled } from 'styled-components';
+import {
+  FEATURES,
+  RATING_TRACKER,
+  REVIEW_OBSERVER,
+  REVIEW_REQUEST,
+  type SitePage,
+} from '../../site/pages.ts';
+import { Section } from '../../site/section.tsx';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[24]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[16]};
+  }
+`;
+const Card = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: ${space[24]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.dialog};
+  background: ${color.surface};
+  color: ${color.text};
+  text-decoration: none;
+  transition: border-color ${motion.feedback};
+  &:hover {
+    border-color: ${color.accent};
+  }
+  > svg {
+    width: 1.5rem;
+    height: 1.5rem;
+    color: ${color.accent};
+  }
+  h3 {
+    margin-top: ${space[16]};
+    ${textStyle(20, 600)}
+  }
+  p {
+    margin-block: ${space[8]} ${space[24]};
+    color: ${color.muted};
+    ${textStyle(16)}
+  }
+`;
+const More = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  margin-top: auto;
+  color: ${color.link};
+  ${textStyle(14, 600)}
+  svg {
+    width: 1rem;
+    height: 1rem;
+    transition: translate ${motion.feedback};
+  }
+  ${Card}:hover & svg {
+    translate: 3px 0;
+  }
+`;
+const Also = styled.p`
+  margin-top: ${space[32]};
+  color: ${color.muted};
+  ${textStyle(16)}
+`;
+
+const cards: readonly { readonly page: SitePage; readonly icon: LucideIcon; readonly text: string }[] = [
+  {
+    page: RATING_TRACKER,
+    icon: Star,
+    text: 'Stars, their number and their change, for every product in every country. The steepest fall stands first.',
+  },
+  {
+    page: REVIEW_OBSERVER,
+    icon: MessageSquareText,
+    text: 'Every review in one list, with a state, an owner and a memory for what was changed or removed.',
+  },
+  {
+    page: REVIEW_REQUEST,
+    icon: Send,
+    text: 'Each buyer is asked once, through Amazon’s own request, on the day your rule names.',
+  },
+];
+
+/** What there is, with the way to each. */
+export function Services() {
+  return (
+    <Section
+      title="Three services, one place"
+      lead="They share your stores, your products and your people. Connect once, use what you need."
+    >
+      <Cards>
+        {cards.map(({ page, icon: Icon, text }) => (
+          <li key={page.name}>
+            <Card href={page.path}>
+              <Icon aria-hidden />
+              <h3>{page.title}</h3>
+              <p>{text}</p>
+              <More aria-hidden>
+                Read more <ArrowRight />
+              </More>
+            </Card>
+          </li>
+        ))}
+      </Cards>
+      <Also>
+        And what runs through all of them:{' '}
+        {FEATURES.map(({ name, path, title }, index) => (
+          <span key={name}>
+            {index > 0 ? ' · ' : null}
+            <Link href={path}>{title}</Link>
+          </span>
+        ))}
+      </Also>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LegalSection } from '../../site/legal/legal-text.ts';
+
+/** What the gateway's tables hold, in words of those whom it is about. */
+export const storedData: LegalSection = {
+  id: 'what',
+  title: 'What is stored',
+  blocks: [
+    {
+      terms: [
+        {
+          term: 'Your account',
+          text: 'Name, e-mail address, user name, a hash of your password, and if you give them a telephone number and a picture. Your roles, your time zone, how far your signup is, when you last signed in, and what you chose about newsletters and text messages.',
+        },
+        { term: 'Your company', text: 'Its name, who belongs to it, and its plans.' },
+        {
+          term: 'Your settings',
+          text: 'The store you last looked at, your favourite stores, and similar choices.',
+        },
+        {
+          term: 'Connected seller accounts',
+          text: 'The seller id, the region, the name of the store, its marketplaces, and the encrypted permission that Amazon gave us on your consent.',
+        },
+        {
+          term: 'Catalogue',
+          text: 'Your products with SKU, ASIN, title, brand, picture address, price, sales rank and dimensions, and the daily rating of each with the number of ratings.',
+        },
+        {
+          term: 'Orders',
+          text: 'Order number, status, times of purchase and delivery, marketplace, amounts, whether it is a business order, and the products in it. No names, addresses or e-mail addresses of buyers.',
+        },
+        {
+          term: 'Reviews',
+          text: 'If you import reviews: their text, stars, date and the public name under which they were written, with your own notes on them.',
+        },
+        {
+          term: 'Stock and payments',
+          text: 'The rows of your inventory ledger, the reimbursements Amazon has paid, and the claims that follow from them with their evidence.',
+        },
+        {
+          term: 'Imports',
+          text: 'What was fetched for which store, when, how many rows, and what failed.',
+        },
+        {
+          term: 'Messages to us',
+          text: 'Name, e-mail address, subject and text of what you write on the contact page, and your account if you are signed in.',
+        },
+        {
+          term: 'Record of changes',
+          text: 'For every change: who made it, what it was, when, from which IP address, and the values before and after where that matters.',
+        },
+        {
+          term: 'Security and operation',
+          text: 'Sessions, failed sign-ins, counters against abuse (with the IP address, for as long as the counter runs), and server logs with the time, the path and the IP address of requests. Logs contain neither passwords nor the contents of forms.',
+        },
+      ],
+    },
+    'We do not collect special kinds of data such as health or belief, and ask you not to enter any.',
+  ],
+};

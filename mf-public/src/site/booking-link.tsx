@@ -1,0 +1,18 @@
+import { ButtonLink, type ButtonLinkProps } from '@fairshelf/shared-ui/basics';
+import { BOOKING_PATH } from './pages.ts';
+
+/** 'Start Now': the booking page of an intro call, in a tab of its own that knows nothing of this one. */
+export function BookingLink(props: Pick<ButtonLinkProps, 'variant' | 'size' | 'block'>) {
+  return (
+    <ButtonLink
+      {...props}
+      href={BOOKING_PATH}
+      outside
+      target="_blank"
+      rel="noopener"
+      title="Book an intro call. Opens in a new tab."
+    >
+      Start Now
+    </ButtonLink>
+  );
+}

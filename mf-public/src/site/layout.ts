@@ -1,0 +1,19 @@
+import { narrow, space } from '@fairshelf/shared-ui/theme';
+import { css } from 'styled-components';
+
+/** The column in which everything of the public site stands. */
+export const siteWidth = css`
+  width: 100%;
+  max-width: 72rem;
+  margin-inline: auto;
+  padding-inline: ${space[24]};
+  ${narrow} {
+    padding-inline: ${space[16]};
+  }
+`;
+
+/** Below it the menu in the header becomes one button, and columns become rows. */
+export const compact = '@media (max-width: 59.98rem)';
+
+/** How high the header is that stays at the top. */
+export const HEADER_HEIGHT = '4rem';

@@ -1,0 +1,72 @@
+import { color, layer, motion, radius, shadow, space } from '@fairshelf/shared-ui/theme';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { styled } from 'styled-components';
+import { HEADER_HEIGHT } from './layout.ts';
+import { barEntry } from './menu-styles.ts';
+import { PageEntry } from './page-entry.tsx';
+import type { SitePage } from './pages.ts';
+
+const Trigger = styled.button`
+  ${barEntry}
+  svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    transition: rotate ${motion.feedback};
+  }
+  &:has(+ :popover-open) {
+    color: ${color.text};
+    svg {
+      rotate: 180deg;
+    }
+  }
+`;
+
+const List = styled.ul`
+  position: fixed;
+  inset: auto;
+  z-index: ${layer.overlay};
+  width: 21rem;
+  margin: ${space[4]} 0 0;
+  padding: ${space[8]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.dialog};
+  background: ${color.raised};
+  color: ${color.text};
+  box-shadow: ${shadow.menu};
+  list-style: none;
+  position-area: block-end span-inline-end;
+  /* Where nothing can be placed by its button: in the middle, below the bar. */
+  @supports not (position-area: block-end) {
+    top: ${HEADER_HEIGHT};
+    left: 50%;
+    translate: -50% 0;
+  }
+`;
+
+interface MenuDropdownProps {
+  readonly id: string;
+  readonly title: string;
+  readonly pages: readonly SitePage[];
+}
+
+/**
+ * A dropdown of the bar. The browser's own popover: it opens, closes with Escape and with a press elsewhere, and gives
+ * the focus back, before any script is there and without one.
+ */
+export function MenuDropdown({ id, title, pages }: MenuDropdownProps) {
+  return (
+    <>
+      <Trigger type="button" popoverTarget={id}>
+        {title}
+        <ChevronDown aria-hidden />
+      </Trigger>
+      <List id={id} popover="auto" aria-label={title}>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <PageEntry page={page} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { ButtonLink } from '@fairshelf/shared-ui/basics';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import MenuIcon from 'lucide-react/icons/menu';
+import { styled } from 'styled-components';
+import { BookingLink } from './booking-link.tsx';
+import { closePopover } from './close-popover.ts';
+import { compact, HEADER_HEIGHT } from './layout.ts';
+import { PageEntry } from './page-entry.tsx';
+import { COMPANY, FEATURES, SERVICES } from './pages.ts';
+
+const Trigger = styled.button`
+  display: none;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 2.75rem;
+  padding-inline: ${space[12]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.text};
+  ${textStyle(14, 500)}
+  cursor: pointer;
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+  ${compact} {
+    display: inline-flex;
+  }
+`;
+
+const Sheet = styled.div`
+  position: fixed;
+  inset: ${HEADER_HEIGHT} 0 0;
+  width: 100%;
+  height: auto;
+  max-height: none;
+  margin: 0;
+  padding: ${space[16]} ${space[16]} ${space[32]};
+  overflow-y: auto;
+  border: 0;
+  border-top: 1px solid ${color.hairline};
+  background: ${color.surface};
+  color: ${color.text};
+  ul {
+    margin: 0 0 ${space[16]};
+    padding: 0;
+    list-style: none;
+  }
+`;
+const Group = styled.p`
+  padding: ${space[8]} ${space[12]};
+  color: ${color.subtle};
+  ${textStyle(13, 600)}
+`;
+const Acts = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  padding-inline: ${space[12]};
+`;
+
+const groups = [
+  { title: 'Services', pages: SERVICES },
+  { title: 'Features', pages: FEATURES },
+  { title: 'Company', pages: COMPANY },
+] as const;
+
+/** The whole menu on a narrow screen, below the header: nothing in it has to be opened once more. */
+export function PhoneMenu() {
+  return (
+    <>
+      <Trigger type="button" popoverTarget="site-menu">
+        <MenuIcon aria-hidden />
+        Menu
+      </Trigger>
+      <Sheet id="site-menu" popover="auto">
+        <nav aria-label="Menu">
+          {groups.map(({ title, pages }) => (
+            <div key={title}>
+              <Group id={`menu-${title}`}>{title}</Group>
+              <ul aria-labelledby={`menu-${title}`}>
+                {pages.map((page) => (
+                  <li key={page.name}>
+                    <PageEntry page={page} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <Acts>
+            <BookingLink variant="primary" size="lg" block />
+            <ButtonLink href="/login" size="lg" block onClick={closePopover}>
+              Sign In
+            </ButtonLink>
+          </Acts>
+        </nav>
+      </Sheet>
+    </>
+  );
+}
