@@ -39,8 +39,8 @@ export default function AutomationPage() {
         lead="No spreadsheets to fetch every Monday, nothing to install, nothing to remember. And a page that says how fresh each number is."
       >
         <ProductShot
-          name="integrations"
-          alt="The Integrations page: connected stores with what was imported for each and when."
+          name="dashboard"
+          alt="The dashboard: ratings at a glance, the steepest falls, what is owed, and how fresh each kind of data is."
         />
       </PageHero>
       <Section tone="raised" title="What runs by itself" lead="Every hour, for every connected store.">
@@ -83,9 +83,9 @@ export default function AutomationPage() {
           side="left"
           figure={
             <ProductShot
-              name="dashboard"
+              name="integrations"
               shape="phone"
-              alt="The dashboard on a telephone, with ratings at a glance."
+              alt="The Integrations page on a telephone: connected stores with what was imported for each, and when."
             />
           }
         >
