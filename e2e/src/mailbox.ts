@@ -32,3 +32,11 @@ export function codeOfMail(email: string, before?: string): Promise<string> {
 export function textOfMail(email: string, words: string): Promise<string> {
   return whenMailed(email, (texts) => texts.find((text) => text.includes(words)));
 }
+
+/** All mails to an address that say `words`, once there is one. */
+export function textsOfMails(email: string, words: string): Promise<readonly string[]> {
+  return whenMailed(email, (texts) => {
+    const found = texts.filter((text) => text.includes(words));
+    return found.length > 0 ? found : undefined;
+  });
+}

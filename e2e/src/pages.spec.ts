@@ -6,6 +6,7 @@ import { launch, looks, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { sitePages } from './site-pages.ts';
 
 interface Shown {
   readonly path: string;
@@ -17,7 +18,7 @@ interface Shown {
 }
 
 const visitorPages: readonly Shown[] = [
-  { path: '', title: 'Know what customers say. Get back what you are owed.' },
+  ...sitePages,
   { path: 'login', title: 'Sign In' },
   {
     path: 'register/info',

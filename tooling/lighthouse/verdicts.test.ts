@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressesOf, formatVerdicts, isGoodEnough, type Verdict } from './verdicts.ts';
+
+const good: Verdict = {
+  address: 'http://localhost:8080/app/',
+  scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+  remarks: ['First Contentful Paint: 1.9 s'],
+};
+const slow: Verdict = {
+  address: 'http://localhost:8080/app/contact-us',
+  scores: { ...good.scores, performance: 94 },
+  remarks: ['Largest Contentful Paint: 3.1 s'],
+};
+
+describe('verdicts', () => {
+  it('are good enough from 95 in every category on', () => {
+    expect(isGoodEnough(good)).toBe(true);
+    expect(isGoodEnough(slow)).toBe(false);
+    expect(isGoodEnough({ ...good, scores: { ...good.scores, seo: 94 } })).toBe(false);
+  });
+
+  it('are a table, with what cost points below a page that fails', () => {
+    expect(formatVerdicts([good, slow])).toBe(
+      [
+        '                 performance  accessibility  best-practices  seo',
+        '/app/                     95            100             100  100',
+        '/app/contact-us           94            100             100  100',
+        '  Largest Contentful Paint: 3.1 s',
+      ].join('\n'),
+    );
+  });
+
+  it('are made of the pages that the site map lists, on the host that serves it', () => {
+    const map =
+      '<urlset><url><loc>https://shop.test/app/</loc></url><url><loc>https://shop.test/app/a-b</loc></url>';
+    expect(addressesOf(map, 'http://localhost:9000')).toEqual([
+      'http://localhost:9000/app/',
+      'http://localhost:9000/app/a-b',
+    ]);
+  });
+});
