@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
-import { launch, looks, visit } from './browser.ts';
+import { DESKTOP, launch, looks, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -18,7 +18,6 @@ interface Shown {
 }
 
 const visitorPages: readonly Shown[] = [
-  ...sitePages,
   { path: 'login', title: 'Sign In' },
   {
     path: 'register/info',
@@ -106,6 +105,10 @@ const adminPages: readonly Shown[] = [
   },
 ];
 
+/** The site is long and changes little with the look: each theme and each width once. */
+const isSiteLook = ({ colorScheme, viewport }: (typeof looks)[number]) =>
+  (colorScheme === 'light') === (viewport === DESKTOP);
+
 async function inspect(page: Page, complaints: string[], shown: Shown): Promise<void> {
   const { path, title, settled, isMissing = false } = shown;
   await page.goto(`${productUrl()}${path}`);
@@ -135,6 +138,7 @@ for (const look of looks) {
     it('is accessible and free of complaints for a visitor', async () => {
       const { page, complaints } = await visit(browser, look);
       for (const shown of visitorPages) await inspect(page, complaints, shown);
+      if (isSiteLook(look)) for (const shown of sitePages) await inspect(page, complaints, shown);
     });
 
     it('is accessible and free of complaints for a seller', async () => {

@@ -41,7 +41,7 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'dashboard', path: 'dashboard', shows: /Average rating/ },
-  { name: 'cases', path: 'reimbursement/cases', shows: /Lost in the warehouse/ },
+  { name: 'cases', path: 'reimbursement/cases', shows: /\$\d+\.\d\d/ },
   { name: 'integrations', path: 'settings/integrations', shows: /Connected/ },
 ];
 
