@@ -186,6 +186,7 @@ describe('the page', () => {
     registerPageServer(other, {
       roomsDir: rooms,
       edition: 'unified',
+      publicUrl: 'https://shop.test',
       whatsNewScript: 'https://news.example/w.js',
     });
     const answer = await other.inject('/app/login');

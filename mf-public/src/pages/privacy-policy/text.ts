@@ -12,7 +12,7 @@ export const sections: readonly LegalSection[] = [
     blocks: [
       [
         'Fairshelf runs on servers of its operator’s own choice. Your data lies there, and not with a chain of advertising and analytics companies.',
-        'There are no third-party trackers, no advertising, no fingerprinting, and no scripts or fonts from foreign servers on these pages.',
+        'There are no third-party trackers, no advertising, no fingerprinting, and on these pages no scripts or fonts from foreign servers.',
         'We read from your seller accounts what you have allowed on Amazon’s own page, and use it to show it to you.',
         'We do not sell data, and do not share it for advertising.',
         'You can ask what we know about you, have it corrected, and have it deleted.',
@@ -87,7 +87,7 @@ export const sections: readonly LegalSection[] = [
           },
         ],
       },
-      'The pictures of your products, on the pages behind sign-in, come from Amazon’s picture servers, which thereby learn the address of your connection. Nothing else is loaded from anybody else.',
+      'The pictures of your products, on the pages behind sign-in, come from Amazon’s picture servers, which thereby learn the address of your connection. Behind sign-in, ‘What’s new’ may be drawn by a script that the operator of this installation has chosen; ask us whether that is so here. Nothing else is loaded from anybody else.',
       'The pages you can read without an account set no cookie at all. Since nobody is followed here, a ‘Do Not Track’ or ‘Global Privacy Control’ signal changes nothing: we treat everyone as if they had sent it.',
     ],
   },
