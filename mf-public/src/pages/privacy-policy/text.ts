@@ -51,6 +51,7 @@ export const sections: readonly LegalSection[] = [
         'To keep accounts secure: to check passwords, to slow down guessing, to find out what happened after an incident. (Legitimate interest, Article 6(1)(f).)',
         'To answer when you write to us. (Contract or legitimate interest.)',
         'To send newsletters and guides, if you have asked for them. (Consent, Article 6(1)(a); you can withdraw it at any time.)',
+        'To keep the service working: some pages report to this installation, and to nobody else, whether their parts loaded and how fast, without saying who you are. (Legitimate interest.)',
         'To meet duties that the law puts on us. (Article 6(1)(c).)',
       ],
       'We make no decisions about you by machine alone that have legal or similar effects on you, and we make no profiles for advertising.',
@@ -82,13 +83,17 @@ export const sections: readonly LegalSection[] = [
             text: 'Set when you sign in, removed when you sign out, at most 7 days old. It says which roles and plans you have, so that the right page is sent at once. It contains no name and opens nothing.',
           },
           {
+            term: 'Cookie ‘fs_bucket’',
+            text: 'Set only while a new version of a part of the service is tried out with some of its visitors: a number drawn by chance, so that your browser gets the same version each time. It says nothing about you, and is kept for a year at most.',
+          },
+          {
             term: 'Local and session storage',
             text: 'Your sign-in, the e-mail address if you chose ‘Remember me’, the store you last looked at, how you like things displayed, and while you sign up what you have entered so far. It stays in your browser until you sign out, end the signup or clear it.',
           },
         ],
       },
       'The pictures of your products, on the pages behind sign-in, come from Amazon’s picture servers, which thereby learn the address of your connection. Behind sign-in, ‘What’s new’ may be drawn by a script that the operator of this installation has chosen; ask us whether that is so here. Nothing else is loaded from anybody else.',
-      'The pages you can read without an account set no cookie at all. Since nobody is followed here, a ‘Do Not Track’ or ‘Global Privacy Control’ signal changes nothing: we treat everyone as if they had sent it.',
+      'The pages you can read without an account set no cookie but that one, if any. Since nobody is followed here, a ‘Do Not Track’ or ‘Global Privacy Control’ signal changes nothing: we treat everyone as if they had sent it.',
     ],
   },
   {
