@@ -8,5 +8,11 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   listings: 'Listings',
   ledger: 'Inventory ledger',
   reimbursements: 'Reimbursements',
+  returns: 'Customer returns',
+  transactions: 'Payments',
+  removals: 'Removals',
+  inbound: 'Inbound shipments',
+  'fee-previews': 'Fees',
+  payouts: 'Payouts',
   ratings: 'Ratings',
 };
