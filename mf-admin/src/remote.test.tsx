@@ -12,6 +12,8 @@ afterEach(() => {
 });
 
 // Names, paths and titles: specification, section 2; roles: section 6.
+const agents = only(['super-admin', 'affiliate-agent']);
+
 describe('routes', () => {
   it('are those of the specification, with its roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
@@ -19,6 +21,8 @@ describe('routes', () => {
       ['menu-system-general-code', '/system/general-code', 'General Code', only(['super-admin'])],
       ['menu-system-role-management', '/system/role-management', 'Role Management', only(['super-admin'])],
       ['menu-system-plan-management', '/system/plan-management', 'Plan Management', only(['super-admin'])],
+      ['menu-system-affiliates', '/system/affiliates', 'Affiliates', agents],
+      ['system-affiliates-detail', '/system/affiliates/detail/:affiliate', 'Affiliate', agents],
     ]);
   });
 
@@ -54,6 +58,7 @@ it('offers the System group to super-admins and affiliate agents', () => {
         'menu-system-general-code',
         'menu-system-role-management',
         'menu-system-plan-management',
+        'menu-system-affiliates',
       ],
     ],
   ]);

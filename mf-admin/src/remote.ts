@@ -33,6 +33,20 @@ export const remote = defineRemote<ComponentType>({
       access: only(['super-admin']),
       load: () => import('./pages/plan-management/page.tsx'),
     },
+    {
+      name: 'menu-system-affiliates',
+      path: '/system/affiliates',
+      title: 'Affiliates',
+      access: only(['super-admin', 'affiliate-agent']),
+      load: () => import('./pages/affiliates/page.tsx'),
+    },
+    {
+      name: 'system-affiliates-detail',
+      path: '/system/affiliates/detail/:affiliate',
+      title: 'Affiliate',
+      access: only(['super-admin', 'affiliate-agent']),
+      load: () => import('./pages/affiliate/page.tsx'),
+    },
   ],
   menu: [
     {
@@ -46,6 +60,7 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-system-general-code', order: 40 },
         { route: 'menu-system-role-management', order: 50 },
         { route: 'menu-system-plan-management', order: 60 },
+        { route: 'menu-system-affiliates', order: 70 },
       ],
     },
   ],

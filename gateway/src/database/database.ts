@@ -8,6 +8,9 @@ import type { Tables } from './tables/index.ts';
 /** A transaction in which exactly one company's seller data exists. */
 export type CompanyTransaction = Transaction<Tables>;
 
+/** Whose affiliates a transaction sees. */
+export type AffiliateReach = 'all' | { readonly agentUserId: string };
+
 export interface Database {
   /**
    * Signs people in and runs what crosses companies. Seller rows do not exist here, except where a table's policy
@@ -16,6 +19,14 @@ export interface Database {
   readonly system: Kysely<Tables>;
   /** Runs `work` in a transaction that sees and writes the rows of this company and of no other. */
   readonly withCompany: <T>(companyId: string, work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` in a transaction of the system role that sees every affiliate ('all'), or those that this agent looks
+   * after, and reads them alone. Outside of it no affiliate can be seen.
+   */
+  readonly withAffiliates: <T>(
+    reach: AffiliateReach,
+    work: (db: Transaction<Tables>) => Promise<T>,
+  ) => Promise<T>;
   /** Tells the planner what a first import brought in. */
   readonly refreshStatistics: () => Promise<void>;
   /** The connections behind `system`, for COPY and the like. */
@@ -54,6 +65,19 @@ export function openDatabase(options: {
         return work(transaction);
       });
     },
+    withAffiliates: (reach, work) =>
+      system.transaction().execute(async (transaction) => {
+        await openAffiliates(transaction, reach);
+        return work(transaction);
+      }),
     close: () => system.destroy(),
   };
+}
+
+/** Lets a running transaction of the system role see affiliates, until it ends. */
+export async function openAffiliates(db: Transaction<Tables>, reach: AffiliateReach): Promise<void> {
+  const [all, agent] = reach === 'all' ? ['all', ''] : ['', reach.agentUserId];
+  await sql`select set_config('app.affiliates', ${all}, true), set_config('app.agent_user_id', ${agent}, true)`.execute(
+    db,
+  );
 }

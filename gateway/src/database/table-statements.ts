@@ -72,3 +72,22 @@ async function openToSystem(db: AnyDatabase, name: string, reach: SystemReach): 
   await run(db, `grant select (${reach.select.join(', ')}) on ${name} to ${systemRole}`);
   await run(db, `create policy system_reads on ${name} for select to ${systemRole} using (true)`);
 }
+
+/**
+ * Creates a table of affiliates' data, for the system role alone. An affiliate's rows show in transactions that may see
+ * all of them, or to the agent who looks after the affiliate; only the former write (`Database.withAffiliates`).
+ */
+export async function affiliateTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
+  const all = `(select current_setting('app.affiliates', true)) = 'all'`;
+  const agent = `(select nullif(current_setting('app.agent_user_id', true), '')::uuid)`;
+  // The policy of `affiliate` itself holds inside the others.
+  const own =
+    name === 'affiliate'
+      ? `agent_user_id = ${agent}`
+      : 'affiliate_id in (select affiliate_id from affiliate)';
+  await run(db, `create table ${name} (${columns})`);
+  await guard(db, name);
+  await run(db, `grant select, insert, update, delete on ${name} to ${systemRole}`);
+  await run(db, `create policy operators_all on ${name} to ${systemRole} using (${all}) with check (${all})`);
+  await run(db, `create policy agents_read on ${name} for select to ${systemRole} using (${own})`);
+}

@@ -8,6 +8,17 @@ const ADMIN_AREAS = ['affiliate', 'audit', 'board', 'code', 'job', 'monitoring',
 
 /** Who reaches which call of the operators: declared here a second time on purpose, so that a slip shows. */
 const REACH: Readonly<Record<string, readonly Role[]>> = {
+  'affiliate.list': ['super-admin', 'affiliate-agent'],
+  'affiliate.get': ['super-admin', 'affiliate-agent'],
+  'affiliate.referrals': ['super-admin', 'affiliate-agent'],
+  'affiliate.commissions': ['super-admin', 'affiliate-agent'],
+  'affiliate.payouts': ['super-admin', 'affiliate-agent'],
+  'affiliate.add': ['super-admin'],
+  'affiliate.update': ['super-admin'],
+  'affiliate.add-code': ['super-admin'],
+  'affiliate.set-code-active': ['super-admin'],
+  'affiliate.add-commission': ['super-admin'],
+  'affiliate.pay': ['super-admin'],
   'code.list-classes': ['super-admin'],
   'code.list-class-codes': ['super-admin'],
   'code.add': ['super-admin'],

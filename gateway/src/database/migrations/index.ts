@@ -16,6 +16,7 @@ import * as claimWindows from './0017-claim-windows.ts';
 import * as ledgerIndexes from './0018-ledger-indexes.ts';
 import * as operators from './0019-operators.ts';
 import * as plans from './0020-plans.ts';
+import * as affiliates from './0021-affiliates.ts';
 import * as releases from './0022-releases.ts';
 import * as remoteHealth from './0023-remote-health.ts';
 import * as dailySummaries from './0024-daily-summaries.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0018-ledger-indexes': ledgerIndexes,
   '0019-operators': operators,
   '0020-plans': plans,
+  '0021-affiliates': affiliates,
   '0022-releases': releases,
   '0023-remote-health': remoteHealth,
   '0024-daily-summaries': dailySummaries,

@@ -1,3 +1,4 @@
+import type * as affiliates from './affiliates.ts';
 import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as contact from './contact.ts';
@@ -30,6 +31,11 @@ export interface Tables {
   audit_log: identity.AuditLogTable;
   mail_message: identity.MailMessageTable;
   rate_limit: identity.RateLimitTable;
+  affiliate: affiliates.AffiliateTable;
+  referral_code: affiliates.ReferralCodeTable;
+  referral: affiliates.ReferralTable;
+  commission: affiliates.CommissionTable;
+  affiliate_payout: affiliates.AffiliatePayoutTable;
   plan: plans.PlanTable;
   plan_version: plans.PlanVersionTable;
   subscription: plans.SubscriptionTable;

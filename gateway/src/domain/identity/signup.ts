@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/index.ts';
 import type { HitLimits } from '../../http/hit-limits.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { refer } from '../affiliates/refer.ts';
 import { countCode, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
 import { tokenHash } from './tokens.ts';
@@ -26,6 +27,8 @@ export interface SignupRequest {
   readonly company_name: string;
   readonly password: string;
   readonly passwordConfirm: string;
+  /** The referral code the person came with. */
+  readonly code?: string | undefined;
 }
 
 const rules = v.pipe(
@@ -104,6 +107,8 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
       .insertInto('company_plan')
       .values({ company_id: company.company_id, plan: 'review' })
       .execute();
+    // A code that is no longer in use must not stand in the way of a newcomer.
+    if (request.code) await refer(transaction, { companyId: company.company_id, code: request.code });
     await mailCode(means, transaction, request.email);
     return { kind: 'begun', companyId: company.company_id, userId: user.user_id };
   });

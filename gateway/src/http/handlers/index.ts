@@ -1,4 +1,5 @@
 import type { ServedCall } from '../serve.ts';
+import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
 import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
@@ -46,4 +47,5 @@ export const servedCalls: readonly ServedCall[] = [
   ...userMonitoringCalls,
   ...roleCalls,
   ...planCalls,
+  ...affiliateCalls,
 ];

@@ -5,6 +5,7 @@ import {
   type PlanVersion,
   type savePlanVersion,
 } from '@fairshelf/shared-contracts/core';
+import { toHundredths } from '../../hundredths.ts';
 
 type Fields = Omit<CallInput<typeof savePlanVersion>['body'], 'based_on'>;
 
@@ -50,10 +51,6 @@ export function toPlanForm(version: PlanVersion | undefined, tomorrow: string): 
     movesSubscribers: version?.moves_subscribers ?? false,
   };
 }
-
-/** A decimal as hundredths: '19.9' → 1990; NaN for what is none, or has more than two places. */
-export const toHundredths = (typed: string): number =>
-  /^\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : Number.NaN;
 
 const toWhole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 

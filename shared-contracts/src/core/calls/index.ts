@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import * as address from './address.ts';
+import * as affiliate from './affiliate.ts';
 import * as auth from './auth.ts';
 import * as board from './board.ts';
 import * as code from './code.ts';
@@ -29,6 +30,7 @@ import * as userAccount from './user-account.ts';
 import * as userMonitoring from './user-monitoring.ts';
 
 export * from './address.ts';
+export * from './affiliate.ts';
 export * from './auth.ts';
 export * from './board.ts';
 export * from './code.ts';
@@ -82,6 +84,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   address,
   plan,
   planManagement,
+  affiliate,
   reimburseAccount,
   reimburseMail,
   reimburseReferral,

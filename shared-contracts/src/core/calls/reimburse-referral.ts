@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { referralCode } from './affiliate.ts';
 import { done } from './envelope.ts';
-import { fields, text } from './field.ts';
-
-const referralCode = v.pipe(
-  text('The referral code', 64),
-  v.regex(/^[\w-]+$/, 'A referral code holds letters, digits, - and _ only.'),
-);
+import { fields } from './field.ts';
 
 export const saveReferralCode = defineCall({
   name: 'reimburse-referral.save',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { CompanyNameSchema, FullNameSchema, INVALID_CODE, NewPasswordSchema } from '../validation/index.ts';
+import { referralCode } from './affiliate.ts';
 import { done } from './envelope.ts';
 import { companyId, email, fields, moduleType, secret, storable, text } from './field.ts';
 
@@ -29,6 +30,8 @@ export const signup = defineCall({
     company_name: companyName,
     password: NewPasswordSchema,
     passwordConfirm: secret('The confirmation'),
+    // Added to the specification's fields: a signup that came through a referral notes it with the company.
+    code: v.optional(referralCode),
   }),
   data: v.object({ company_id: v.string(), user_id: v.string() }),
 });

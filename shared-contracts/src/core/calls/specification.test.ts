@@ -118,6 +118,7 @@ describe('the calls of the specification', () => {
     ]);
     // Each is added for a reason that stands beside it in the call.
     const added = new Set([
+      'POST /api/signup code',
       'POST /api/email/codeverify password',
       'POST /api/email/codeverify name',
       'POST /api/email/codeverify company_name',

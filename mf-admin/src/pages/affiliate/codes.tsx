@@ -1,0 +1,113 @@
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { Badge, Banner, Button, EmptyState, TextField, toast } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { ListProps } from './list-props.ts';
+import { useAddCode, useSetCodeActive } from './queries.ts';
+
+type Code = ListProps['affiliate']['codes'][number];
+
+const Add = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 12rem;
+    max-width: 20rem;
+  }
+  > button {
+    margin-top: 1.625rem;
+  }
+`;
+
+/** The codes that lead to an affiliate. A code is never deleted: companies came by it. */
+export function Codes({ affiliate, isOperator }: ListProps) {
+  const [code, setCode] = useState('');
+  const adding = useAddCode();
+  const switching = useSetCodeActive();
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const body = { code: code.trim() };
+    if (!(await adding.act({ params: { affiliateId: affiliate.id }, body }))) return;
+    toast.success(`The code ${body.code} can be used now.`);
+    setCode('');
+  }
+
+  const columns: readonly Column<Code>[] = [
+    { id: 'code', header: 'Code', cardTitle: true, cell: (row) => row.code },
+    {
+      id: 'state',
+      header: 'State',
+      width: 130,
+      cell: (row) => (row.active ? <Badge tone="success">In use</Badge> : <Badge>Out of use</Badge>),
+    },
+    {
+      id: 'referrals',
+      header: 'Referrals',
+      width: 110,
+      align: 'end',
+      cell: (row) => formatNumber(row.referrals),
+    },
+    { id: 'since', header: 'Since', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
+    ...(isOperator
+      ? [
+          {
+            id: 'acts',
+            header: 'Actions',
+            hideHeader: true,
+            width: 150,
+            align: 'end' as const,
+            cell: (row: Code) => (
+              <Button
+                size="sm"
+                aria-label={`${row.active ? 'Take out of use' : 'Use again'}: ${row.code}`}
+                onClick={() =>
+                  void switching.act({ params: { code: row.code }, body: { active: !row.active } })
+                }
+              >
+                {row.active ? 'Take out of use' : 'Use again'}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      {isOperator ? (
+        <Add onSubmit={(event) => void add(event)} noValidate>
+          <TextField
+            label="New code"
+            placeholder="Letters, digits, - and _"
+            autoComplete="off"
+            value={code}
+            error={problemText(adding)}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={code.trim() === ''} pending={adding.isPending}>
+            Add code
+          </Button>
+        </Add>
+      ) : null}
+      {switching.problem ? <Banner tone="danger">{switching.problem.message}</Banner> : null}
+      <DataTable
+        label="Referral codes"
+        columns={columns}
+        rows={affiliate.codes}
+        rowId={(row) => row.code}
+        empty={
+          <EmptyState title="There is no code yet">Without one nobody can come through them.</EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const problemText = ({ problem, problemOf }: ReturnType<typeof useAddCode>): string | undefined =>
+  problemOf('code') ?? problem?.message;

@@ -1,0 +1,50 @@
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  type listCommissions,
+} from '@fairshelf/shared-contracts/core';
+import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { useState } from 'react';
+import { KeyPager } from '../../key-pager.tsx';
+import type { ListProps } from './list-props.ts';
+import { useCommissions } from './queries.ts';
+
+const columns: readonly Column<CallData<typeof listCommissions>['rows'][number]>[] = [
+  { id: 'company', header: 'Company', cardTitle: true, cell: (row) => row.company_name },
+  { id: 'reference', header: 'Reference', cell: (row) => row.reference },
+  { id: 'amount', header: 'Amount', width: 130, align: 'end', cell: (row) => formatMoney(row.amount) },
+  { id: 'at', header: 'Earned', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
+  {
+    id: 'paid',
+    header: 'Paid',
+    width: 140,
+    align: 'end',
+    cell: (row) => (row.paid_on ? formatDay(row.paid_on) : <Badge tone="warning">Open</Badge>),
+  },
+];
+
+/** What an affiliate earned. */
+export function Commissions({ affiliate }: ListProps) {
+  const [cursor, setCursor] = useState('');
+  const commissions = useCommissions(affiliate.id, cursor);
+  return (
+    <DataTable
+      label="Commissions"
+      columns={columns}
+      rows={commissions.data?.rows}
+      rowId={({ id }) => id}
+      error={commissions.error?.message}
+      onRetry={() => void commissions.refetch()}
+      retrying={commissions.isFetching}
+      empty={<EmptyState title="Nothing was earned yet" />}
+      skeletonRows={3}
+      footer={
+        commissions.data ? (
+          <KeyPager page={commissions.data} what="commissions" isFirst={cursor === ''} onChange={setCursor} />
+        ) : null
+      }
+    />
+  );
+}

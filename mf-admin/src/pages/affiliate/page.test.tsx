@@ -1,0 +1,94 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  addReferralCode,
+  getAffiliate,
+  listCommissions,
+  listPayouts,
+  listReferrals,
+  payAffiliate,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import AffiliatePage from './page.tsx';
+
+const harbour = {
+  id: 'a1',
+  name: 'Harbour',
+  email: 'harbour@partner.test',
+  agent_email: null,
+  commission_bps: 1000,
+  active: true,
+  created_at: '2026-01-01T00:00:00Z',
+  version: 1,
+  referrals: 1,
+  converted: 1,
+  open: [{ minor: 2000, currency: 'USD' }],
+  paid: [],
+  codes: [{ code: 'HARBOUR', active: true, referrals: 1, created_at: '2026-01-01T00:00:00Z' }],
+};
+const none = { rows: [], total: 0, next: null, previous: null };
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getAffiliate, harbour);
+  gateway.answer(listReferrals, none);
+  gateway.answer(listCommissions, none);
+  gateway.answer(listPayouts, none);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function open(role: string, tab: string) {
+  signIn({ role });
+  render(
+    <MemoryRouter initialEntries={['/system/affiliates/detail/a1']}>
+      <PageFrame search={`?tab=${tab}`}>
+        <Routes>
+          <Route path="/system/affiliates/detail/:affiliate" element={<AffiliatePage />} />
+        </Routes>
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/harbour@partner.test/);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('is asked for by the id of the address', async () => {
+  await open('affiliate-agent', 'referrals');
+  expect(gateway.requests(getAffiliate)[0]?.url.pathname).toBe('/api/affiliate/a1');
+  expect(await screen.findByText('Nobody came yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit affiliate' })).toBeNull();
+});
+
+it('notes a payout of the open sum, and says when it is another one by now', async () => {
+  gateway.refuse(payAffiliate, 409, 'Something was paid or earned meanwhile.');
+  await open('super-admin', 'payouts');
+  await press('Note payout of $20.00');
+  await userEvent.type(screen.getByLabelText('Reference'), 'Transfer 7');
+  await press('Note payout');
+  expect(await screen.findByText('Something was paid or earned meanwhile.')).toBeTruthy();
+  expect(gateway.requests(payAffiliate)[0]?.body).toMatchObject({
+    amount: { minor: 2000, currency: 'USD' },
+    reference: 'Transfer 7',
+  });
+});
+
+it('gives codes to operators alone', async () => {
+  await open('affiliate-agent', 'codes');
+  expect(await screen.findByText('HARBOUR')).toBeTruthy();
+  expect(screen.queryByLabelText('New code')).toBeNull();
+  cleanup();
+  const message = 'This code is taken.';
+  gateway.refuse(addReferralCode, 409, message, [{ path: 'body.code', message }]);
+  await open('super-admin', 'codes');
+  await userEvent.type(await screen.findByLabelText('New code'), 'tidal');
+  await press('Add code');
+  await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
+});

@@ -1,0 +1,115 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
+import {
+  Badge,
+  Breadcrumbs,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  PageHeader,
+  Skeleton,
+  Stat,
+} from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AffiliateDialog } from '../affiliates/affiliate-dialog.tsx';
+import { sayAmounts, sayConversion, sayRate } from '../affiliates/amounts.ts';
+import { Codes } from './codes.tsx';
+import { Commissions } from './commissions.tsx';
+import { Payouts } from './payouts.tsx';
+import { useAffiliate } from './queries.ts';
+import { Referrals } from './referrals.tsx';
+
+export type AffiliateDetails = NonNullable<ReturnType<typeof useAffiliate>['data']>;
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space[24]};
+`;
+const Below = styled.div`
+  margin-top: ${space[24]};
+`;
+
+const TABS = ['referrals', 'commissions', 'payouts', 'codes'] as const;
+
+/** One affiliate: codes, referrals, commissions and payouts. */
+export default function AffiliatePage() {
+  const { affiliate: affiliateId = '' } = useParams();
+  const found = useAffiliate(affiliateId);
+  const isOperator = useAtomValue(rolesAtom, { store }).includes('super-admin');
+  const [isEditing, setEditing] = useState(false);
+  const affiliate = found.data;
+  return (
+    <>
+      <PageHeader
+        title="Affiliate"
+        description={affiliate ? `${affiliate.name} · ${affiliate.email}` : undefined}
+        badge={affiliate && !affiliate.active ? <Badge>Inactive</Badge> : null}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Affiliates', href: '/system/affiliates' }, { label: 'Affiliate' }]}
+          />
+        }
+        actions={
+          affiliate && isOperator ? <Button onClick={() => setEditing(true)}>Edit affiliate</Button> : null
+        }
+      />
+      {affiliate ? (
+        <Details affiliate={affiliate} isOperator={isOperator} />
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The affiliate is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+      {isEditing && affiliate ? (
+        <AffiliateDialog affiliate={affiliate} onClose={() => setEditing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function Details({ affiliate, isOperator }: { affiliate: AffiliateDetails; isOperator: boolean }) {
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('referrals'));
+  const lists = { affiliate, isOperator };
+  return (
+    <>
+      <Card>
+        <Figures>
+          <Stat label="Referrals" value={formatNumber(affiliate.referrals)} />
+          <Stat
+            label="Conversion"
+            value={sayConversion(affiliate)}
+            note={`${formatNumber(affiliate.converted)} connected a store`}
+          />
+          <Stat label="Commission" value={sayRate(affiliate.commission_bps)} note="for new referrals" />
+          <Stat label="Open" value={sayAmounts(affiliate.open)} />
+          <Stat label="Paid" value={sayAmounts(affiliate.paid)} />
+        </Figures>
+      </Card>
+      <Below>
+        <Tabs
+          label="About this affiliate"
+          value={tab}
+          onChange={(wanted) => void setTab(TABS.find((known) => known === wanted) ?? null)}
+          items={[
+            { id: 'referrals', label: 'Referrals', content: <Referrals {...lists} /> },
+            { id: 'commissions', label: 'Commissions', content: <Commissions {...lists} /> },
+            { id: 'payouts', label: 'Payouts', content: <Payouts {...lists} /> },
+            { id: 'codes', label: `Codes (${affiliate.codes.length})`, content: <Codes {...lists} /> },
+          ]}
+        />
+      </Below>
+    </>
+  );
+}

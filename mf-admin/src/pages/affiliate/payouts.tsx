@@ -1,0 +1,76 @@
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type listPayouts,
+} from '@fairshelf/shared-contracts/core';
+import { Button, EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { KeyPager } from '../../key-pager.tsx';
+import type { ListProps } from './list-props.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { usePayouts } from './queries.ts';
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-bottom: ${space[16]};
+`;
+
+const columns: readonly Column<CallData<typeof listPayouts>['rows'][number]>[] = [
+  { id: 'paid', header: 'Paid on', cardTitle: true, cell: (row) => formatDay(row.paid_on) },
+  { id: 'reference', header: 'Reference', cell: (row) => row.reference },
+  {
+    id: 'commissions',
+    header: 'Commissions',
+    width: 120,
+    align: 'end',
+    cell: (row) => formatNumber(row.commissions),
+  },
+  { id: 'amount', header: 'Amount', width: 140, align: 'end', cell: (row) => formatMoney(row.amount) },
+];
+
+/** What was paid to an affiliate, and what is left to pay. */
+export function Payouts({ affiliate, isOperator }: ListProps) {
+  const [cursor, setCursor] = useState('');
+  const [paying, setPaying] = useState<string>();
+  const payouts = usePayouts(affiliate.id, cursor);
+  const amount = affiliate.open.find(({ currency }) => currency === paying);
+  return (
+    <>
+      {isOperator && affiliate.open.length > 0 ? (
+        <Acts>
+          {affiliate.open.map((open) => (
+            <Button key={open.currency} variant="primary" onClick={() => setPaying(open.currency)}>
+              Note payout of {formatMoney(open)}
+            </Button>
+          ))}
+        </Acts>
+      ) : null}
+      <DataTable
+        label="Payouts"
+        columns={columns}
+        rows={payouts.data?.rows}
+        rowId={({ id }) => id}
+        error={payouts.error?.message}
+        onRetry={() => void payouts.refetch()}
+        retrying={payouts.isFetching}
+        empty={<EmptyState title="Nothing was paid yet" />}
+        skeletonRows={3}
+        footer={
+          payouts.data ? (
+            <KeyPager page={payouts.data} what="payouts" isFirst={cursor === ''} onChange={setCursor} />
+          ) : null
+        }
+      />
+      {amount ? (
+        <PayDialog affiliateId={affiliate.id} amount={amount} onClose={() => setPaying(undefined)} />
+      ) : null}
+    </>
+  );
+}

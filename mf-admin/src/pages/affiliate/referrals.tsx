@@ -1,0 +1,84 @@
+import { type CallData, formatDay, type listReferrals } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Badge, Button, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { useMemo, useState } from 'react';
+import { Toolbar } from '../../form-stack.ts';
+import { KeyPager } from '../../key-pager.tsx';
+import { sayAmounts } from '../affiliates/amounts.ts';
+import { CommissionDialog } from './commission-dialog.tsx';
+import type { ListProps } from './list-props.ts';
+import { useReferrals } from './queries.ts';
+
+type Referral = CallData<typeof listReferrals>['rows'][number];
+
+const columnsOf = (note: ((referral: Referral) => void) | undefined): readonly Column<Referral>[] => [
+  { id: 'company', header: 'Company', cardTitle: true, cell: (row) => row.company_name },
+  { id: 'code', header: 'Code', width: 160, cell: (row) => row.code },
+  {
+    id: 'state',
+    header: 'State',
+    width: 150,
+    cell: (row) =>
+      row.isConverted ? <Badge tone="success">Store connected</Badge> : <Badge tone="info">Signed up</Badge>,
+  },
+  { id: 'earned', header: 'Earned', width: 130, align: 'end', cell: (row) => sayAmounts(row.earned) },
+  { id: 'since', header: 'Came', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
+  ...(note
+    ? [
+        {
+          id: 'acts',
+          header: 'Actions',
+          hideHeader: true,
+          width: 160,
+          align: 'end' as const,
+          cell: (row: Referral) => (
+            <Button size="sm" onClick={() => note(row)}>
+              Note commission
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+/** The companies that came through an affiliate. */
+export function Referrals({ affiliate, isOperator }: ListProps) {
+  const [search, setSearch] = useState('');
+  const [cursor, setCursor] = useState('');
+  const [noting, setNoting] = useState<Referral>();
+  const [typed, setTyped] = useDebouncedText(search, (text) => {
+    setSearch(text);
+    setCursor('');
+  });
+  const referrals = useReferrals(affiliate.id, search, cursor);
+  const columns = useMemo(() => columnsOf(isOperator ? setNoting : undefined), [isOperator]);
+  return (
+    <>
+      <Toolbar>
+        <SearchField label="Search referrals" placeholder="Company" value={typed} onChange={setTyped} />
+      </Toolbar>
+      <DataTable
+        label="Referrals"
+        columns={columns}
+        rows={referrals.data?.rows}
+        rowId={({ id }) => id}
+        error={referrals.error?.message}
+        onRetry={() => void referrals.refetch()}
+        retrying={referrals.isFetching}
+        filtered={search !== ''}
+        onClearFilters={() => setTyped('')}
+        empty={<EmptyState title="Nobody came yet">A signup with one of the codes appears here.</EmptyState>}
+        skeletonRows={3}
+        footer={
+          referrals.data ? (
+            <KeyPager page={referrals.data} what="referrals" isFirst={cursor === ''} onChange={setCursor} />
+          ) : null
+        }
+      />
+      {noting ? (
+        <CommissionDialog affiliateId={affiliate.id} referral={noting} onClose={() => setNoting(undefined)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Affiliate } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
+import { type FormEvent, useId, useState } from 'react';
+import { FormStack } from '../../form-stack.ts';
+import { useAddAffiliate, useUpdateAffiliate } from './queries.ts';
+
+interface AffiliateDialogProps {
+  /** The affiliate to change; none for a new one. */
+  readonly affiliate: Affiliate | undefined;
+  readonly onClose: () => void;
+}
+
+const PERCENT = /^\d{1,3}(\.\d{1,2})?$/;
+
+/** Adds an affiliate, or changes one. */
+export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
+  const formId = useId();
+  const [form, setForm] = useState({
+    name: affiliate?.name ?? '',
+    email: affiliate?.email ?? '',
+    agent: affiliate?.agent_email ?? '',
+    rate: affiliate ? String(affiliate.commission_bps / 100) : '10',
+    active: affiliate?.active ?? true,
+  });
+  const [isWrongRate, setWrongRate] = useState(false);
+  const adding = useAddAffiliate();
+  const updating = useUpdateAffiliate();
+  const { problem, problemOf } = affiliate ? updating : adding;
+  const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const rate = PERCENT.test(form.rate.trim()) ? Math.round(Number(form.rate) * 100) : Number.NaN;
+    setWrongRate(!(rate <= 10_000));
+    if (!(rate <= 10_000)) return;
+    const body = {
+      name: form.name.trim(),
+      email: form.email,
+      agent_email: form.agent.trim() || null,
+      commission_bps: rate,
+      active: form.active,
+    };
+    const done = affiliate
+      ? await updating.act({
+          params: { affiliateId: affiliate.id },
+          body: { ...body, version: affiliate.version },
+        })
+      : await adding.act({ body });
+    if (!done) return;
+    toast.success(`${body.name} was saved.`);
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={affiliate ? `Edit ${affiliate.name}` : 'New affiliate'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            pending={adding.isPending || updating.isPending}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+        <TextField
+          label="Name"
+          value={form.name}
+          error={problemOf('name')}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={form.email}
+          error={problemOf('email')}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
+        <TextField
+          label="Agent"
+          description="E-mail of the affiliate agent who looks after them; empty for none."
+          type="email"
+          autoComplete="off"
+          value={form.agent}
+          error={problemOf('agent_email')}
+          onChange={(event) => set({ agent: event.currentTarget.value })}
+        />
+        <TextField
+          label="Commission in percent"
+          description="Holds for companies that come from now on."
+          inputMode="decimal"
+          value={form.rate}
+          error={isWrongRate ? 'Enter a percentage from 0 to 100.' : problemOf('commission_bps')}
+          onChange={(event) => set({ rate: event.currentTarget.value })}
+        />
+        <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
+          Active: their codes can be used
+        </Checkbox>
+      </FormStack>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Affiliate, formatMoney, formatShare, NONE } from '@fairshelf/shared-contracts/core';
+
+/** Amounts of several currencies, which are never added up. */
+export const sayAmounts = (amounts: Affiliate['open']): string =>
+  amounts.map((amount) => formatMoney(amount)).join(', ') || NONE;
+
+/** Which share of those who came connected a store. */
+export const sayConversion = ({
+  referrals,
+  converted,
+}: Pick<Affiliate, 'referrals' | 'converted'>): string =>
+  referrals === 0 ? NONE : formatShare(converted / referrals);
+
+/** 1050 → '10.5 %'. */
+export const sayRate = (bps: number): string => `${bps / 100} %`;

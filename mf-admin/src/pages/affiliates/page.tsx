@@ -1,0 +1,129 @@
+import { type Affiliate, formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Link,
+  PageHeader,
+  Pagination,
+  SearchField,
+} from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { useAtomValue } from 'jotai';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Toolbar } from '../../form-stack.ts';
+import { AffiliateDialog } from './affiliate-dialog.tsx';
+import { sayAmounts, sayConversion, sayRate } from './amounts.ts';
+import { PAGE_SIZE, useAffiliates } from './queries.ts';
+import { useView } from './view.ts';
+
+const columns: readonly Column<Affiliate>[] = [
+  {
+    id: 'name',
+    header: 'Affiliate',
+    cardTitle: true,
+    sortable: true,
+    cell: (row) => (
+      <>
+        <Link href={`/system/affiliates/detail/${row.id}`}>{row.name}</Link>{' '}
+        {row.active ? null : <Badge>Inactive</Badge>}
+      </>
+    ),
+  },
+  { id: 'agent', header: 'Agent', width: 190, cell: (row) => row.agent_email ?? NONE },
+  {
+    id: 'referrals',
+    header: 'Referrals',
+    width: 100,
+    align: 'end',
+    sortable: true,
+    cell: (row) => formatNumber(row.referrals),
+  },
+  { id: 'conversion', header: 'Conversion', width: 110, align: 'end', cell: sayConversion },
+  { id: 'rate', header: 'Commission', width: 110, align: 'end', cell: (row) => sayRate(row.commission_bps) },
+  { id: 'open', header: 'Open', width: 130, align: 'end', cell: (row) => sayAmounts(row.open) },
+  { id: 'paid', header: 'Paid', width: 130, align: 'end', cell: (row) => sayAmounts(row.paid) },
+  {
+    id: 'created_at',
+    header: 'Since',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    cell: (row) => formatDay(row.created_at),
+  },
+];
+
+const ALL = 'all';
+const states = [
+  { id: ALL, label: 'Active and inactive' },
+  { id: 'yes', label: 'Active' },
+  { id: 'no', label: 'Inactive' },
+];
+
+/** Affiliates: who brings companies, and what they earn by it. An agent sees those they look after. */
+export default function AffiliatesPage() {
+  const view = useView();
+  const isOperator = useAtomValue(rolesAtom, { store }).includes('super-admin');
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [isAdding, setAdding] = useState(false);
+  const affiliates = useAffiliates(view);
+  const total = affiliates.data?.total ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Affiliates"
+        description="Companies count as converted once they connected a store."
+        actions={
+          isOperator ? (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              New affiliate
+            </Button>
+          ) : null
+        }
+      />
+      <Toolbar>
+        <SearchField
+          label="Search affiliates"
+          placeholder="Name, e-mail or code"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          label="State"
+          hideLabel
+          options={states}
+          value={view.active ?? ALL}
+          onChange={view.setActive}
+        />
+      </Toolbar>
+      <DataTable
+        label="Affiliates"
+        columns={columns}
+        rows={affiliates.data?.rows}
+        rowId={({ id }) => id}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        error={affiliates.error?.message}
+        onRetry={() => void affiliates.refetch()}
+        retrying={affiliates.isFetching}
+        filtered={view.search !== '' || view.active !== null}
+        onClearFilters={view.clearFilters}
+        empty={
+          <EmptyState title={isOperator ? 'There are no affiliates yet' : 'You look after no affiliate yet'}>
+            {isOperator ? 'Add one and give it a referral code.' : 'A super-admin entrusts them to you.'}
+          </EmptyState>
+        }
+        footer={
+          total > PAGE_SIZE ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      {isAdding ? <AffiliateDialog affiliate={undefined} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { AFFILIATE_SORTS } from '@fairshelf/shared-contracts/core';
+import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+
+const STATES = ['yes', 'no'] as const;
+/** Further than any list reaches. */
+const LAST_PAGE = 10_000;
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  active: parseAsStringLiteral(STATES),
+  sort: parseAsStringLiteral(AFFILIATE_SORTS).withDefault('name'),
+  page: parseAsInteger.withDefault(1),
+};
+
+/** What the list shows, kept in the address. */
+export function useView() {
+  const [{ q, active, sort, page }, set] = useQueryStates(parsers);
+  return {
+    search: q,
+    active,
+    sort,
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+    setActive: (wanted: string) =>
+      void set({ active: STATES.find((state) => state === wanted) ?? null, page: null }),
+    setSort: (wanted: Sort) => void set({ sort: toCallSort(AFFILIATE_SORTS, wanted, 'name'), page: null }),
+    setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+    clearFilters: () => void set({ q: null, active: null, page: null }),
+  };
+}
