@@ -30,9 +30,9 @@ import { type Connector, createConnector } from './marketplace/connector.ts';
 import { postgresRateLimitStore } from './marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from './marketplace/token-vault.ts';
 import { createContractGate } from './releases/contract-gate.ts';
-import { createReleases, releaseFolder } from './releases/releases.ts';
+import { createReleases } from './releases/releases.ts';
 import { createReleaseSigner } from './releases/signing.ts';
-import { folderStorage } from './releases/storage/folder-storage.ts';
+import { openStorage } from './releases/storage/open-storage.ts';
 import { releasedRemotes, roomsDir, servePages } from './serve-pages.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -86,7 +86,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   const calls = parts.calls ?? servedCalls;
   const releases = createReleases({
     database,
-    storage: folderStorage(releaseFolder(settings.DATA_DIR)),
+    storage: openStorage(settings),
     signer: createReleaseSigner({ releaseKey: settings.RELEASE_KEY, secretsKey: settings.SECRETS_KEY }),
     dataDir: settings.DATA_DIR,
     edition: settings.EDITION,

@@ -85,6 +85,16 @@ const shape = v.object({
     ),
     '/app/remotes/',
   ),
+  RELEASE_STORAGE: optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(s3:\/\/[^\s/]+(\/\S*)?|(?!s3:).+)$/, 'must be a folder or s3://bucket/prefix'),
+    ),
+  ),
+  BUCKET_ENDPOINT: v.optional(httpUrl, 'https://s3.amazonaws.com'),
+  BUCKET_REGION: v.optional(v.string(), 'us-east-1'),
+  BUCKET_KEY_ID: optional(v.string()),
+  BUCKET_SECRET_KEY: optional(v.string()),
   PUBLISH_LOCAL_BUILDS: v.optional(onOff, '1'),
   REPORT_SHARE: v.optional(
     v.pipe(
@@ -199,6 +209,19 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     meaning:
       "Where browsers fetch remotes: the first serves, the others stand in for it; a CDN, then '/app/remotes/'",
   },
+  {
+    name: 'RELEASE_STORAGE',
+    default: 'releases in DATA_DIR',
+    meaning: 'Where files of releases lie: a folder that all gateways share, or s3://bucket/prefix',
+  },
+  {
+    name: 'BUCKET_ENDPOINT',
+    default: 'https://s3.amazonaws.com',
+    meaning: 'The store of that bucket, or another that speaks S3',
+  },
+  { name: 'BUCKET_REGION', default: 'us-east-1', meaning: 'Its region' },
+  { name: 'BUCKET_KEY_ID', default: 'none', meaning: 'Who writes to it' },
+  { name: 'BUCKET_SECRET_KEY', default: 'none', meaning: 'The secret of that' },
   {
     name: 'PUBLISH_LOCAL_BUILDS',
     default: '1',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,12 +23,13 @@ export const browserStep: Step = {
     if (specs.length === 0) throw new PlainError('There are no browser tests in e2e/src.');
     const folder = await mkdtemp(join(tmpdir(), 'fairshelf-browser-'));
     const logs: string[] = [];
+    const releaseToken = randomUUID();
     try {
       const product = await startProduct({
         port: await findFreePort(),
         sandboxPort: await findFreePort(),
         dataDir: join(folder, 'data'),
-        env: plainEnvironment(process.env),
+        env: { ...plainEnvironment(process.env), RELEASE_TOKEN: releaseToken },
         signal,
         show: (service, line) => logs.push(`${service}| ${line}`),
       });
@@ -42,6 +44,7 @@ export const browserStep: Step = {
               ...plainEnvironment(process.env),
               FAIRSHELF_URL: `${product.url}/app/`,
               FAIRSHELF_SANDBOX_URL: product.sandboxUrl,
+              FAIRSHELF_RELEASE_TOKEN: releaseToken,
               CHROMIUM: chromium,
             },
           },

@@ -21,11 +21,17 @@ interface Parts {
   readonly onProblem: (error: unknown) => void;
 }
 
+export interface RegistryReader {
+  current(): Promise<SignedRegistry | undefined>;
+  /** This process changed the registry: the next page reads it anew. Other gateways see it within a second. */
+  expire(): void;
+}
+
 /**
  * Reads the registry, at most once a second. While the database is away, or what it holds was not signed by us or is
  * older than what was seen before, the last good one serves.
  */
-export function createRegistryReader(parts: Parts): () => Promise<SignedRegistry | undefined> {
+export function createRegistryReader(parts: Parts): RegistryReader {
   const { database, signer, kept, edition, clock, onProblem } = parts;
   const file = `registry/${edition}.json`;
   let known: SignedRegistry | undefined;
@@ -66,14 +72,19 @@ export function createRegistryReader(parts: Parts): () => Promise<SignedRegistry
     }
   }
 
-  return async () => {
-    if (clock() - checkedAt >= FRESH_MS) {
-      reading ??= refresh().finally(() => {
-        reading = undefined;
-      });
-      await reading;
-    }
-    return known;
+  return {
+    async current() {
+      if (clock() - checkedAt >= FRESH_MS) {
+        reading ??= refresh().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      return known;
+    },
+    expire() {
+      checkedAt = Number.NEGATIVE_INFINITY;
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ReleasedVersion } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -63,7 +62,7 @@ export type Releases = ReturnType<typeof createReleases>;
 /** Publishing remotes, and deciding which version of them each edition serves (docs/federation.md, 'Releases'). */
 export function createReleases(options: ReleasesOptions) {
   const { database, storage, signer, edition, now } = options;
-  const current = createRegistryReader({
+  const reader = createRegistryReader({
     database,
     signer,
     kept: folderStorage(options.dataDir),
@@ -83,12 +82,14 @@ export function createReleases(options: ReleasesOptions) {
     const { remote, wanted } = request;
     const release: ReleasedVersion | undefined =
       'version' in wanted ? await releasedVersion({ database, signer }, remote, wanted.version) : undefined;
-    return changeRegistry(database, signer, {
+    const outcome = await changeRegistry(database, signer, {
       ...request,
       change: asAction(wanted, release),
       order: orderOf(request.edition, remote),
       now: now(),
     });
+    reader.expire();
+    return outcome;
   }
 
   async function publishLocal(build: LocalBuild): Promise<void> {
@@ -113,7 +114,7 @@ export function createReleases(options: ReleasesOptions) {
 
   return {
     publicKeys: signer.publicKeys,
-    current,
+    current: () => reader.current(),
     change,
 
     /** Reads the registry of any edition as it stands, past every cache. */
@@ -222,5 +223,3 @@ function orderOf(edition: string, remote: string): number {
   const place = known ? namesOf(known).indexOf(remote) : -1;
   return place < 0 ? 100 : place;
 }
-
-export const releaseFolder = (dataDir: string): string => join(dataDir, 'releases');

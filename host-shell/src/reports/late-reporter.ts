@@ -14,7 +14,7 @@ export function lateReporter(
   load: () => Promise<{ startReporter(): Reporter }> = () =>
     import(/* webpackChunkName: "reports" */ './reporter.ts'),
 ): Reporter {
-  if (!isSampled) return { open: () => ({ fail: () => {} }) };
+  if (!isSampled) return { open: () => ({ fail: () => {} }), uncaught: () => {} };
   const reporter = new Promise<Reporter | undefined>((resolve) => {
     setTimeout(() => {
       load().then(
@@ -23,7 +23,11 @@ export function lateReporter(
       );
     }, AFTER_MS);
   });
+  const uncaught = (error: unknown) => void reporter.then((started) => started?.uncaught(error));
+  window.addEventListener('error', ({ error }) => uncaught(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   return {
+    uncaught,
     open(entry: RegistryEntry): Opened {
       const opened = reporter.then((started) => started?.open(entry));
       return { fail: (problem: Problem) => void opened.then((visit) => visit?.fail(problem)) };

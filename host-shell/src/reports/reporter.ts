@@ -10,6 +10,8 @@ const BATCH_MS = 2_000;
 
 export interface Reporter {
   open(entry: RegistryEntry): Opened;
+  /** An error that nobody caught: it is laid to the remote in whose files it arose. */
+  uncaught(error: unknown): void;
 }
 
 /** Tells the gateway how the remotes of this page do, in batches, the last one while the page goes away. */
@@ -29,15 +31,6 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
   });
   const vitals = watchVitals();
 
-  const onError = (error: unknown, message: string) => {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const whose = attribute(stack, entries.values(), window.location.origin);
-    if (whose) book.uncaught(whose.remote, whose.version, { stage: 'error', message, place: whose.place });
-  };
-  window.addEventListener('error', ({ error, message }) => onError(error, message));
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    onError(reason, reason instanceof Error ? reason.message : 'rejected'),
-  );
   // The vitals of a page belong to the remote that it began with; they are known when it goes out of sight.
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
@@ -61,6 +54,13 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
       entries.set(entry.base, entry);
       first ??= entry;
       return book.open(entry.document.name, entry.document.version);
+    },
+    uncaught(error) {
+      if (!(error instanceof Error)) return;
+      const whose = attribute(error.stack ?? '', entries.values(), window.location.origin);
+      if (!whose) return;
+      const { remote, version, place } = whose;
+      book.uncaught(remote, version, { stage: 'error', message: `${error.name}: ${error.message}`, place });
     },
   };
 }

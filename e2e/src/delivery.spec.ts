@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, type Visit, visit } from './browser.ts';
+import { writeProbe } from './probe/probe-release.ts';
+import { release } from './probe/release-command.ts';
+import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+// Versions are immutable: against a product that runs on, each run brings its own.
+const run = Date.now();
+const v1 = `1.0.${run}`;
+const v2 = `2.0.${run}`;
+const v3 = `3.0.${run}`;
+const REMOTE = 'mf-story';
+
+async function versionIn(page: Page): Promise<string> {
+  await page.goto(`${productUrl()}story`);
+  return versionShown(page);
+}
+
+async function versionShown(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Version / });
+  await heading.waitFor();
+  return (await heading.textContent())?.replace('Version ', '') ?? '';
+}
+
+const shellOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/app/shell/"]')?.src);
+
+describe('a remote is delivered by its team alone, from two origins', () => {
+  let browser: Browser;
+  let folder: string;
+  let one: StaticOrigin;
+  let other: StaticOrigin;
+  let openTab: Visit;
+  let inside: Visit;
+  let shell: string | undefined;
+
+  before(async () => {
+    browser = await launch();
+    folder = await mkdtemp(join(tmpdir(), 'fairshelf-story-'));
+    one = await startOrigin(folder);
+    other = await startOrigin(folder);
+    await writeProbe(folder, { name: REMOTE, version: v1 });
+    await writeProbe(folder, { name: REMOTE, version: v2, isBroken: true });
+    await writeProbe(folder, { name: REMOTE, version: v3 });
+  });
+  after(async () => {
+    await browser.close();
+    await one.stop();
+    await other.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const fromFolder = (version: string, origin: StaticOrigin) => [
+    REMOTE,
+    '--from',
+    join(folder, `${REMOTE}-${version}`),
+    '--origin',
+    origin.url,
+  ];
+
+  it('is released, and the next page shows it, from its own origin', async () => {
+    await release(...fromFolder(v1, one));
+    const began = performance.now();
+    openTab = await visit(browser);
+    assert.equal(await versionIn(openTab.page), v1);
+    assert.ok(performance.now() - began < 5_000);
+    assert.ok(one.asked.some((path) => path.startsWith(`/${REMOTE}/${v1}/entry.js`)));
+    shell = await shellOf(openTab.page);
+  });
+
+  it('goes as a canary to the people who work on the product, and to nobody else', async () => {
+    await release(...fromFolder(v2, other), '--cohort', 'internal');
+    inside = await visit(browser);
+    await signIn(inside.page, accounts.admin);
+    // Whoever signs in with a role gets a page of their own: then the menu has what is for that role.
+    await inside.page.getByRole('navigation', { name: 'Main menu' }).getByText('System').waitFor();
+    assert.equal(await versionIn(inside.page), v2);
+    assert.ok(other.asked.some((path) => path.startsWith(`/${REMOTE}/${v2}/entry.js`)));
+    const outside = await visit(browser);
+    assert.equal(await versionIn(outside.page), v1);
+    await outside.context.close();
+  });
+
+  it('is rolled back by itself when its error budget is spent, and says why', async () => {
+    let version = await versionIn(inside.page);
+    for (let turn = 0; turn < 20 && version === v2; turn++) {
+      const told = inside.page.waitForResponse((answer) => answer.url().endsWith('/app/reports'));
+      await inside.page.reload();
+      version = await versionShown(inside.page);
+      await told;
+    }
+    assert.equal(version, v1);
+    await inside.context.close();
+    const history = await release('list', REMOTE);
+    assert.match(history, /rollback .*automatic rollback: 2\.0\.\d+ failed in 100\.0 % of its visits/);
+  });
+
+  it('leaves the tab that was open all the time as it was: its parts still come', async () => {
+    const { page } = openTab;
+    assert.equal(await versionShown(page), v1);
+    await page.getByRole('button', { name: 'Fetch a part' }).click();
+    await page.getByRole('button', { name: `The part of ${v1}` }).waitFor();
+  });
+
+  it('is promoted to everyone, and rolled back by hand, in the time of a page load', async () => {
+    await release(...fromFolder(v3, other), '--canary', '0', '--cohort', 'internal');
+    await release('promote', REMOTE);
+    const { page, context } = await visit(browser);
+    assert.equal(await versionIn(page), v3);
+    await release('rollback', REMOTE, '--reason', 'the story ends');
+    const began = performance.now();
+    assert.equal(await versionIn(page), v1);
+    assert.ok(performance.now() - began < 5_000);
+    await context.close();
+  });
+
+  it('did all of it with one and the same shell', async () => {
+    const { page, context } = await visit(browser);
+    await versionIn(page);
+    assert.equal(await shellOf(page), shell);
+    await context.close();
+    await openTab.context.close();
+  });
+});

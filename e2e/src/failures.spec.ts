@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page, Route } from 'playwright-core';
+import { launch, visit } from './browser.ts';
+import { goThroughMenu } from './menu.ts';
+import { writeProbe } from './probe/probe-release.ts';
+import { release } from './probe/release-command.ts';
+import { startOrigin } from './probe/static-origin.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+const run = Date.now();
+const REMOTE = 'mf-failing';
+const previous = `1.0.${run}`;
+const active = `2.0.${run}`;
+
+/** Ways in which a file does not arrive as it was released. */
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'a 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'a page in place of it': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in to the hotel network</h1>' }),
+  'a tampered file': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.stolen = true;` });
+  },
+};
+
+const showsVersion = (page: Page, version: string) =>
+  page.getByRole('heading', { level: 1, name: `Version ${version}` }).waitFor();
+const recovers = (page: Page) => page.getByRole('button', { name: 'Try again' }).waitFor();
+
+/** The rest of the product: without a page load the way home leads to a page of another remote. */
+async function restWorks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+}
+
+describe('a remote that does not arrive', () => {
+  let browser: Browser;
+  let folder: string;
+
+  before(async () => {
+    browser = await launch();
+    folder = await mkdtemp(join(tmpdir(), 'fairshelf-failing-'));
+    for (const version of [previous, active]) {
+      const dist = await writeProbe(folder, { name: REMOTE, version });
+      await release(REMOTE, '--from', dist);
+    }
+  });
+  after(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    it(`is answered by the version before: ${fault} for its entry`, async () => {
+      const { page, context } = await visit(browser);
+      await page.route(`**/${active}/entry.js*`, answer);
+      await page.goto(`${productUrl()}failing`);
+      await showsVersion(page, previous);
+      assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+      await context.close();
+    });
+
+    it(`gives way to the recovery panel: ${fault} for the manifest of the version before as well`, async () => {
+      const { page, context } = await visit(browser);
+      await page.route(`**/${active}/entry.js*`, FAULTS['a 404'] ?? answer);
+      await page.route(`**/${previous}/remote.json*`, answer);
+      await page.goto(`${productUrl()}failing`);
+      await recovers(page);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await showsVersion(page, active);
+      await context.close();
+    });
+  }
+
+  it('gives way to the recovery panel when its entry hangs', async () => {
+    const { page, context } = await visit(browser);
+    await page.route(`**/${active}/entry.js*`, () => new Promise(() => {}));
+    await page.goto(`${productUrl()}failing`, { waitUntil: 'commit' });
+    await recovers(page);
+    await restWorks(page);
+    await context.close();
+  });
+
+  it('comes from the origin that stands in when its own is down', async () => {
+    const origin = await startOrigin(folder);
+    const dead = await startOrigin(folder);
+    await dead.stop();
+    const version = `3.0.${run}`;
+    const dist = await writeProbe(folder, { name: REMOTE, version });
+    await release(REMOTE, '--from', dist, '--origin', dead.url, '--origin', origin.url);
+    const { page, context } = await visit(browser);
+    await page.goto(`${productUrl()}failing`);
+    await showsVersion(page, version);
+    assert.ok(origin.asked.includes(`/${REMOTE}/${version}/entry.js`));
+    await context.close();
+    await release('rollback', REMOTE);
+    await origin.stop();
+  });
+
+  it('is refused at its release when it needs another contract, with the names', async () => {
+    const version = `4.0.${run}`;
+    const dist = await writeProbe(folder, { name: REMOTE, version, contract: '^9.1' });
+    await assert.rejects(release(REMOTE, '--from', dist), /contract: it needs \^9\.1, the shell offers 1\./);
+  });
+
+  it('is not run when the page names another contract than the shell has', async () => {
+    const { page, context } = await visit(browser);
+    await alterPage(page, (html) =>
+      html
+        .replace(/<meta name="release-key"[^>]*>/, '')
+        .replaceAll(/("name":"mf-failing","version":"[^"]*","contract":)"[^"]*"/g, '$1"^9.1"'),
+    );
+    await page.goto(`${productUrl()}failing`);
+    await recovers(page);
+    await page.getByText('It was built for another version of this application.').waitFor();
+    await restWorks(page);
+    await context.close();
+  });
+
+  it('is not run when the registry of the page is forged', async () => {
+    const { page, context } = await visit(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await alterPage(page, (html) =>
+      html.replaceAll(/(\\"remote\\":\\"mf-failing\\".*?\\"revision\\":)\d+/g, '$1987654'),
+    );
+    await page.goto(`${productUrl()}failing`);
+    await recovers(page);
+    await page.getByText('It is not what was released, so none of it was run.').waitFor();
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('a part of a page that does not arrive', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    it(`leaves everything around it working: ${fault}`, async () => {
+      const { page, context } = await visit(browser);
+      // All of the remote but its entry.
+      await page.route(/\/remotes\/mf-reimburse\/[^/]+\/(?!fairshelf_)[^/]+\.js/, answer);
+      await signIn(page, accounts.seller);
+      await page.goto(`${productUrl()}reimburse/cases`);
+      await recovers(page);
+      await goThroughMenu(page, 'Product Ratings Tracker');
+      await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
+      assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+      await context.close();
+    });
+  }
+
+  it('may be the registry that an open page asks for news: nobody notices', async () => {
+    const { page, context } = await visit(browser);
+    await page.route('**/app/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await signIn(page, accounts.seller);
+    await goThroughMenu(page, 'Product Ratings Tracker');
+    await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
+    await context.close();
+  });
+});
+
+async function alterPage(page: Page, alter: (html: string) => string): Promise<void> {
+  await page.route(`${productUrl()}failing`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: alter(await answer.text()) });
+  });
+}

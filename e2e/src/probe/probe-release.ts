@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Probe {
+  readonly name: string;
+  readonly version: string;
+  /** Throws an error that nobody catches, each time it is opened. */
+  readonly isBroken?: boolean;
+  readonly contract?: string;
+}
+
+/**
+ * Writes a release of a remote made without any tool of this repository: a federation container by hand, in plain
+ * JavaScript, with one page and one part that is fetched when a button is clicked. Answers with its folder.
+ */
+export async function writeProbe(folder: string, probe: Probe): Promise<string> {
+  const { name, version } = probe;
+  const dist = join(folder, `${name}-${version}`);
+  const container = `probe_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`;
+  const files: Record<string, string> = {
+    'entry.js': entry(container, probe),
+    'part.js': `globalThis.${container}_part = 'The part of ${version}';`,
+  };
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, code]) => [
+      file,
+      `sha256-${createHash('sha256').update(code).digest('base64')}`,
+    ]),
+  );
+  const path = `/${name.replace('mf-', '')}`;
+  const document = {
+    name,
+    version,
+    contract: probe.contract ?? '^1.0',
+    entry: 'entry.js',
+    container,
+    expose: './remote',
+    files: [],
+    shared: [],
+    routes: [
+      { name, path, title: `Probe ${name}`, access: { who: 'anyone' }, frame: 'none', files: [], shared: [] },
+    ],
+    menu: [],
+    widgets: [],
+    integrity,
+  };
+  await mkdir(dist, { recursive: true });
+  for (const [file, code] of Object.entries(files)) await writeFile(join(dist, file), code);
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(document));
+  await writeFile(join(dist, 'surface.json'), JSON.stringify({ contract: '1.0.0' }));
+  return dist;
+}
+
+const entry = (container: string, { version, isBroken }: Probe): string => `
+var base = document.currentScript.src.replace(/entry\\.js.*$/, '');
+var ${container} = {
+  init: function () {},
+  get: function () { return Promise.resolve(function () { return { default: app }; }); },
+};
+var app = {
+  bootstrap: async function () {},
+  loadWidget: function () { return Promise.reject(new Error('no widgets')); },
+  mount: async function ({ domElement }) {
+    var heading = document.createElement('h1');
+    heading.textContent = 'Version ${version}';
+    var button = document.createElement('button');
+    button.textContent = 'Fetch a part';
+    button.onclick = function () {
+      var script = document.createElement('script');
+      script.crossOrigin = 'anonymous';
+      script.integrity = window.fairshelfIntegrity(base + 'part.js');
+      script.onload = function () { button.textContent = globalThis.${container}_part; };
+      script.src = base + 'part.js';
+      document.head.append(script);
+    };
+    domElement.replaceChildren(heading, button);
+    ${isBroken ? "setTimeout(function () { throw new TypeError('probe is broken'); });" : ''}
+  },
+  unmount: async function () {},
+};
+`;

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { folderStorage } from './folder-storage.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+import { readS3Address, s3Storage } from './s3-storage.ts';
+import { signS3Request } from './sign-s3-request.ts';
+
+const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-central-1' };
+
+/** A store of its own kind: it keeps what was signed with the right secret, and is busy at every third request. */
+function startStore() {
+  const objects = new Map<string, { bytes: Buffer; headers: NodeJS.Dict<string | string[]> }>();
+  let asked = 0;
+  const server: Server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    if (++asked % 3 === 0) return response.writeHead(503).end();
+    const { method = '', url = '', headers } = request;
+    const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
+    const own = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+    const others = signedNames.filter((name) => !own.includes(name));
+    const at = String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
+    const wanted = signS3Request(
+      {
+        method,
+        url: new URL(url, `http://${headers.host}`),
+        headers: Object.fromEntries(others.map((name) => [name, String(headers[name])])),
+        body,
+      },
+      credentials,
+      new Date(at),
+    );
+    if (headers.authorization !== wanted.authorization) return response.writeHead(403).end();
+    if (method === 'PUT') objects.set(url, { bytes: body, headers });
+    const found = objects.get(url);
+    if (!found) return response.writeHead(404).end();
+    response.setHeader('content-length', method === 'PUT' ? 0 : found.bytes.length);
+    response.end(method === 'GET' ? found.bytes : undefined);
+  });
+  return { server, objects };
+}
+
+const { server, objects } = startStore();
+let folder: string;
+const storages: Record<string, ReleaseStorage> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairshelf-storage-'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  storages.folder = folderStorage(folder);
+  storages.bucket = s3Storage({
+    ...credentials,
+    endpoint: `http://127.0.0.1:${port}`,
+    ...readS3Address('s3://releases/unified/'),
+  });
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'bucket'])('a %s', (kind) => {
+  const storage = () => storages[kind] ?? folderStorage(folder);
+
+  it('gives back what was written, whole and as a stream', async () => {
+    const bytes = Buffer.from('äöü'.repeat(10_000));
+    await storage().write('mf-a/1.0.0/a.js', bytes);
+    expect(await storage().read('mf-a/1.0.0/a.js')).toEqual(bytes);
+    const opened = await storage().open('mf-a/1.0.0/a.js');
+    expect(opened?.size).toBe(bytes.length);
+    expect(opened && (await buffer(opened.stream()))).toEqual(bytes);
+  });
+
+  it('knows what is not there', async () => {
+    expect(await storage().read('mf-a/1.0.0/b.js')).toBeUndefined();
+    expect(await storage().open('mf-a/1.0.0')).toBeUndefined();
+  });
+});
+
+it('tells a CDN what the files of a bucket are', () => {
+  expect(objects.get('/releases/unified/mf-a/1.0.0/a.js')?.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it('is refused with another secret', async () => {
+  const { port } = server.address() as AddressInfo;
+  const stranger = s3Storage({
+    ...credentials,
+    secretAccessKey: 'another',
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'releases',
+    prefix: '',
+  });
+  await expect(stranger.write('a', Buffer.from('a'))).rejects.toThrow('The store answered 403');
+});
+
+it('signs as the documentation of S3 has it (example: GET object)', () => {
+  const { authorization } = signS3Request(
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+    },
+    {
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    },
+    new Date('2013-05-24T00:00:00Z'),
+  );
+  expect(authorization).toContain(
+    'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  );
+});
