@@ -89,12 +89,14 @@ describe('a remote is delivered by its team alone, from two origins', () => {
   });
 
   it('is rolled back by itself when its error budget is spent, and says why', async () => {
-    let version = await versionIn(inside.page);
-    for (let turn = 0; turn < 20 && version === v2; turn++) {
-      const told = inside.page.waitForResponse((answer) => answer.url().endsWith('/app/reports'));
-      await inside.page.reload();
-      version = await versionShown(inside.page);
-      await told;
+    // Six people at a time.
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => inside.context.newPage()));
+    let version = v2;
+    for (let turn = 0; turn < 6 && version === v2; turn++) {
+      const told = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().endsWith('/app/reports')));
+      await Promise.all(tabs.map(versionIn));
+      await Promise.all(told);
+      version = await versionIn(inside.page);
     }
     assert.equal(version, v1);
     await inside.context.close();

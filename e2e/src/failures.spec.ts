@@ -156,7 +156,7 @@ describe('a part of a page that does not arrive', () => {
       // All of the remote but its entry.
       await page.route(/\/remotes\/mf-reimburse\/[^/]+\/(?!fairshelf_)[^/]+\.js/, answer);
       await signIn(page, accounts.seller);
-      await page.goto(`${productUrl()}reimburse/cases`);
+      await page.goto(`${productUrl()}reimbursement/cases`);
       await recovers(page);
       await goThroughMenu(page, 'Product Ratings Tracker');
       await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
