@@ -7,7 +7,7 @@ export const COMMANDS = {
   test: 'every check and test (--only unit,gateway: some of them)',
   bench: 'measure; prints ratios',
   gallery: 'show the components of shared-ui',
-  screenshots: 'take the pictures of the landing page and the README from the demo',
+  screenshots: 'take the pictures of the public site and the README from the demo',
   videos: 'record the films of the welcome carousel from the demo',
   lighthouse: 'judge every page of the public site by Lighthouse; fails below 95',
   'contract-status': 'list the calls that are stated but not served yet',

@@ -43,6 +43,8 @@ const shots: readonly Shot[] = [
   { name: 'dashboard', path: 'dashboard', shows: /Average rating/ },
   { name: 'cases', path: 'reimbursement/cases', shows: /\$\d+\.\d\d/ },
   { name: 'integrations', path: 'settings/integrations', shows: /Connected/ },
+  { name: 'reviews', path: 'rating/reviews', shows: /Verified/ },
+  { name: 'requests', path: 'review/review-request-automation', shows: /\d days/ },
 ];
 
 /** Of the format's 100: letters stay sharp from here on. */
@@ -51,37 +53,61 @@ const QUALITY = 80;
 const LARGEST = 200_000;
 const IMPORT_LIMIT = 180_000;
 
-/** `npm run screenshots`: takes the pictures of the landing page and the README from the running demo. */
-export async function run(): Promise<void> {
+/**
+ * `npm run screenshots`: takes the pictures of the public site and the README from a demo of its own: they show what
+ * everyone gets, not what someone has clicked together. With `-- http://localhost:8080 reviews` it takes the named
+ * pictures alone, from the demo that runs there.
+ */
+export async function run([address, ...names]: string[]): Promise<void> {
   const signal = stopSignal();
   const executablePath = await findOrInstallChromium(signal);
+  if (address) {
+    const named = shots.filter(({ name }) => names.includes(name));
+    return withBrowser(executablePath, (browser) => photographAll(browser, `${address}/app/`, named));
+  }
   await buildWhatChanged({ signal });
-  // A demo of its own: pictures show what everyone gets, not what someone has clicked together.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshelf-screenshots-'));
   const ports = { port: await findFreePort(), sandboxPort: await findFreePort() };
   const product = await startProduct({ ...ports, dataDir, env: process.env, signal });
   try {
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
     const url = `${product.url}/app/`;
-    for (const theme of ['light', 'dark'] as const)
-      for (const width of ['wide', 'phone'] as const) await photograph(browser, url, theme, width);
-    await photographDashboard(browser, url);
-    // The card shows the landing page, and the landing page shows what was just taken.
-    await buildWhatChanged({ signal });
-    await photographCard(browser, url);
-    await browser.close();
+    await withBrowser(executablePath, async (browser) => {
+      await photographAll(browser, url, shots);
+      await photographDashboard(browser, url);
+      // The card shows the landing page, and the landing page shows what was just taken.
+      await buildWhatChanged({ signal });
+      await photographCard(browser, url);
+    });
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+async function withBrowser(executablePath: string, use: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function photographAll(browser: Browser, url: string, wanted: readonly Shot[]): Promise<void> {
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of ['wide', 'phone'] as const) await photograph(browser, url, { theme, width, wanted });
+}
+
 /** The pictures of the public site: twice as fine as the screen, since many screens are. */
-async function photograph(browser: Browser, url: string, theme: Theme, width: Width): Promise<void> {
+async function photograph(
+  browser: Browser,
+  url: string,
+  { theme, width, wanted }: { theme: Theme; width: Width; wanted: readonly Shot[] },
+): Promise<void> {
   const page = await visit(browser, { viewport: SIZES[width], deviceScaleFactor: 2, colorScheme: theme });
   await signIn(page, url);
   await waitForImports(page, url);
-  for (const { name, path, shows, open } of shots) {
+  for (const { name, path, shows, open } of wanted) {
     await waitForData(page, `${url}${path}`, shows);
     await open?.(page);
     await settle(page);

@@ -19,6 +19,14 @@ import ratingsDarkPhone from './shots/ratings-dark-phone.webp';
 import ratingsDarkWide from './shots/ratings-dark-wide.webp';
 import ratingsLightPhone from './shots/ratings-light-phone.webp';
 import ratingsLightWide from './shots/ratings-light-wide.webp';
+import requestsDarkPhone from './shots/requests-dark-phone.webp';
+import requestsDarkWide from './shots/requests-dark-wide.webp';
+import requestsLightPhone from './shots/requests-light-phone.webp';
+import requestsLightWide from './shots/requests-light-wide.webp';
+import reviewsDarkPhone from './shots/reviews-dark-phone.webp';
+import reviewsDarkWide from './shots/reviews-dark-wide.webp';
+import reviewsLightPhone from './shots/reviews-light-phone.webp';
+import reviewsLightWide from './shots/reviews-light-wide.webp';
 
 export const shots = {
   cases: {
@@ -40,5 +48,13 @@ export const shots = {
   ratings: {
     light: { wide: ratingsLightWide, phone: ratingsLightPhone },
     dark: { wide: ratingsDarkWide, phone: ratingsDarkPhone },
+  },
+  requests: {
+    light: { wide: requestsLightWide, phone: requestsLightPhone },
+    dark: { wide: requestsDarkWide, phone: requestsDarkPhone },
+  },
+  reviews: {
+    light: { wide: reviewsLightWide, phone: reviewsLightPhone },
+    dark: { wide: reviewsDarkWide, phone: reviewsDarkPhone },
   },
 } as const;

@@ -13,7 +13,7 @@ const points: readonly PointText[] = [
   {
     icon: Clock,
     title: 'At your hour',
-    text: 'Sent once per day of your own time zone, wherever your marketplaces are.',
+    text: 'At seven in the morning of your own time zone, or at the hour you choose. Once a day, wherever your marketplaces are.',
   },
   {
     icon: MailCheck,
@@ -23,7 +23,7 @@ const points: readonly PointText[] = [
   {
     icon: BellOff,
     title: 'Silent when nothing happened',
-    text: 'A day without changes has no e-mail. And every e-mail has a link that ends them.',
+    text: 'A day without changes has no e-mail. And each one has a link that ends them.',
   },
 ];
 
@@ -31,7 +31,7 @@ const questions: readonly Question[] = [
   {
     ask: 'How do I turn it off?',
     answer:
-      'In the settings, or with the link at the foot of every e-mail. It takes one click, and needs no sign-in.',
+      'In the settings, or with the link at the foot of each summary. It takes one click, and needs no sign-in.',
   },
   {
     ask: 'Can I read it later?',

@@ -33,6 +33,10 @@ export const storedData: LegalSection = {
           text: 'If you import reviews: their text, stars, date and the public name under which they were written, with your own notes on them.',
         },
         {
+          term: 'Review requests',
+          text: 'Your rules, which order was asked about or skipped and why, and your own list of orders and products that are not to be asked about.',
+        },
+        {
           term: 'Stock and payments',
           text: 'The rows of your inventory ledger, the reimbursements Amazon has paid, and the claims that follow from them with their evidence.',
         },

@@ -100,7 +100,7 @@ export const sections: readonly LegalSection[] = [
     id: 'e-mails',
     title: 'E-mails',
     blocks: [
-      'Some e-mails belong to the service: the code that checks your address, a temporary password, an answer to your question. Others come only if you want them: you choose them in your notification preferences, and can end them there. Our e-mails contain no tracking pixels.',
+      'Some e-mails belong to the service: the code that checks your address, a temporary password, an answer to your question. The daily summary comes until you turn it off, in the settings or with the link in each of them. Newsletters and guides follow your notification preferences, and each has a link that ends them. Our e-mails contain no tracking pixels.',
     ],
   },
   {

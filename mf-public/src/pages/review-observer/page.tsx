@@ -8,6 +8,7 @@ import { NextStep } from '../../site/next-step.tsx';
 import { PageHero } from '../../site/page-hero.tsx';
 import { RATING_TRACKER, REVIEW_OBSERVER, REVIEW_REQUEST } from '../../site/pages.ts';
 import { PointList, type PointText } from '../../site/point-list.tsx';
+import { ProductShot } from '../../site/product-shot.tsx';
 import { type Question, Questions } from '../../site/questions.tsx';
 import { Section } from '../../site/section.tsx';
 import { Timeline } from '../../site/timeline.tsx';
@@ -96,7 +97,12 @@ export default function ReviewObserverPage() {
             ]}
           />
         }
-      />
+      >
+        <ProductShot
+          name="reviews"
+          alt="The Review Observer: reviews with their stars, product, badges, state and the person in charge, and filters above them."
+        />
+      </PageHero>
       <Section
         tone="raised"
         title="More than the stars"

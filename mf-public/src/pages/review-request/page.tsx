@@ -5,6 +5,7 @@ import { NextStep } from '../../site/next-step.tsx';
 import { PageHero } from '../../site/page-hero.tsx';
 import { AUTOMATION, REVIEW_OBSERVER, REVIEW_REQUEST } from '../../site/pages.ts';
 import { PointList, type PointText } from '../../site/point-list.tsx';
+import { ProductShot } from '../../site/product-shot.tsx';
 import { type Question, Questions } from '../../site/questions.tsx';
 import { Section } from '../../site/section.tsx';
 import { Split } from '../../site/split.tsx';
@@ -19,7 +20,7 @@ const points: readonly PointText[] = [
   {
     icon: Ban,
     title: 'Nobody who should be left alone',
-    text: 'Refunded, returned and late orders stay out if you say so. So do business orders, single SKUs, and everyone on your own do-not-ask list.',
+    text: 'Refunded, returned and late orders stay out if you say so. So do business orders, single SKUs, and whatever stands on your own do-not-ask list.',
   },
   {
     icon: Eye,
@@ -80,7 +81,12 @@ export default function ReviewRequestPage() {
             ]}
           />
         }
-      />
+      >
+        <ProductShot
+          name="requests"
+          alt="Review Request Automation: what was sent, what waits and what was skipped, and the rules of a marketplace in their order."
+        />
+      </PageHero>
       <Section
         tone="raised"
         title="Rules that hold"
