@@ -91,6 +91,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByRole('switch', { name: 'Send me the daily summary' }).waitFor(),
   },
   {
+    path: 'settings/tag-automation',
+    title: 'Tag Automation',
+    settled: (page) => page.getByText('Damaged on the way').waitFor(),
+  },
+  {
     path: 'settings/integrations',
     title: 'Integrations',
     settled: (page) => page.getByText('Connected').first().waitFor(),

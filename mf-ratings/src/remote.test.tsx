@@ -26,6 +26,7 @@ describe('routes', () => {
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
       ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
+      ['menu-settings-tag-automation', '/settings/tag-automation', 'Tag Automation', signedIn],
       ['menu-settings-integrations', '/settings/integrations', 'Integrations', signedIn],
     ]);
   });
@@ -61,7 +62,12 @@ it('offers the menu entries of the specification', () => {
       'menu-settings',
       'Settings',
       undefined,
-      ['menu-settings-accounts', 'menu-settings-integrations', 'menu-settings-notification'],
+      [
+        'menu-settings-accounts',
+        'menu-settings-tag-automation',
+        'menu-settings-integrations',
+        'menu-settings-notification',
+      ],
     ],
   ]);
 });
@@ -70,6 +76,7 @@ it('offers its widgets to every signed-in person', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
     ['rating-summary', 'dashboard', signedIn],
     ['rating-movers', 'dashboard', signedIn],
+    ['new-reviews', 'dashboard', signedIn],
     ['review-requests', 'dashboard', signedIn],
     ['import-freshness', 'dashboard', signedIn],
   ]);

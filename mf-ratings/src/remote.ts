@@ -48,6 +48,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/daily-summary/page.tsx'),
     },
     {
+      name: 'menu-settings-tag-automation',
+      path: '/settings/tag-automation',
+      title: 'Tag Automation',
+      access: signedIn,
+      load: () => import('./pages/tag-automation/page.tsx'),
+    },
+    {
       name: 'menu-settings-integrations',
       path: '/settings/integrations',
       title: 'Integrations',
@@ -66,6 +73,7 @@ export const remote = defineRemote<ComponentType>({
       order: 80,
       items: [
         { route: 'menu-settings-accounts', order: 10 },
+        { route: 'menu-settings-tag-automation', order: 20 },
         { route: 'menu-settings-integrations', order: 30 },
         { route: 'menu-settings-notification', order: 40 },
       ],
@@ -89,6 +97,15 @@ export const remote = defineRemote<ComponentType>({
       span: 8,
       access: signedIn,
       load: () => import('./widgets/rating-movers.tsx'),
+    },
+    {
+      name: 'new-reviews',
+      slot: 'dashboard',
+      title: 'New reviews in 30 days',
+      order: 21,
+      span: 4,
+      access: signedIn,
+      load: () => import('./widgets/new-reviews.tsx'),
     },
     {
       name: 'review-requests',

@@ -1,4 +1,4 @@
-import type { RatingRow, ReviewRow } from '@fairshelf/shared-contracts/core';
+import type { RatingRow, ReviewRow, TagRule } from '@fairshelf/shared-contracts/core';
 
 /** A product as the gateway lists it, with what a test wants to be different. */
 export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
@@ -35,6 +35,23 @@ export function reviewRow(different: Partial<ReviewRow> = {}): ReviewRow {
     },
     ...{ changedAt: null, removedAt: null, state: 'new', assignee: null, version: 1, tags: [], notes: 0 },
     url: 'https://www.amazon.com/gp/customer-reviews/RAAAAAAA1',
+    ...different,
+  };
+}
+
+/** A tag rule, with what a test wants to be different. */
+export function tagRule(different: Partial<TagRule> = {}): TagRule {
+  return {
+    ...{
+      id: 'R1',
+      name: 'Damaged',
+      active: true,
+      target: 'review',
+      stars: [1, 2],
+      words: ['crack*'],
+      asins: [],
+    },
+    ...{ marketIds: [], tags: ['Packaging'], version: 3, lastRunAt: null, lastRunTagged: null },
     ...different,
   };
 }

@@ -1,4 +1,9 @@
-import { getRequestSummary, getReviewSummary, listRatings } from '@fairshelf/shared-contracts/core';
+import {
+  countReviews,
+  getRequestSummary,
+  getReviewSummary,
+  listRatings,
+} from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
@@ -16,4 +21,9 @@ export function useSteepestFalls(market: Market, count: number) {
 /** Review requests of the store in figures. */
 export function useRequestFigures(market: Market) {
   return useCall(getRequestSummary, { query: storeOf(market) });
+}
+
+/** The reviews of the last 30 days by star, and how the work on all of them stands. */
+export function useReviewCounts(market: Market) {
+  return useCall(countReviews, { query: storeOf(market) });
 }

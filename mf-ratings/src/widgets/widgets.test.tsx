@@ -1,5 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { type Call, getReviewSummary, listImports, listRatings } from '@fairshelf/shared-contracts/core';
+import {
+  type Call,
+  countReviews,
+  getReviewSummary,
+  listImports,
+  listRatings,
+} from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,
@@ -14,6 +20,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ratingRow } from '../testing/rows.ts';
 import ImportFreshnessWidget from './import-freshness.tsx';
+import NewReviewsWidget from './new-reviews.tsx';
 import RatingMoversWidget from './rating-movers.tsx';
 import RatingSummaryWidget from './rating-summary.tsx';
 
@@ -40,6 +47,7 @@ const widgets: readonly [string, ComponentType, Call][] = [
   ['ratings at a glance', RatingSummaryWidget, getReviewSummary],
   ['steepest falls', RatingMoversWidget, listRatings],
   ['data freshness', ImportFreshnessWidget, listImports],
+  ['new reviews', NewReviewsWidget, countReviews],
 ];
 
 describe.each(widgets)('%s', (_, Widget, call) => {
@@ -148,5 +156,31 @@ describe('data freshness', () => {
       ['Listings', 'Waiting'],
       ['Ratings', 'FailedThe source did not answer.'],
     ]);
+  });
+});
+
+describe('new reviews', () => {
+  const counts = {
+    ...{
+      states: { new: 1200, read: 0, 'in-progress': 0, closed: 0 },
+      changed30: 2,
+      removed30: 1,
+      total: 1300,
+    },
+    ...{ stars30: [4, 0, 0, 0, 8], stars60: [1, 0, 0, 0, 9] },
+  };
+
+  it('shows each star beside what it was before', async () => {
+    gateway.answer(countReviews, counts);
+    const { container } = place(NewReviewsWidget);
+    await screen.findByText('1,200 to be read');
+    const lines = [...container.querySelectorAll('li')].map((line) => line.textContent);
+    expect(lines).toEqual(['5 ★8-1', '4 ★0as before', '3 ★0as before', '2 ★0as before', '1 ★4+3']);
+  });
+
+  it('says how the first review comes', async () => {
+    gateway.answer(countReviews, { ...counts, total: 0 });
+    place(NewReviewsWidget);
+    await screen.findByText('No reviews yet');
   });
 });

@@ -135,11 +135,33 @@ describe('a file', () => {
     expect(await upload(store, 'PK\u0003\u0004')).toMatchObject({ status: 400, message: /Excel/ });
     expect(await upload(store, 'a', {}, 'reviews.exe')).toMatchObject({ status: 400, message: /\.csv/ });
     expect(await upload(store, '')).toMatchObject({ status: 400, message: 'The file is empty.' });
-    const large = await upload(store, 'x'.repeat(20_000_001));
-    expect(large).toMatchObject({ status: 400, message: 'The file is larger than 20 MB.' });
     const huge = await upload(store, 'x'.repeat(25_000_001));
     expect(huge.status).toBe(413);
     expect(await desk.send('POST', uploadReviews.path, of(store), store)).toMatchObject({ status: 415 });
+  }, 60_000);
+});
+
+describe('news of few stars', () => {
+  const told = async () => {
+    const rows = await desk.database.withCompany(store.companyId, (db) =>
+      db.selectFrom('notification').select(['kind', 'title', 'link']).orderBy('notification_id').execute(),
+    );
+    return rows.map(({ kind, title, link }) => `${kind}: ${title}, ${link}`);
+  };
+
+  it('are told of every import but the first', async () => {
+    store = await desk.addStore([]);
+    await upload(store, csvOf({ id: 'RDDDDDDD1', stars: 1 }));
+    expect(await told()).toEqual([]);
+    await upload(
+      store,
+      csvOf({ id: 'RDDDDDDD2', stars: 2 }, { id: 'RDDDDDDD3', stars: 1, date: '2026-01-01' }),
+    );
+    expect(await told()).toEqual([
+      'review.low: A new review with few stars, /rating/reviews?review=RDDDDDDD2',
+    ]);
+    await upload(store, csvOf({ id: 'RDDDDDDD4', stars: 5 }));
+    expect(await told()).toHaveLength(1);
   });
 });
 

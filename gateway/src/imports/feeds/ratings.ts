@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { tellRatingFalls } from '../../domain/ratings/tell-rating-falls.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { RatingSource } from '../../marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
@@ -53,6 +54,10 @@ export async function importRatings(
     );
     rows += days.length;
   }
+  const { companyId, sellerId } = account;
+  const store = { companyId, sellerId, marketplaceId: marketplace.id };
+  const today = until.toISOString().slice(0, 10);
+  await database.withCompany(companyId, (db) => tellRatingFalls(db, store, { today, now: until }));
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { tellLowReviews } from '../../domain/reviews/tell-low-reviews.ts';
 import { tagReviews } from '../../domain/tags/tag-reviews.ts';
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
 import type { Rejected } from '../../marketplace/reports/table.ts';
@@ -69,6 +70,7 @@ export async function importReviewFile(
       .returning('review_import_id')
       .executeTakeFirstOrThrow();
     await keepRejects(db, store.companyId, review_import_id, rejects);
+    await tellLowReviews(db, store, fresh, { importId: review_import_id, now: now() });
     return ok({ importId: review_import_id, known: false });
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getRatingHistory, listRatings } from '@fairshelf/shared-contracts/core';
+import { getRatingHistory, listRatings, listReviews } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,
@@ -13,7 +13,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ratingRow } from '../../testing/rows.ts';
+import { ratingRow, reviewRow } from '../../testing/rows.ts';
 import RatingsTrackerPage from './page.tsx';
 
 let gateway: FakeGateway;
@@ -26,6 +26,9 @@ beforeEach(() => {
     { day: '2025-11-21', rating: 4, count: 10 },
     { day: '2026-11-20', rating: 4.25, count: 1234 },
   ]);
+  gateway.answer(listReviews, {
+    ...{ rows: [reviewRow()], total: 12, next: null, previous: null },
+  });
   signIn({ market: northwind });
 });
 afterEach(() => {
@@ -170,6 +173,24 @@ describe('a product', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address).toBe('?sort=rating');
+  });
+
+  it('is shown over another period, which stays in the address', async () => {
+    open('?asin=B0MUG00001');
+    await screen.findByText('Rating over 1 year');
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    await screen.findByText('Number of ratings over 90 days');
+    expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject({ days: '90' });
+    expect(address).toBe('?asin=B0MUG00001&days=90');
+  });
+
+  it('leads to its reviews', async () => {
+    open('?asin=B0MUG00001');
+    const all = await screen.findByRole('link', { name: 'All 12 reviews' });
+    expect(all.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001');
+    const newest = screen.getByRole('link', { name: 'It broke' });
+    expect(newest.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&review=RAAAAAAA1');
+    expect(gateway.requests(listReviews)[0]?.query).toMatchObject({ asin: 'B0MUG00001', limit: '3' });
   });
 
   it('that is not on this page of the list is named by its ASIN', async () => {

@@ -31,7 +31,14 @@ function Tracker({ market }: { market: Market }) {
     <>
       <RatingsTable ratings={ratings} view={view} onExport={exportRatings} />
       {view.asin ? (
-        <ProductDrawer market={market} asin={view.asin} title={product?.title} onClose={view.close} />
+        <ProductDrawer
+          market={market}
+          asin={view.asin}
+          title={product?.title}
+          period={view.period}
+          onPeriod={view.setPeriod}
+          onClose={view.close}
+        />
       ) : null}
     </>
   );

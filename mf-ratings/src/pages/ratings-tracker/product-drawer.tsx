@@ -1,10 +1,13 @@
 import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Drawer, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { HistoryChart } from './history-chart.tsx';
-import { HISTORY_DAYS, useRatingHistory } from './queries.ts';
+import { HistoryCharts } from './history-chart.tsx';
+import { NewestReviews } from './newest-reviews.tsx';
+import { PERIODS, type Period } from './periods.ts';
+import { useRatingHistory } from './queries.ts';
 
 const Figures = styled.div`
   display: grid;
@@ -13,19 +16,33 @@ const Figures = styled.div`
   margin-bottom: ${space[24]};
 `;
 
+const Choice = styled.div`
+  margin-bottom: ${space[16]};
+`;
+const Charts = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+
 interface ProductDrawerProps {
   readonly market: Market;
   readonly asin: string;
   /** The product's name, where the list behind the drawer knows it. */
   readonly title: string | undefined;
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
   readonly onClose: () => void;
 }
 
-/** One product's rating and number of ratings over a year, at the side of the list. */
-export function ProductDrawer({ market, asin, title, onClose }: ProductDrawerProps) {
+/** One product's rating and number of ratings over time and its newest reviews, at the side of the list. */
+export function ProductDrawer({ market, asin, title, period, onPeriod, onClose }: ProductDrawerProps) {
   return (
     <Drawer open onClose={onClose} title={`Rating history of ${title ?? asin}`} size="lg">
-      <History market={market} asin={asin} />
+      <Choice>
+        <SegmentedControl label="Period" options={PERIODS} value={period} onChange={onPeriod} />
+      </Choice>
+      <History market={market} asin={asin} period={period} />
+      <NewestReviews market={market} asin={asin} />
     </Drawer>
   );
 }
@@ -36,8 +53,8 @@ const Loading = () => (
   </LoadingRegion>
 );
 
-function History({ market, asin }: { market: Market; asin: string }) {
-  const history = useRatingHistory(market, asin);
+function History({ market, asin, period }: { market: Market; asin: string; period: Period }) {
+  const history = useRatingHistory(market, asin, period);
   if (history.error && !history.data) {
     return (
       <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
@@ -61,7 +78,9 @@ function History({ market, asin }: { market: Market; asin: string }) {
         <Stat label="First known" value={formatRating(first.rating)} note={`on ${formatDay(first.day)}`} />
         <Stat label="Ratings" value={formatNumber(last.count)} />
       </Figures>
-      <HistoryChart points={history.data} label={`Rating over ${HISTORY_DAYS} days`} />
+      <Charts>
+        <HistoryCharts points={history.data} period={PERIODS.find(({ id }) => id === period)?.label ?? ''} />
+      </Charts>
     </>
   );
 }

@@ -7,9 +7,9 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import type { Period } from './periods.ts';
 
 export const PAGE_SIZE = 50;
-export const HISTORY_DAYS = 365;
 
 export type RatingSort = (typeof RATING_SORTS)[number];
 
@@ -45,11 +45,13 @@ export function useRatings(market: Market, view: RatingsView & { page: number })
   );
 }
 
-/** A year of daily ratings of one product. */
-export function useRatingHistory(market: Market, asin: string) {
-  return useCall(getRatingHistory, {
-    query: { sellerId: market.sellerId, marketId: market.marketId, asin, days: String(HISTORY_DAYS) },
-  });
+/** The daily ratings of one product over a period of days. */
+export function useRatingHistory(market: Market, asin: string, days: Period) {
+  return useCall(
+    getRatingHistory,
+    { query: { sellerId: market.sellerId, marketId: market.marketId, asin, days } },
+    { keepPrevious: true },
+  );
 }
 
 /** What saves the whole list, searched and sorted as it is shown, as a file. */

@@ -5,8 +5,8 @@ import { SearchField, Tag } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { StarFilter } from '../../star-filter.tsx';
 import { useColleagues, useReviewedProducts, useTags } from './queries.ts';
-import { StarFilter } from './star-filter.tsx';
 import type { View } from './view.ts';
 import { markWords, sortWords, stateWords } from './words.ts';
 

@@ -1,0 +1,83 @@
+import { formatDay, formatNumber, listReviews } from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { ErrorState, Link, LoadingRegion, Skeleton, Stars } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const SHOWN = 3;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  margin-top: ${space[24]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+  ul {
+    display: grid;
+    gap: ${space[12]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    ${textStyle(13)}
+  }
+  p {
+    margin: 0;
+  }
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+/** The newest reviews of a product, with the way to all of them. */
+export function NewestReviews({ market, asin }: { market: Market; asin: string }) {
+  const { sellerId, marketId } = market;
+  const reviews = useCall(listReviews, { query: { sellerId, marketId, asin, limit: String(SHOWN) } });
+  return (
+    <Section aria-labelledby="newest-reviews">
+      <h3 id="newest-reviews">Newest reviews</h3>
+      {reviews.error ? (
+        <ErrorState compact onRetry={() => void reviews.refetch()} retrying={reviews.isFetching}>
+          {reviews.error.message}
+        </ErrorState>
+      ) : reviews.data ? (
+        <Found asin={asin} {...reviews.data} />
+      ) : (
+        <LoadingRegion label="The reviews are loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Section>
+  );
+}
+
+interface FoundProps {
+  readonly asin: string;
+  readonly rows: readonly { id: string; stars: number; title: string; body: string; date: string }[];
+  readonly total: number;
+}
+
+function Found({ asin, rows, total }: FoundProps) {
+  const all = `/rating/reviews?asin=${encodeURIComponent(asin)}`;
+  if (total === 0) return <p>None imported yet.</p>;
+  return (
+    <>
+      <ul>
+        {rows.map(({ id, stars, title, body, date }) => (
+          <li key={id}>
+            <Stars rating={stars} showValue={false} />
+            <p>
+              <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Without a title'}</Link>
+            </p>
+            <p>{body}</p>
+            <small>{formatDay(date)}</small>
+          </li>
+        ))}
+      </ul>
+      <Link href={all}>All {formatNumber(total)} reviews</Link>
+    </>
+  );
+}

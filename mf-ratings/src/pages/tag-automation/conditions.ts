@@ -1,0 +1,28 @@
+import type { TagRule } from '@fairshelf/shared-contracts/core';
+
+const SHOWN = 4;
+
+/** What a rule looks for, in a sentence. */
+export function conditionsOf({ target, stars, words, asins, marketIds }: TagRule): string {
+  const parts = [
+    stars.length > 0
+      ? `${stars.toSorted().join(' or ')} ${stars.length === 1 && stars[0] === 1 ? 'star' : 'stars'}`
+      : '',
+    words.length > 0 ? `the words ${few(words.map((word) => `‘${word}’`))}` : '',
+    asins.length > 0 ? `the products ${few(asins)}` : '',
+    marketIds.length > 0
+      ? marketIds.length === 1
+        ? 'one marketplace'
+        : `${marketIds.length} marketplaces`
+      : '',
+  ].filter(Boolean);
+  const what = target === 'review' ? 'reviews' : 'products';
+  return parts.length === 0
+    ? `All ${what}`
+    : `${what === 'reviews' ? 'Reviews' : 'Products'} with ${parts.join('; ')}`;
+}
+
+const few = (list: readonly string[]): string =>
+  list.length > SHOWN
+    ? `${list.slice(0, SHOWN).join(', ')} and ${list.length - SHOWN} more`
+    : list.join(', ');

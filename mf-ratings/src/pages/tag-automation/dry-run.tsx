@@ -1,0 +1,73 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { fromDraft } from './draft.ts';
+import { useTryRule } from './queries.ts';
+
+const Examples = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: ${space[8]} 0 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+interface DryRunProps {
+  readonly market: Market;
+  readonly rule: ReturnType<typeof fromDraft>;
+}
+
+/** Shows what a rule would tag, as it stands in the form, and tags nothing. */
+export function DryRun({ market, rule }: DryRunProps) {
+  const trying = useTryRule();
+  // What was tried: a result of a rule that has changed since must not be read as the new one's.
+  const [tried, setTried] = useState('');
+  const now = JSON.stringify(rule);
+  const answer = tried === now ? trying.data : undefined;
+  const start = async () => {
+    setTried(now);
+    try {
+      await trying.mutateAsync({ body: { sellerId: market.sellerId, ...rule } });
+    } catch {
+      // Shown below: the mutation keeps its error.
+    }
+  };
+  const problem = answer?.error ? answer.message : tried === now ? trying.error?.message : undefined;
+  const things = rule.target === 'review' ? 'reviews' : 'products';
+  return (
+    <div>
+      <Button disabled={rule.tags.length === 0} pending={trying.isPending} onClick={() => void start()}>
+        Dry run
+      </Button>
+      <div aria-live="polite">
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        {answer && !answer.error ? (
+          <>
+            <p>
+              It matches {formatNumber(answer.data.matched)} {things}; {formatNumber(answer.data.fresh)} of
+              them lack one of its tags.
+            </p>
+            <Examples>
+              {answer.data.examples.map(({ id, title, text, stars }) => (
+                <li key={id}>
+                  {stars === null ? '' : `${stars} ★ `}
+                  {title || id}
+                  <small>{text}</small>
+                </li>
+              ))}
+            </Examples>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

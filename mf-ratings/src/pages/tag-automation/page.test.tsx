@@ -1,0 +1,113 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  deleteTag,
+  deleteTagRule,
+  listTagRules,
+  listTags,
+  runTagRules,
+  saveTagRule,
+  tryTagRule,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { tagRule } from '../../testing/rows.ts';
+import TagAutomationPage from './page.tsx';
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listTagRules, [tagRule()]);
+  gateway.answer(listTags, [{ id: 'T1', name: 'Packaging', reviews: 12, products: 3 }]);
+  gateway.answer(saveTagRule, tagRule());
+  gateway.answer(runTagRules, { tagged: 7 });
+  gateway.answer(deleteTag, null);
+  gateway.answer(deleteTagRule, null);
+  gateway.answer(tryTagRule, {
+    ...{ matched: 12, fresh: 4 },
+    examples: [{ id: 'RA', title: 'It broke', text: 'The box was crushed', stars: 1 }],
+  });
+  signIn({ market: northwind });
+  render(
+    <PageFrame>
+      <TagAutomationPage />
+    </PageFrame>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the rules', () => {
+  it('say what they match', async () => {
+    await screen.findByText('Reviews with 1 or 2 stars; the words ‘crack*’');
+  });
+
+  it('run, and say how many were tagged', async () => {
+    const success = jest.spyOn(toast, 'success');
+    await screen.findByText('Damaged');
+    await press('Run all now');
+    await waitFor(() => expect(success).toHaveBeenCalledWith('7 tagged.'));
+    expect(gateway.requests(runTagRules)[0]?.body).toEqual({ sellerId: northwind.sellerId });
+  });
+
+  it('are tried before they are saved; a result is of the rule as it stands', async () => {
+    await press('Add rule');
+    const dialog = await screen.findByRole('dialog', { name: 'Add rule' });
+    fill(within(dialog).getByLabelText('Name'), 'Crushed');
+    fill(within(dialog).getByLabelText('Words'), 'crushed, crack*');
+    fill(within(dialog).getByLabelText('Tags'), 'Packaging');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '1 star' }));
+    await press('Dry run');
+    await screen.findByText('It matches 12 reviews; 4 of them lack one of its tags.');
+    expect(screen.getByText('The box was crushed')).toBeTruthy();
+    expect(gateway.requests(tryTagRule)[0]?.body).toMatchObject({
+      ...{ words: ['crushed', 'crack*'], stars: [1], tags: ['Packaging'], target: 'review', marketIds: [] },
+    });
+    fill(within(dialog).getByLabelText('Words'), 'torn');
+    expect(screen.queryByText('The box was crushed')).toBeNull();
+    await press('Save and run');
+    await waitFor(() => expect(gateway.requests(runTagRules)[0]?.body).toMatchObject({ id: 'R1' }));
+    expect(gateway.requests(saveTagRule)[0]?.body).not.toHaveProperty('version');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that a colleague changed meanwhile are not overwritten, and nothing typed is lost', async () => {
+    gateway.refuse(saveTagRule, 409, 'A colleague changed or deleted this rule meanwhile.');
+    await press('Damaged');
+    const name = await screen.findByLabelText('Name');
+    fill(name, 'Damaged much');
+    await press('Save');
+    await screen.findByText('A colleague changed or deleted this rule meanwhile.');
+    expect(name).toHaveProperty('value', 'Damaged much');
+    expect(gateway.requests(saveTagRule)[0]?.body).toMatchObject({ id: 'R1', version: 3 });
+  });
+
+  it('are deleted after a question', async () => {
+    await press('Delete Damaged');
+    await press('Delete rule');
+    await waitFor(() => expect(gateway.requests(deleteTagRule)[0]?.query).toMatchObject({ id: 'R1' }));
+  });
+});
+
+it('a tag is deleted after a question that says what it is taken off', async () => {
+  await press('Remove Packaging');
+  await screen.findByText(/It is taken off 12 reviews and 3 products/);
+  await press('Delete tag');
+  await waitFor(() => expect(gateway.requests(deleteTag)[0]?.query).toMatchObject({ tagId: 'T1' }));
+});

@@ -1,0 +1,27 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { NoStore } from '../../no-store.tsx';
+import { RuleList } from './rule-list.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** Tag Automation: rules that tag reviews and products, and the tags there are. */
+export default function TagAutomationPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Tag Automation"
+        description="Rules tag what they match: when reviews are imported, and when you run them."
+      />
+      {market ? <Automation key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+    </>
+  );
+}
+
+const Automation = ({ market }: { market: Market }) => (
+  <>
+    <RuleList market={market} />
+    <TagList market={market} />
+  </>
+);

@@ -1,0 +1,23 @@
+import {
+  deleteTag,
+  deleteTagRule,
+  listReviews,
+  listTagRules,
+  listTags,
+  runTagRules,
+  saveTagRule,
+  tryTagRule,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+
+export const useTagRules = ({ sellerId }: Market) => useCall(listTagRules, { query: { sellerId } });
+export const useTags = ({ sellerId }: Market) => useCall(listTags, { query: { sellerId } });
+
+const changed = [listTagRules, listTags, listReviews];
+
+export const useSaveRule = () => useSend(saveTagRule, { refresh: changed, background: true });
+export const useDeleteRule = () => useSend(deleteTagRule, { refresh: changed, background: true });
+export const useDeleteTag = () => useSend(deleteTag, { refresh: changed, background: true });
+export const useRunRules = () => useSend(runTagRules, { refresh: changed, background: true });
+export const useTryRule = () => useSend(tryTagRule, { background: true });

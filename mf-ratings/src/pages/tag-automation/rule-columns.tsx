@@ -1,0 +1,87 @@
+import { formatDateTime, formatNumber, NONE, type TagRule } from '@fairshelf/shared-contracts/core';
+import { Badge, IconButton, Tag } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { styled } from 'styled-components';
+import { conditionsOf } from './conditions.ts';
+
+const Name = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  text-align: start;
+  cursor: pointer;
+  ${textStyle(13, 500)}
+  &:hover {
+    color: ${color.link};
+    text-decoration: underline;
+  }
+`;
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;
+
+interface RuleActs {
+  readonly edit: (rule: TagRule) => void;
+  readonly remove: (rule: TagRule) => void;
+}
+
+export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule>[] => [
+  {
+    id: 'name',
+    header: 'Rule',
+    width: 200,
+    cardTitle: true,
+    cell: (rule) => (
+      <Name type="button" onClick={() => edit(rule)}>
+        {rule.name}
+      </Name>
+    ),
+  },
+  { id: 'conditions', header: 'Matches', cell: conditionsOf },
+  {
+    id: 'tags',
+    header: 'Tags with',
+    width: 168,
+    cell: (rule) => (
+      <Tags>
+        {rule.tags.length === 0 ? NONE : null}
+        {rule.tags.map((name) => (
+          <Tag key={name}>{name}</Tag>
+        ))}
+      </Tags>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 88,
+    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'On' : 'Off'}</Badge>,
+  },
+  {
+    id: 'run',
+    header: 'Last run',
+    width: 200,
+    cell: ({ lastRunAt, lastRunTagged }) =>
+      lastRunAt ? `${formatDateTime(lastRunAt)}: ${formatNumber(lastRunTagged)} tagged` : NONE,
+  },
+  {
+    id: 'delete',
+    header: 'Delete',
+    hideHeader: true,
+    width: 56,
+    align: 'end',
+    cell: (rule) => (
+      <IconButton
+        size="sm"
+        label={`Delete ${rule.name}`}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => remove(rule)}
+      />
+    ),
+  },
+];

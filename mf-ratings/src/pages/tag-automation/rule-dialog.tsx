@@ -1,0 +1,144 @@
+import type { TagRule } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, Checkbox, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { StarFilter } from '../../star-filter.tsx';
+import { emptyDraft, fromDraft, type RuleDraft, toDraft } from './draft.ts';
+import { DryRun } from './dry-run.tsx';
+import { useSaveRule, useTags } from './queries.ts';
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Stars = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${textStyle(13, 500)}
+`;
+
+const targets = [
+  { id: 'review', label: 'Reviews' },
+  { id: 'product', label: 'Products' },
+] as const;
+
+interface RuleDialogProps {
+  readonly market: Market;
+  readonly rule?: TagRule;
+  readonly onClose: () => void;
+  /** Runs the saved rule over everything there is. */
+  readonly onRun: (rule: TagRule) => Promise<void>;
+}
+
+/** Adds a rule or changes one, with a dry run before it is saved. */
+export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
+  const [draft, setDraft] = useState<RuleDraft>(rule ? toDraft(rule) : emptyDraft);
+  const [problem, setProblem] = useState('');
+  const saving = useSaveRule();
+  const tags = useTags(market).data ?? [];
+  const change = (different: Partial<RuleDraft>) => setDraft({ ...draft, ...different });
+  const stated = fromDraft(draft, market.marketId, rule);
+  const canSave = stated.name !== '' && stated.tags.length > 0;
+  const save = async (runs: boolean) => {
+    if (saving.isPending) return;
+    setProblem('');
+    try {
+      const known = rule ? { id: rule.id, version: rule.version } : {};
+      const answer = await saving.mutateAsync({ body: { sellerId: market.sellerId, ...known, ...stated } });
+      if (answer.error) return setProblem(answer.message);
+      onClose();
+      if (runs) await onRun(answer.data);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The rule was not saved. Please try again.');
+    }
+  };
+  return (
+    <Modal
+      open
+      size="lg"
+      onClose={onClose}
+      title={rule ? 'Change rule' : 'Add rule'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={!canSave} pending={saving.isPending} onClick={() => void save(false)}>
+            Save
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!canSave}
+            pending={saving.isPending}
+            onClick={() => void save(true)}
+          >
+            Save and run
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <TextField
+          label="Name"
+          required
+          maxLength={80}
+          value={draft.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          label="What it tags"
+          options={targets}
+          value={draft.target}
+          onChange={(target) => change({ target })}
+        />
+        <Stars>
+          <span aria-hidden="true">
+            {draft.target === 'review' ? 'Stars' : 'Stars of the product, rounded down'}
+          </span>
+          <StarFilter chosen={draft.stars} onChange={(stars) => change({ stars })} />
+        </Stars>
+        <TextArea
+          label="Words"
+          rows={2}
+          value={draft.words}
+          onChange={(event) => change({ words: event.currentTarget.value })}
+          description="One of them is enough. Separate them by commas; ‘crack*’ also finds cracked and cracks. Empty: any words."
+        />
+        <TextField
+          label="Products"
+          value={draft.asins}
+          onChange={(event) => change({ asins: event.currentTarget.value })}
+          description="ASINs, separated by commas. Empty: all products."
+        />
+        <Checkbox
+          checked={draft.onlyHere}
+          onChange={(event) => change({ onlyHere: event.currentTarget.checked })}
+        >
+          {rule?.marketIds.some((id) => id !== market.marketId)
+            ? 'Only in the marketplaces it was restricted to'
+            : `Only in ${market.countryName}`}
+        </Checkbox>
+        <TextField
+          label="Tags"
+          required
+          value={draft.tags}
+          onChange={(event) => change({ tags: event.currentTarget.value })}
+          description={
+            tags.length > 0
+              ? `Separate several by commas. There are: ${tags.map(({ name }) => name).join(', ')}.`
+              : 'Separate several by commas.'
+          }
+        />
+        <Checkbox
+          checked={draft.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        >
+          Run it whenever reviews are imported
+        </Checkbox>
+        <DryRun market={market} rule={stated} />
+      </Fields>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { useReviewCounts } from './queries.ts';
+import { WidgetLoading } from './widget-loading.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums;
+  li {
+    display: grid;
+    grid-template-columns: 3rem minmax(0, 1fr) 2.5rem 4.5rem;
+    align-items: center;
+    gap: ${space[12]};
+    text-align: end;
+  }
+  li > :first-child {
+    text-align: start;
+  }
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+const Bar = styled.span`
+  height: ${space[8]};
+  border-radius: ${radius.pill};
+  background: ${color.hover};
+  &::before {
+    content: '';
+    display: block;
+    width: calc(var(--share) * 100%);
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.chart1};
+  }
+`;
+const Foot = styled.p`
+  margin: ${space[12]} 0 0;
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+/** Dashboard: the reviews of the last 30 days by star, beside those of the 30 days before. */
+export default function NewReviewsWidget() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <NewReviews market={market} /> : <EmptyState compact title="No store connected yet" />;
+}
+
+function NewReviews({ market }: { market: Market }) {
+  const counts = useReviewCounts(market);
+  if (counts.error && !counts.data) {
+    return (
+      <ErrorState compact onRetry={() => void counts.refetch()} retrying={counts.isFetching}>
+        {counts.error.message}
+      </ErrorState>
+    );
+  }
+  if (!counts.data) return <WidgetLoading label="Reviews are loading" />;
+  const { stars30, stars60, changed30, removed30, states, total } = counts.data;
+  if (total === 0) {
+    return (
+      <EmptyState compact title="No reviews yet" actions={<Link href="/rating/reviews">Import reviews</Link>}>
+        They come from a file that you save from your brand’s review page.
+      </EmptyState>
+    );
+  }
+  const most = Math.max(1, ...stars30);
+  return (
+    <>
+      <List>
+        {[5, 4, 3, 2, 1].map((star) => {
+          const count = stars30[star - 1] ?? 0;
+          const change = count - (stars60[star - 1] ?? 0);
+          return (
+            <li key={star}>
+              <Link href={`/rating/reviews?stars=${star}`} aria-label={`Reviews with ${star} of 5 stars`}>
+                {star} ★
+              </Link>
+              <Bar aria-hidden="true" style={{ '--share': count / most }} />
+              <span>{formatNumber(count)}</span>
+              <small>
+                {change === 0 ? 'as before' : change > 0 ? `+${formatNumber(change)}` : formatNumber(change)}
+              </small>
+            </li>
+          );
+        })}
+      </List>
+      <Foot>
+        <Link href="/rating/reviews?state=new">{formatNumber(states.new ?? 0)} to be read</Link>
+        {`, ${formatNumber(changed30)} changed and ${formatNumber(removed30)} removed in 30 days`}
+      </Foot>
+    </>
+  );
+}
