@@ -65,6 +65,7 @@ function passesWith(mutant: Mutant): boolean {
   try {
     const tests = [
       'detection/rules',
+      'detection/evidence',
       'detection/generated-ledgers',
       'detection/find-lost',
       'detection/claim-window',

@@ -40,8 +40,20 @@ interface Moment {
   readonly zone: string;
 }
 
+/** A report has few days and many rows: what a text means is worked out once. */
+const days = new Map<string, Result<string, string>>();
+
 /** The calendar day of a cell, as 'YYYY-MM-DD', without any shift of zone. */
 export function parseDay(text: string): Result<string, string> {
+  const known = days.get(text);
+  if (known) return known;
+  const day = readDay(text);
+  if (days.size > 5_000) days.clear();
+  days.set(text, day);
+  return day;
+}
+
+function readDay(text: string): Result<string, string> {
   const moment = parseMoment(text);
   if (!moment) return fail('is not a date');
   return ok(new Date(Date.UTC(moment.year, moment.month - 1, moment.day)).toISOString().slice(0, 10));

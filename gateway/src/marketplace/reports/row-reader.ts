@@ -4,6 +4,8 @@ import { parseDay, parseInstant } from './dates.ts';
 import type { CellOf } from './headers.ts';
 import type { TableRow } from './table.ts';
 
+const PLAIN_WHOLE = /^-?\d{1,15}$/;
+
 /** What is wrong with a row, in words for the person who looks at it. */
 export interface RowProblem {
   readonly line: number;
@@ -51,8 +53,11 @@ export class RowReader<F extends string> {
   }
 
   wholeOrNull(field: F): number | null {
-    const text = this.text(field).replace(/^[−–]/, '-');
-    if (text === '') return null;
+    const written = this.text(field);
+    if (written === '') return null;
+    // Nearly every number is written plainly; a large report has millions.
+    if (PLAIN_WHOLE.test(written)) return Number(written) || 0;
+    const text = written.replace(/^[−–]/, '-');
     const match = /^([+-]?)(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(-?)$/.exec(text);
     const digits = match?.[2]?.replace(/\D/g, '');
     const number = Number(digits);

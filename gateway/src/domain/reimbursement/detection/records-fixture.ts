@@ -23,6 +23,7 @@ export type SourceRow = Key<
   | 'fee_preview'
   | 'true_dimension'
   | 'sourcing_cost'
+  | 'product'
 >;
 
 /** For tests: the day from which the days of a story count, and the day on which it is looked at. */
@@ -253,6 +254,28 @@ export const cost = (from: number, minor: number, given: Partial<Rows<'sourcing_
   },
 ];
 
+/** For tests: a listing whose catalogue entry states a package, in the units given. */
+export const listed = (
+  [height, length, width, weight]: readonly [number, number, number, number],
+  units: { readonly side: string; readonly weight: string } = { side: 'inches', weight: 'pounds' },
+): SourceRow => [
+  'product',
+  {
+    marketplace_id: US,
+    sku: 'S1',
+    asin: 'B1',
+    title: 'Mug',
+    price_minor: 2_500,
+    currency: 'USD',
+    dimensions: JSON.stringify({
+      height: { value: height, unit: units.side },
+      length: { value: length, unit: units.side },
+      width: { value: width, unit: units.side },
+      weight: { value: weight, unit: units.weight },
+    }),
+  },
+];
+
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1_500;
 
@@ -284,6 +307,7 @@ const ORDER = [
   'fee_preview',
   'true_dimension',
   'sourcing_cost',
+  'product',
 ] as const;
 
 async function insertAll(db: CompanyTransaction, table: keyof Tables, rows: readonly object[]) {

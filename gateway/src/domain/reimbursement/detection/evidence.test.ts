@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addCompany,
+  createMigratedDatabase,
+  type MigratedDatabase,
+} from '../../../database/test-database.ts';
+import {
+  charge,
+  cost,
+  detectAll,
+  inbound,
+  ledger,
+  listed,
+  measured,
+  paid,
+  parcel,
+  removalOrder,
+  returned,
+  type SourceRow,
+  storeRows,
+  truly,
+} from './records-fixture.ts';
+
+let database: MigratedDatabase;
+let companyId: string;
+let sellers = 0;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  companyId = await addCompany(database, 'Seller');
+}, 60_000);
+afterAll(() => database.drop());
+
+const newAccount = () => {
+  sellers += 1;
+  return { companyId, sellerId: `S${sellers}` };
+};
+const small = [200, 100, 50, 300] as const;
+const large = [400, 300, 200, 2_000] as const;
+const overcharge = [
+  truly(small),
+  measured([0, 59], small, 350),
+  measured([60, 112], large, 500),
+  charge('sale', 70, 2),
+  charge('sale', 71, 1),
+];
+const inStock = (reason: string, on: number, given = {}) =>
+  paid(reason, on, 0, { quantity_inventory: 1, unit_minor: null, total_minor: null, ...given });
+
+describe('what makes a case good closes it as paid', () => {
+  it.each<[string, readonly SourceRow[], readonly SourceRow[]]>([
+    ['lost-in-warehouse', [ledger('M', 70, -1)], [inStock('Lost_Warehouse', 90)]],
+    ['damaged-in-warehouse', [ledger('E', 70, -1), ledger('P', 70, 1)], [inStock('Damaged_Warehouse', 90)]],
+    ['inbound-shortage', inbound('FBA1', 60, [5, 4]), [inStock('Lost_Inbound', 90)]],
+    ['inbound-shortage', inbound('FBA1', 60, [5, 4]), [inStock('Damaged_Inbound', 90)]],
+    [
+      'customer-return',
+      [charge('sale', 10, 1), charge('refund', 40, 1)],
+      [inStock('CustomerReturn', 90, { order_id: 'O1' })],
+    ],
+    [
+      'customer-return',
+      [charge('sale', 10, 1), charge('refund', 40, 1)],
+      [inStock('Customer_Service_Issue', 90, { order_id: 'O1', sku: '' })],
+    ],
+    [
+      'removal',
+      [removalOrder(70, { requested_quantity: 2, shipped_quantity: 2 }), parcel(68, 1)],
+      [inStock('Removal_Lost', 90)],
+    ],
+    ['fee-overcharge', overcharge, [charge('fee-correction', 90, 1, { fulfillment_fee_minor: 450 })]],
+    [
+      'value-re-evaluation',
+      [paid('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' }), cost(0, 1_200)],
+      [paid('GeneralAdjustment', 90, 0, { original_reimbursement_id: 'RX', total_minor: 200 })],
+    ],
+    [
+      'reversed-reimbursement',
+      [paid('Reimbursement_Reversal', 80, -1, { reimbursement_id: 'RX' })],
+      [paid('Reimbursement_Reversal', 90, 1, { original_reimbursement_id: 'RX' })],
+    ],
+  ])('%s', async (category, rows, payment) => {
+    const account = newAccount();
+    await storeRows(database, account, rows);
+    expect(await detectAll(database, account)).toMatchObject([{ category, state: 'detected' }]);
+    await storeRows(database, account, payment);
+    expect(await detectAll(database, account)).toMatchObject([{ category, state: 'paid-automatically' }]);
+  });
+
+  it.each<[string, readonly SourceRow[], readonly SourceRow[], string]>([
+    ['found', [ledger('M', 70, -1)], [ledger('F', 90, 1)], 'The units were found again.'],
+    [
+      'sent back',
+      [charge('sale', 10, 1), charge('refund', 40, 1)],
+      [returned(90, 1)],
+      'The buyer sent the units back.',
+    ],
+    [
+      'paid for something else',
+      [charge('sale', 10, 1), charge('refund', 40, 1)],
+      [returned(90, 1), paid('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' })],
+      'The buyer sent the units back.',
+    ],
+  ])('and as withdrawn when it was %s', async (_, rows, mended, reason) => {
+    const account = newAccount();
+    await storeRows(database, account, rows);
+    await detectAll(database, account);
+    await storeRows(database, account, mended);
+    expect(await detectAll(database, account)).toMatchObject([{ state: 'withdrawn', state_reason: reason }]);
+  });
+});
+
+it.each<[string, readonly SourceRow[], readonly number[]]>([
+  [
+    'several sales and refunds of an order',
+    [charge('sale', 10, 1), charge('sale', 11, 1), charge('refund', 40, 1), charge('refund', 41, 1)],
+    [2],
+  ],
+  [
+    'several returns',
+    [charge('sale', 10, 3), charge('refund', 40, 3), returned(45, 1), returned(46, 1)],
+    [1],
+  ],
+  [
+    'several payments',
+    [
+      charge('sale', 10, 3),
+      charge('refund', 40, 3),
+      ...[90, 91].map((on) => paid('CustomerReturn', on, 1, { order_id: 'O1' })),
+    ],
+    [1],
+  ],
+  [
+    'several parcels',
+    [removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }), parcel(68, 2), parcel(69, 2)],
+    [1],
+  ],
+  [
+    'several receipts',
+    [
+      ...inbound('FBA1', 50, [10, 4]),
+      ledger('', 48, 4, { event_type: 'Receipts', reference_id: 'FBA1' }),
+      ledger('', 49, 4, { event_type: 'Receipts', reference_id: 'FBA1' }),
+    ],
+    [2],
+  ],
+])('adds up %s', async (_, rows, units) => {
+  const account = newAccount();
+  await storeRows(database, account, rows);
+  const cases = await detectAll(database, account);
+  expect(cases.map(({ quantity }) => quantity)).toEqual(units);
+});
+
+it.each<[string, readonly SourceRow[], string]>([
+  ['two counter-entries', [ledger('E', 70, -2), ledger('P', 70, 1), ledger('P', 71, 1)], 'medium'],
+  ['one for two damages', [ledger('E', 70, -1), ledger('E', 70, -1), ledger('P', 70, 1)], 'low'],
+])('confirms damage by %s', async (_, rows, confidence) => {
+  const account = newAccount();
+  await storeRows(database, account, [...rows, paid('Lost_Warehouse', 60, 1)]);
+  expect(await detectAll(database, account)).toMatchObject([{ confidence }]);
+});
+
+describe('fees by the catalogue', () => {
+  const fees = [measured([0, 59], small, 350), measured([60, 112], large, 500), charge('sale', 70, 1)];
+  it.each<[string, SourceRow, number]>([
+    ['inches and pounds', listed([1.97, 7.87, 3.94, 0.66]), 1],
+    ['centimetres and grams', listed([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }), 1],
+    ['as large as measured', listed([20, 40, 30, 2], { side: 'centimeters', weight: 'kilograms' }), 0],
+    ['in a unit nobody knows', listed([5, 20, 10, 300], { side: 'cubits', weight: 'grams' }), 0],
+    ['without a weight', listed([5, 20, 10, 0], { side: 'centimeters', weight: 'grams' }), 0],
+  ])('in %s', async (_, product, count) => {
+    const account = newAccount();
+    await storeRows(database, account, [...fees, product]);
+    const cases = await detectAll(database, account);
+    expect(cases.map(({ confidence }) => confidence)).toEqual(Array(count).fill('medium'));
+  });
+
+  it("go after the seller's own measurement", async () => {
+    const account = newAccount();
+    const rows = [
+      ...fees,
+      listed([20, 40, 30, 2], { side: 'centimeters', weight: 'kilograms' }),
+      truly(small),
+    ];
+    await storeRows(database, account, rows);
+    expect(await detectAll(database, account)).toMatchObject([{ confidence: 'high' }]);
+  });
+});
+
+it('tells a fee case in numbers, with each charge as evidence', async () => {
+  const account = newAccount();
+  const right = charge('sale', 72, 1, { fulfillment_fee_minor: -300 });
+  await storeRows(database, account, [...overcharge, right]);
+  const [found] = await detectAll(database, account);
+  expect(found?.computation).toEqual([
+    'The marketplace measured S1 as 400 × 300 × 200 mm, 2000 g; you state 200 × 100 × 50 mm, 300 g.',
+    'Before that measurement it charged less for the same product: that fee is the proper one.',
+    'Between Oct 10, 2026 and Oct 11, 2026 it charged $15.00 for 3 units; proper were at most $10.50: $4.50 too much.',
+    'None of it was corrected in 0 corrections so far.',
+    'Claims are possible from Nov 4, 2026 to Jan 8, 2027; before that the marketplace may mend it by itself.',
+  ]);
+  const evidence = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('case_evidence')
+      .select(['kind', 'quantity', 'amount_minor'])
+      .where('case_id', '=', found?.case_id ?? '')
+      .orderBy('evidence_no')
+      .execute(),
+  );
+  expect(evidence).toEqual([
+    { kind: 'fee_preview', quantity: null, amount_minor: 500 },
+    { kind: 'order_charge', quantity: 2, amount_minor: 1_000 },
+    { kind: 'order_charge', quantity: 1, amount_minor: 500 },
+  ]);
+});
+
+it('replaces what was computed when it changes, and keeps documents', async () => {
+  const account = newAccount();
+  await storeRows(database, account, [ledger('M', 70, -3), paid('Lost_Warehouse', 80, 1)]);
+  const [found] = await detectAll(database, account);
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('case_evidence')
+      .values({
+        company_id: companyId,
+        case_id: found?.case_id ?? '',
+        evidence_no: 2,
+        kind: 'document',
+        reference: JSON.stringify({ name: 'invoice.pdf' }),
+        note: 'Invoice',
+      })
+      .execute(),
+  );
+  await storeRows(database, account, [paid('Lost_Warehouse', 81, 1)]);
+  await detectAll(database, account);
+  const evidence = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('case_evidence')
+      .select(['kind', 'evidence_no'])
+      .where('case_id', '=', found?.case_id ?? '')
+      .orderBy('evidence_no')
+      .execute(),
+  );
+  expect(evidence).toEqual([
+    { kind: 'document', evidence_no: 2 },
+    { kind: 'reimbursement', evidence_no: 3 },
+    { kind: 'reimbursement', evidence_no: 4 },
+  ]);
+});
