@@ -37,6 +37,14 @@ export const shell: {
     },
     {
       ...ownPage,
+      name: 'invitation',
+      path: '/invitation',
+      title: 'Join your team',
+      access: anyone,
+      frame: 'none',
+    },
+    {
+      ...ownPage,
       name: 'mapps-login',
       path: '/mapps/login',
       title: 'Connect your store',

@@ -7,6 +7,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
 import UserRound from 'lucide-react/icons/user-round';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { styled } from 'styled-components';
 import { NewsIcon } from '../news/news-icon.tsx';
 import { openNews } from '../news/news-open.ts';
@@ -88,6 +89,9 @@ export function UserMenu() {
           {...(profile ? { href: profile } : {})}
         >
           Profile
+        </MenuItem>
+        <MenuItem icon={<UserRoundPlus aria-hidden="true" />} onAction={() => openQuickDialog('invite')}>
+          Invite a colleague
         </MenuItem>
         <MenuItem icon={<NewsIcon />} onAction={openNews}>
           What's new?

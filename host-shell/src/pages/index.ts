@@ -14,6 +14,10 @@ export const pages: ReadonlyMap<string, LazyPart> = new Map([
     new LazyPart(() => import(/* webpackChunkName: "page-login-password" */ './change-password/page.tsx')),
   ],
   [
+    'invitation',
+    new LazyPart(() => import(/* webpackChunkName: "page-invitation" */ './invitation/page.tsx')),
+  ],
+  [
     'mapps-login',
     new LazyPart(() => import(/* webpackChunkName: "page-mapps-login" */ './app-store-login/page.tsx')),
   ],

@@ -9,6 +9,7 @@ import { closeQuickDialog, type QuickDialog, quickDialogAtom } from './quick-acc
 const parts: Readonly<Record<QuickDialog, LazyPart>> = {
   palette: new LazyPart(() => import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')),
   shortcuts: new LazyPart(() => import(/* webpackChunkName: "shortcut-sheet" */ './shortcut-sheet.tsx')),
+  invite: new LazyPart(() => import(/* webpackChunkName: "invite-dialog" */ '../invite/invite-dialog.tsx')),
 };
 
 /** Listens for the shortcuts, and fetches and shows what they open. */

@@ -5,6 +5,7 @@ import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
 import { contactCalls } from './contact.ts';
 import { dailySummaryCalls } from './daily-summary.ts';
+import { invitationCalls } from './invitation.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
@@ -30,6 +31,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...setUpAccountCalls,
   ...userCalls,
   ...marketCalls,
+  ...invitationCalls,
   ...connectCalls,
   ...contactCalls,
   ...codeCalls,

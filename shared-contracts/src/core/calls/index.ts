@@ -7,6 +7,7 @@ import * as code from './code.ts';
 import * as connect from './connect.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
+import * as invitation from './invitation.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
 import * as notification from './notification.ts';
@@ -40,6 +41,7 @@ export * from './envelope.ts';
 export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
+export * from './invitation.ts';
 export * from './market.ts';
 export * from './monitoring.ts';
 export * from './notification.ts';
@@ -70,6 +72,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   connect,
   dailySummary,
   imports,
+  invitation,
   market,
   monitoring,
   notification,

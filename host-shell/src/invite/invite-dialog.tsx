@@ -1,0 +1,89 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { inviteUser, rules } from '@fairshelf/shared-contracts/core';
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { closeQuickDialog } from '../shortcuts/quick-access.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const email = rules.email();
+
+/** Invites a colleague into the own company by mail. */
+export default function InviteDialog() {
+  const user = useAtomValue(userAtom, { store });
+  const [address, setAddress] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const isBusy = useRef(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const to = address.trim();
+    setProblem(email.isMet(to) ? undefined : email.message);
+    if (!email.isMet(to) || isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    setRefusal(undefined);
+    const invitation = { email: to, name: name.trim() || undefined };
+    const answer = await api
+      .send(inviteUser, { body: { invitation } }, { background: true })
+      .catch(() => undefined);
+    setPending(false);
+    isBusy.current = false;
+    if (!answer || answer.error) setRefusal(answer?.message ?? 'Please try again.');
+    else {
+      toast.success(`The invitation to ${to} is on its way.`);
+      closeQuickDialog();
+    }
+  };
+
+  return (
+    <Modal
+      open
+      size="sm"
+      onClose={closeQuickDialog}
+      title="Invite a colleague"
+      footer={
+        <>
+          <Button onClick={closeQuickDialog}>Cancel</Button>
+          <Button variant="primary" type="submit" form="invite" pending={isPending}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <Form id="invite" method="post" noValidate onSubmit={submit}>
+        <p>
+          They get a mail with a link, choose a password, and see every store of {user?.companyName}. The link
+          holds for 7 days.
+        </p>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          error={problem}
+        />
+        <TextField
+          label="Name (optional)"
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Form>
+    </Modal>
+  );
+}

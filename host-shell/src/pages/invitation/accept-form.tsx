@@ -1,0 +1,92 @@
+import { FullNameSchema, NewPasswordSchema } from '@fairshelf/shared-contracts/core';
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { signIn } from '../../session/sign-in.ts';
+import { useShell } from '../../shell-context.tsx';
+import { RuleList } from '../change-password/rule-list.tsx';
+import { FormStack } from '../form-stack.tsx';
+import { type Invitation, join } from './invitation.ts';
+
+interface AcceptFormProps {
+  readonly token: string;
+  readonly invitation: Invitation;
+}
+
+/** Name and password of a new account, or one button for an account that is there. */
+export function AcceptForm({ token, invitation: { email, name: invitedAs, has_account } }: AcceptFormProps) {
+  const { navigation } = useShell();
+  const [name, setName] = useState(invitedAs);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isBusy = useRef(false);
+  const checkedName = v.safeParse(FullNameSchema, name);
+  const isReady =
+    has_account || (checkedName.success && v.is(NewPasswordSchema, password) && password === confirmation);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    const refusal = await join(token, has_account ? undefined : { name, password });
+    if (refusal === undefined) await enter();
+    else setProblem(refusal);
+    setPending(false);
+    isBusy.current = false;
+  };
+
+  /** The dashboard for a new account; someone with an account signs in as they always do. */
+  async function enter(): Promise<void> {
+    const isIn = has_account
+      ? store.get(sessionAtom) !== undefined
+      : (await signIn({ userName: email, password, isRememberMe: false })) === undefined;
+    navigation.go(isIn ? '/dashboard' : '/login', { replace: true });
+  }
+
+  return (
+    <FormStack method="post" noValidate onSubmit={submit}>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      <TextField label="Email" name="email" autoComplete="username" value={email} readOnly />
+      {has_account ? null : (
+        <>
+          <TextField
+            label="Full name"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={checkedName.success ? undefined : checkedName.issues[0].message}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <TextField
+            label="Confirm password"
+            name="passwordConfirm"
+            type="password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+            error={confirmation !== '' && confirmation !== password ? 'Password does not match' : undefined}
+          />
+          <RuleList
+            draft={{ current_password: '', new_password: password, confirm_password: confirmation }}
+          />
+        </>
+      )}
+      <Button variant="primary" size="lg" block type="submit" disabled={!isReady} pending={isPending}>
+        {has_account ? 'Join' : 'Join and sign in'}
+      </Button>
+    </FormStack>
+  );
+}

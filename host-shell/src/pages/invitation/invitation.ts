@@ -1,0 +1,35 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import { acceptInvitation, type CallData, readInvitation } from '@fairshelf/shared-contracts/core';
+
+export type Invitation = CallData<typeof readInvitation>;
+
+export type InvitationCheck =
+  | { readonly isOpen: true; readonly token: string; readonly invitation: Invitation }
+  | { readonly isOpen: false; readonly message: string };
+
+const NO_ANSWER = 'The server did not answer. Check your connection and open the link again.';
+
+/** Asks what the link of an invitation is worth. The token stands in the fragment, which no server sees. */
+export async function readLink(hash: string): Promise<InvitationCheck> {
+  const token = hash.replace(/^#/, '');
+  if (!token)
+    return { isOpen: false, message: 'The link is incomplete. Please use the whole link of the mail.' };
+  const answer = await api
+    .send(readInvitation, { body: { token } }, { background: true })
+    .catch(() => undefined);
+  if (!answer) return { isOpen: false, message: NO_ANSWER };
+  return answer.error
+    ? { isOpen: false, message: answer.message }
+    : { isOpen: true, token, invitation: answer.data };
+}
+
+/** Joins the company. Hands back the sentence to show when that failed. */
+export async function join(
+  token: string,
+  account: { readonly name: string; readonly password: string } | undefined,
+): Promise<string | undefined> {
+  const body = { token, ...account };
+  const answer = await api.send(acceptInvitation, { body }, { background: true }).catch(() => undefined);
+  if (!answer) return 'Please try again.';
+  return answer.error ? answer.message : undefined;
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { anyone } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { FullNameSchema, NewPasswordSchema } from '../validation/index.ts';
+import { fields, storable, text } from './field.ts';
+
+const token = text('The invitation', 200);
+
+// path chosen here. A POST, because the token must not stand in an address.
+export const readInvitation = defineCall({
+  name: 'invitation.read',
+  method: 'POST',
+  path: '/api/user/invitation/read',
+  summary: 'Who is invited into which company, for the holder of the link that was mailed',
+  access: anyone,
+  body: fields({ token }),
+  data: v.object({
+    email: v.string(),
+    name: v.string(),
+    company_name: v.string(),
+    invited_by: v.string(),
+    /** The address has an account: accepting adds the company to it, and asks for no password. */
+    has_account: v.boolean(),
+  }),
+});
+
+// path chosen here
+export const acceptInvitation = defineCall({
+  name: 'invitation.accept',
+  method: 'POST',
+  path: '/api/user/invitation/accept',
+  summary: 'Join the company of an invitation, once; a new account gets its name and password here',
+  access: anyone,
+  body: fields({
+    token,
+    name: v.optional(
+      v.pipe(
+        FullNameSchema,
+        v.maxLength(100, 'The name must be at most 100 characters long.'),
+        storable('The name'),
+      ),
+    ),
+    password: v.optional(NewPasswordSchema),
+  }),
+  data: v.object({ email: v.string() }),
+});
