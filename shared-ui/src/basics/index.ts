@@ -9,6 +9,7 @@ export { Link, type LinkProps } from './link.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
 export { type Navigation, NavigationProvider } from './navigation.tsx';
 export { RouterFrame } from './router-frame.tsx';
+export { RuleList, type RuleListProps } from './rule-list.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';

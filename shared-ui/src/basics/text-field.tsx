@@ -77,7 +77,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           type={secret && revealed ? 'text' : type}
           data-size={size}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={describedBy(id, { description, error })}
         />
         {secret ? (

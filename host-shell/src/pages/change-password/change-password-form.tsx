@@ -1,9 +1,8 @@
-import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
+import { Banner, Button, RuleList, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
 import { keepTemporaryPassword, savePassword } from './change-password.ts';
-import { isReadyToChange, type PasswordDraft, passwordProblems } from './password-rules.ts';
-import { RuleList } from './rule-list.tsx';
+import { isReadyToChange, liveRules, type PasswordDraft, passwordProblems } from './password-rules.ts';
 
 const FIELDS = [
   { name: 'current_password', label: 'Current password', autoComplete: 'current-password' },
@@ -59,7 +58,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
           error={left.has(name) ? problems[name] : undefined}
         />
       ))}
-      <RuleList draft={draft} />
+      <RuleList label="Password rules" rules={liveRules(draft)} />
       <Button
         variant="primary"
         size="lg"

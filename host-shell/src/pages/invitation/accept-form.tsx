@@ -1,11 +1,11 @@
 import { FullNameSchema, NewPasswordSchema } from '@fairshelf/shared-contracts/core';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
-import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
+import { Banner, Button, RuleList, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { signIn } from '../../session/sign-in.ts';
 import { useShell } from '../../shell-context.tsx';
-import { RuleList } from '../change-password/rule-list.tsx';
+import { liveRules } from '../change-password/password-rules.ts';
 import { FormStack } from '../form-stack.tsx';
 import { type Invitation, join } from './invitation.ts';
 
@@ -80,7 +80,12 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
             error={confirmation !== '' && confirmation !== password ? 'Password does not match' : undefined}
           />
           <RuleList
-            draft={{ current_password: '', new_password: password, confirm_password: confirmation }}
+            label="Password rules"
+            rules={liveRules({
+              current_password: '',
+              new_password: password,
+              confirm_password: confirmation,
+            })}
           />
         </>
       )}

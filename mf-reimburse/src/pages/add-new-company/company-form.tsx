@@ -1,13 +1,17 @@
-import { CompanyNameSchema, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
-import { useDebounced } from '@fairshelf/shared-contracts/react';
+import { CompanyNameSchema, NAME_MIN, rules } from '@fairshelf/shared-contracts/core';
 import { clearDraft, FormStack, LeaveDialog, useLeaveGuard } from '@fairshelf/shared-signup/steps';
-import { Button, TextField } from '@fairshelf/shared-ui/core';
-import { Select } from '@fairshelf/shared-ui/inputs';
+import { Button } from '@fairshelf/shared-ui/core';
+import { RuledField, Select } from '@fairshelf/shared-ui/inputs';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { keepCompanyChoice } from '../../signup/company-choice.ts';
 import { reimburseSignup } from '../../signup/reimburse-signup.ts';
+
+const NAME_RULES = [
+  rules.minLength(NAME_MIN, 'Enter at least 3 characters for the company name'),
+  rules.maxLength(100),
+];
 
 interface CompanyFormProps {
   readonly ownId: string;
@@ -20,8 +24,6 @@ export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
   const guard = useLeaveGuard(reimburseSignup);
   const [company, setCompany] = useState<'own' | 'new'>('own');
   const [name, setName] = useState('');
-  const settled = useDebounced(name, VALIDATION_DEBOUNCE_MS);
-  const checked = v.safeParse(CompanyNameSchema, settled);
   const isNew = company === 'new';
 
   const handleSubmit = (event: FormEvent) => {
@@ -47,14 +49,14 @@ export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
         onChange={(id) => setCompany(id === 'new' ? 'new' : 'own')}
       />
       {isNew ? (
-        <TextField
+        <RuledField
           label="Company name"
           name="company_name"
           autoComplete="organization"
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={settled !== '' && !checked.success ? checked.issues[0].message : undefined}
+          rules={NAME_RULES}
         />
       ) : null}
       <Button variant="primary" size="lg" block type="submit" disabled={isNew && name.trim() === ''}>

@@ -1,6 +1,6 @@
 import { isSignupFilled, type SignupForm, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
-import { Button, TextField } from '@fairshelf/shared-ui/core';
+import { Button, RuleList, TextField } from '@fairshelf/shared-ui/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormStack } from '../form-stack.ts';
@@ -10,8 +10,7 @@ import type { SignupFlow } from '../signup-flow.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { EmailFields } from './email-fields.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
-import { RuleList } from './rule-list.tsx';
-import { initialForm, signupProblems } from './signup-form.ts';
+import { initialForm, passwordRules, signupProblems } from './signup-form.ts';
 import { keepForm, useSignupSubmit } from './use-signup-submit.ts';
 
 const TEXTS = [
@@ -85,7 +84,7 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
           error={name === 'password' ? undefined : problemOf(name)}
         />
       ))}
-      <RuleList password={form.password} confirmation={form.passwordConfirm} />
+      <RuleList label="Password rules" rules={passwordRules(form)} />
       <Button
         variant="primary"
         size="lg"

@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { HAS_ACCOUNT, listCodes, signup } from '@fairshelf/shared-contracts/core';
+import { SIGNUP_FORM, SIGNUP_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
@@ -72,6 +73,33 @@ describe('the create-account form', () => {
     await stage.user.click(next());
     await pass(500);
     expect(stage.gateway.requests(signup)).toHaveLength(0);
+  });
+
+  it.each(SIGNUP_TABLE)('$change → $problem', async ({ change, problem }) => {
+    await open();
+    await pick('Other');
+    const labels = {
+      name: 'Full name',
+      company_name: 'Company name',
+      user_name: 'Email',
+      domain: 'Your email domain',
+      password: 'Password',
+      passwordConfirm: 'Confirm password',
+    } as const;
+    for (const [name, value] of Object.entries({ ...SIGNUP_FORM, ...change })) {
+      const [label] = Object.entries(labels).flatMap(([key, text]) => (key === name ? [text] : []));
+      fireEvent.change(field(label ?? ''), { target: { value } });
+    }
+    await pass(250);
+    await stage.user.click(next());
+    await pass(300);
+    expect(stage.gateway.requests(signup)).toHaveLength(problem ? 0 : 1);
+    if (!problem) return;
+    const [wrong, message] = problem;
+    // The password's rules stand in their list, whose entries say whether they are met.
+    if (wrong === 'password') expect(screen.getByText(message).textContent).toBe(`${message} (not met)`);
+    else expect(document.getElementById(`${field(labels[wrong]).id}-error`)?.textContent).toBe(message);
+    expect(document.activeElement).toBe(field(labels[wrong]));
   });
 
   it('ticks the password rules off while typing', async () => {

@@ -1,4 +1,9 @@
-import { joinEmail, type SignupForm, SignupFormSchema } from '@fairshelf/shared-contracts/core';
+import {
+  joinEmail,
+  passwordRuleList,
+  type SignupForm,
+  SignupFormSchema,
+} from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { readDraft } from '../signup-draft.ts';
 import { readProgress } from '../signup-progress.ts';
@@ -26,6 +31,14 @@ export function emailOf(form: SignupForm): string {
 }
 
 const isField = (name: string, form: SignupForm): name is keyof SignupForm => name in form;
+
+/** The live list of the password's rules; nothing is ticked off before anything is typed. */
+export function passwordRules({ password, passwordConfirm }: SignupForm) {
+  return passwordRuleList(passwordConfirm).map(({ message, isMet }) => ({
+    message,
+    isMet: password !== '' && isMet(password),
+  }));
+}
 
 /** The message of each field that is not right yet (specification, section 5, 'Signup'). */
 export function signupProblems(form: SignupForm): SignupProblems {

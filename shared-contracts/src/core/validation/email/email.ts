@@ -1,4 +1,4 @@
-import type { InputRule } from '../input-rule.ts';
+import { type InputRule, ruleOf } from '../input-rule.ts';
 
 export const INVALID_EMAIL = 'Please enter valid email';
 
@@ -11,13 +11,13 @@ export const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]{0,61}[A-Za-z\d])$/;
 
 /** The email pattern: the same that the calls check. */
-export const email = (message = INVALID_EMAIL): InputRule => ({
-  message,
-  isMet: (value) => EMAIL_PATTERN.test(value),
-});
+export const email = (message?: string): InputRule =>
+  ruleOf((value) => EMAIL_PATTERN.test(value), { broken: INVALID_EMAIL, met: 'A valid email' }, message);
 
 /** The simple check: something, an @, something, a dot and something, no spaces. */
-export const simpleEmail = (message = 'Invalid email'): InputRule => ({
-  message,
-  isMet: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-});
+export const simpleEmail = (message?: string): InputRule =>
+  ruleOf(
+    (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    { broken: 'Invalid email', met: 'A valid email' },
+    message,
+  );

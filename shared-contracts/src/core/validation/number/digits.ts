@@ -1,19 +1,21 @@
-import type { InputRule } from '../input-rule.ts';
+import { type InputRule, ruleOf } from '../input-rule.ts';
 
 /** onlyNumber: digits only. */
-export const onlyNumber = (message = 'Enter digits only'): InputRule => ({
-  message,
-  isMet: (value) => /^\d+$/.test(value),
-});
+export const onlyNumber = (message?: string): InputRule =>
+  ruleOf((value) => /^\d+$/.test(value), { broken: 'Enter digits only', met: 'Digits only' }, message);
 
 /** onlyPositiveNumber: digits with at least one that is not zero. */
-export const onlyPositiveNumber = (message = 'Enter a number above zero'): InputRule => ({
-  message,
-  isMet: (value) => /^\d*[1-9]\d*$/.test(value),
-});
+export const onlyPositiveNumber = (message?: string): InputRule =>
+  ruleOf(
+    (value) => /^\d*[1-9]\d*$/.test(value),
+    { broken: 'Enter a number above zero', met: 'A number above zero' },
+    message,
+  );
 
 /** lessThan:N keeps its odd meaning (decisions, 'Constants'): the number must be GREATER than N. */
-export const lessThan = (bound: number, message = `Enter a number greater than ${bound}`): InputRule => ({
-  message,
-  isMet: (value) => value.trim() !== '' && Number(value) > bound,
-});
+export const lessThan = (bound: number, message?: string): InputRule =>
+  ruleOf(
+    (value) => value.trim() !== '' && Number(value) > bound,
+    { broken: `Enter a number greater than ${bound}`, met: `Greater than ${bound}` },
+    message,
+  );

@@ -1,22 +1,38 @@
-import type { InputRule } from '../input-rule.ts';
+import { type InputRule, ruleOf } from '../input-rule.ts';
 
-const matching =
-  (pattern: RegExp) =>
-  (message: string): InputRule => ({ message, isMet: (value) => pattern.test(value) });
-
-const rule = (pattern: RegExp, standard: string) => {
-  const make = matching(pattern);
-  return (message = standard) => make(message);
-};
+const rule =
+  (pattern: RegExp, broken: string, met: string) =>
+  (message?: string): InputRule =>
+    ruleOf((value) => pattern.test(value), { broken, met }, message);
 
 /** Letters and spaces, in any script. */
-export const onlyText = rule(/^[\p{L}\p{M}\s]+$/u, 'Enter letters and spaces only');
+export const onlyText = rule(
+  /^[\p{L}\p{M}\s]+$/u,
+  'Enter letters and spaces only',
+  'Letters and spaces only',
+);
 /** Letters, digits and spaces only. */
-export const noSpecialChar = rule(/^[\p{L}\p{M}\p{N}\s]*$/u, 'Enter letters, digits and spaces only');
-export const containsUpperCase = rule(/\p{Lu}/u, 'Must contain at least 1 uppercase character');
-export const containsNumber = rule(/\d/, 'Must contain at least 1 number');
+export const noSpecialChar = rule(
+  /^[\p{L}\p{M}\p{N}\s]*$/u,
+  'Enter letters, digits and spaces only',
+  'Letters, digits and spaces only',
+);
+export const containsUpperCase = rule(
+  /\p{Lu}/u,
+  'Must contain at least 1 uppercase character',
+  'Contains an uppercase character',
+);
+export const containsNumber = rule(/\d/, 'Must contain at least 1 number', 'Contains a number');
 /** Anything but a letter, a digit or a space counts as special. */
-export const containsSpecialChar = rule(/[^\p{L}\p{M}\p{N}\s]/u, 'Must contain at least 1 special character');
-export const firstIsLetter = rule(/^\p{L}/u, 'The first character must be a letter');
-export const secondIsNumber = rule(/^.\d/u, 'The second character must be a number');
-export const noSpace = rule(/^\S*$/u, 'Spaces are not allowed');
+export const containsSpecialChar = rule(
+  /[^\p{L}\p{M}\p{N}\s]/u,
+  'Must contain at least 1 special character',
+  'Contains a special character',
+);
+export const firstIsLetter = rule(/^\p{L}/u, 'The first character must be a letter', 'Begins with a letter');
+export const secondIsNumber = rule(
+  /^.\d/u,
+  'The second character must be a number',
+  'The second character is a number',
+);
+export const noSpace = rule(/^\S*$/u, 'Spaces are not allowed', 'No spaces');

@@ -1,21 +1,27 @@
-import type { InputRule } from '../input-rule.ts';
+import { type InputRule, ruleOf } from '../input-rule.ts';
 
 const fold = (value: string) => value.trim().toLowerCase();
 
 /** isNameDefault: the value must not be the default, whatever its case. */
-export const isNameDefault = (
-  defaultName = 'default',
-  message = `'${defaultName}' can't be used as a name`,
-): InputRule => ({ message, isMet: (value) => fold(value) !== fold(defaultName) });
+export const isNameDefault = (defaultName = 'default', message?: string): InputRule =>
+  ruleOf(
+    (value) => fold(value) !== fold(defaultName),
+    { broken: `'${defaultName}' can't be used as a name`, met: 'This name can be used' },
+    message,
+  );
 
 /** dupTitle: empty passes; otherwise no title of the list may equal it, whatever its case and outer spaces. */
-export const dupTitle = (titles: readonly string[], message = 'This title is in use already'): InputRule => ({
-  message,
-  isMet: (value) => fold(value) === '' || !titles.some((title) => fold(title) === fold(value)),
-});
+export const dupTitle = (titles: readonly string[], message?: string): InputRule =>
+  ruleOf(
+    (value) => fold(value) === '' || !titles.some((title) => fold(title) === fold(value)),
+    { broken: 'This title is in use already', met: 'This title is free' },
+    message,
+  );
 
 /** match: non-empty and equal to the given value. */
-export const match = (other: string, message = 'The values do not match'): InputRule => ({
-  message,
-  isMet: (value) => value !== '' && value === other,
-});
+export const match = (other: string, message?: string): InputRule =>
+  ruleOf(
+    (value) => value !== '' && value === other,
+    { broken: 'The values do not match', met: 'The values match' },
+    message,
+  );

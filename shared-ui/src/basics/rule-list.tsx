@@ -1,8 +1,8 @@
-import { passwordRuleList } from '@fairshelf/shared-contracts/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { styled } from 'styled-components';
+import { textStyle } from '../theme/text-style.ts';
+import { color, space } from '../theme/tokens.ts';
 
 const List = styled.ul`
   display: grid;
@@ -22,22 +22,23 @@ const List = styled.ul`
   }
 `;
 
-interface RuleListProps {
-  readonly password: string;
-  readonly confirmation: string;
+export interface RuleListProps {
+  /** The list's name: only heard. */
+  label: string;
+  /** Each rule with its state and the sentence that goes with it: what `judge` of shared-contracts hands back. */
+  rules: readonly { readonly message: string; readonly isMet: boolean }[];
 }
 
-/** The rules of the password, each ticked off as it is met; nothing is before anything is typed. */
-export function RuleList({ password, confirmation }: RuleListProps) {
+/** The rules of an input, each ticked off as it is met. */
+export function RuleList({ label, rules }: RuleListProps) {
   return (
-    <List aria-label="Password rules">
-      {passwordRuleList(confirmation).map((rule) => {
-        const isMet = password !== '' && rule.isMet(password);
+    <List aria-label={label}>
+      {rules.map(({ message, isMet }) => {
         const Icon = isMet ? Check : Circle;
         return (
-          <li key={rule.message} data-met={isMet || undefined}>
+          <li key={message} data-met={isMet || undefined}>
             <Icon size={14} aria-hidden="true" />
-            {rule.message}
+            {message}
             <span className="visually-hidden">{isMet ? ' (met)' : ' (not met)'}</span>
           </li>
         );

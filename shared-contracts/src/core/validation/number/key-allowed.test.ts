@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lessThan, onlyNumber, onlyPositiveNumber } from './digits.ts';
 import { keyAllowed } from './key-allowed.ts';
-
-it.each([
-  ['onlyNumber', onlyNumber(), ['0', '007'], ['', '1.5', '-1', '1e3']],
-  ['onlyPositiveNumber', onlyPositiveNumber(), ['1', '010'], ['0', '000', '', '-1']],
-  ['lessThan:10, which means greater', lessThan(10), ['11', '10.5'], ['10', '9', '', ' ', 'x']],
-])('%s', (_, rule, met, broken) => {
-  expect(met.filter((value) => !rule.isMet(value))).toEqual([]);
-  expect(broken.filter((value) => rule.isMet(value))).toEqual([]);
-});
 
 describe('keyAllowed', () => {
   it.each([

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { RULE_TABLE } from '../../../testing/rule-tables.ts';
+import { judge, mustMeet } from './input-rule.ts';
+import * as rules from './rules.ts';
+
+describe.each(RULE_TABLE)('$name', ({ rule, met, broken }) => {
+  it('tells met values from broken ones, alone and as a valibot action', () => {
+    const schema = v.pipe(v.string(), mustMeet(rule));
+    expect(met.filter((value) => !rule.isMet(value) || !v.is(schema, value))).toEqual([]);
+    expect(broken.filter((value) => rule.isMet(value) || v.is(schema, value))).toEqual([]);
+  });
+
+  it('has a sentence for each state', () => {
+    const sentences = [...met, ...broken].map((value) => judge([rule], value)[0]?.message);
+    expect(sentences).toEqual([...met.map(() => rule.metMessage), ...broken.map(() => rule.message)]);
+    expect(rule.message).not.toBe(rule.metMessage);
+  });
+});
+
+it('leaves none of the rules out of the table', () => {
+  const names = RULE_TABLE.map(({ name }) => name.replace('simple email', 'simpleEmail').split(/[: ]/)[0]);
+  const made = Object.entries(rules).flatMap(([name, rule]) => (typeof rule === 'function' ? [name] : []));
+  expect([...new Set(names)].toSorted()).toEqual(made.toSorted());
+});
+
+it("says the caller's own sentence in both states", () => {
+  const [own] = judge([rules.minLength(3, 'Three, please')], 'abcd');
+  expect(own).toEqual({ message: 'Three, please', isMet: true });
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumericField } from './numeric-field.tsx';
+
+afterEach(cleanup);
+
+function Field({ minus = true }: { minus?: boolean }) {
+  const [value, setValue] = useState('');
+  return <NumericField label="Limit" minus={minus} value={value} onChange={setValue} />;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Limit');
+
+it.each([
+  ['12a.3e', true, '123'],
+  ['-5', true, '-5'],
+  ['-5', false, '5'],
+  ['1{Backspace}2', true, '2'],
+])('takes of the keys %s, minus %s: %s', async (keys, minus, expected) => {
+  render(<Field minus={minus} />);
+  await userEvent.type(field(), keys);
+  expect(field().value).toBe(expected);
+});
+
+it.each([
+  ['$1,250.00', '125000'],
+  [' -42 ', '-42'],
+  ['no digits', ''],
+])('keeps of a paste of %j: %j', async (text, expected) => {
+  render(<Field />);
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  expect(field().value).toBe(expected);
+});
