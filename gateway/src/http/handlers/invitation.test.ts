@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test-gateway.ts';
+
+// Passwords are slow to hash on purpose, and mails go through the queue.
+jest.setTimeout(30_000);
 
 let gateway: TestGateway;
 let seller: string;
