@@ -76,6 +76,16 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText('Lost in the warehouse').first().waitFor(),
   },
   {
+    path: 'reimburse/action-needed-cases',
+    title: 'Action Needed Cases',
+    settled: (page) => page.getByText('Nothing waits for you').waitFor(),
+  },
+  {
+    path: 'reimburse/cases-in-progress',
+    title: 'Cases in Progress',
+    settled: (page) => page.getByText('No case is in progress').waitFor(),
+  },
+  {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
     settled: (page) => page.getByText('Estimate').waitFor(),

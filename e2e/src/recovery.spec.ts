@@ -23,11 +23,11 @@ describe('a remote that is down', () => {
     await page.getByText('Average rating').waitFor();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Reimbursement' }).click();
-    await menu.getByRole('link', { name: 'Cases' }).click();
+    await menu.getByRole('link', { name: 'Cases', exact: true }).click();
     await page.getByRole('button', { name: 'Back to Home' }).waitFor();
     // The menu and other remotes still work.
     await goThroughMenu(page, 'Product Ratings Tracker');
-    await menu.getByRole('link', { name: 'Cases' }).click();
+    await menu.getByRole('link', { name: 'Cases', exact: true }).click();
     await page.getByRole('button', { name: 'Back to Home' }).waitFor();
     const loads = await page.evaluate(() => performance.getEntriesByType('navigation').length);
     await page.unroute(files);

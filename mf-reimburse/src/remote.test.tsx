@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { anyone, listCodes, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { anyone, listCodes, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -20,6 +20,9 @@ describe('routes', () => {
   it('are those of the specification', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['menu-reimburse-cases', '/reimbursement/cases', 'Cases', plan],
+      ['menu-reimburse-action-needed', '/reimburse/action-needed-cases', 'Action Needed Cases', plan],
+      ['menu-reimburse-in-progress', '/reimburse/cases-in-progress', 'Cases in Progress', plan],
+      ['menu-case-manager', '/reimburse/case-manager', 'Case Manager', only(['case-manager'])],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
       ['reimburse-register', '/register', 'Create an account', anyone],
       ['reimburse-add-new', '/add-new', 'Add a new account', anyone],
@@ -85,10 +88,13 @@ describe('routes', () => {
   });
 });
 
-it('offers a group of its own in the menu', () => {
+it('offers a group of its own in the menu, and Case Manager in that of the system', () => {
   expect(
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
-  ).toEqual([['menu-reimburse', 'Reimbursement', 1]]);
+  ).toEqual([
+    ['menu-reimburse', 'Reimbursement', 3],
+    ['menu-system', 'System', 1],
+  ]);
 });
 
 it('offers its widget to sellers with the plan', () => {

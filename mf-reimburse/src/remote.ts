@@ -1,4 +1,4 @@
-import { anyone, defineRemote, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { anyone, defineRemote, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
@@ -15,6 +15,28 @@ export const remote = defineRemote<ComponentType>({
       title: 'Cases',
       access: withPlan('reimburse', SIGNUP_DASHBOARD),
       load: () => import('./pages/cases/page.tsx'),
+    },
+    {
+      name: 'menu-reimburse-action-needed',
+      path: '/reimburse/action-needed-cases',
+      title: 'Action Needed Cases',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/action-needed-cases/page.tsx'),
+    },
+    {
+      name: 'menu-reimburse-in-progress',
+      path: '/reimburse/cases-in-progress',
+      title: 'Cases in Progress',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/cases-in-progress/page.tsx'),
+    },
+    {
+      name: 'menu-case-manager',
+      path: '/reimburse/case-manager',
+      title: 'Case Manager',
+      // Nobody bypasses it (specification, section 6).
+      access: only(['case-manager']),
+      load: () => import('./pages/case-manager/page.tsx'),
     },
     {
       name: 'reimburse-signup-dashboard',
@@ -98,7 +120,20 @@ export const remote = defineRemote<ComponentType>({
       title: 'Reimbursement',
       icon: 'hand-coins',
       order: 60,
-      items: [{ route: 'menu-reimburse-cases', order: 10 }],
+      items: [
+        { route: 'menu-reimburse-action-needed', order: 5 },
+        { route: 'menu-reimburse-in-progress', order: 8 },
+        { route: 'menu-reimburse-cases', order: 10 },
+      ],
+    },
+    {
+      // The same group as mf-admin's: the shell makes one of both (specification, section 2, 'Main shell').
+      group: 'menu-system',
+      title: 'System',
+      icon: 'shield',
+      order: 90,
+      access: only(['super-admin', 'affiliate-agent']),
+      items: [{ route: 'menu-case-manager', order: 10 }],
     },
   ],
   widgets: [

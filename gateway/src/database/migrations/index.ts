@@ -20,6 +20,7 @@ import * as affiliates from './0021-affiliates.ts';
 import * as releases from './0022-releases.ts';
 import * as remoteHealth from './0023-remote-health.ts';
 import * as dailySummaries from './0024-daily-summaries.ts';
+import * as caseLife from './0025-case-life.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0022-releases': releases,
   '0023-remote-health': remoteHealth,
   '0024-daily-summaries': dailySummaries,
+  '0025-case-life': caseLife,
 };

@@ -70,6 +70,7 @@ export interface Tables {
   claim_policy: reimbursement.ClaimPolicyTable;
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;
+  case_preference: reimbursement.CasePreferenceTable;
   case_evidence: reimbursement.CaseEvidenceTable;
   notification: notifications.NotificationTable;
   notification_read: notifications.NotificationReadTable;

@@ -65,6 +65,8 @@ export interface ReimbursementCaseTable {
   opens_on: Later<string>;
   closes_on: Later<string>;
   marketplace_case_id: Later<string>;
+  /** The case manager who works on it. */
+  assignee_user_id: Later<string>;
   detected_at: Moment;
   updated_at: Moment;
 }
@@ -78,6 +80,7 @@ export interface CaseEventTable {
   to_state: Later<string>;
   note: Generated<string>;
   actor_user_id: Later<string>;
+  actor_name: Generated<string>;
   at: Moment;
 }
 
@@ -103,4 +106,10 @@ export interface CaseEvidenceTable {
   day: Later<string>;
   amount_minor: Later<number>;
   currency: Later<string>;
+}
+
+export interface CasePreferenceTable {
+  company_id: string;
+  seller_id: string;
+  limit_case_per_day: number;
 }

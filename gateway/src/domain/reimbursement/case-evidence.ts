@@ -69,7 +69,7 @@ export async function historyOf(
     .executeTakeFirst();
   const events = await db
     .selectFrom('case_event')
-    .select(['at', 'kind', 'note', 'actor_user_id'])
+    .select(['at', 'kind', 'note', 'actor_name'])
     .where('case_id', '=', caseId)
     .orderBy('event_no')
     .execute();
@@ -78,7 +78,7 @@ export async function historyOf(
     computation: found?.computation ?? [],
     events: events.map((event) => ({
       at: event.at.toISOString(),
-      actor: event.actor_user_id ?? 'Fairshelf',
+      actor: event.actor_name || 'Fairshelf',
       kind: event.kind,
       note: event.note || null,
     })),

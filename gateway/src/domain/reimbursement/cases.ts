@@ -1,14 +1,15 @@
-import type { CASE_SORTS, CaseRow } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CASE_SORTS, type CaseGroup, type CaseRow } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 
-type CaseSort = (typeof CASE_SORTS)[number];
+export type CaseSort = (typeof CASE_SORTS)[number];
 
 export interface CaseFilter {
   readonly sellerId: string;
   readonly marketId?: string | undefined;
   readonly category?: string | undefined;
   readonly state?: string | undefined;
+  readonly group?: CaseGroup | undefined;
   readonly search: string;
   readonly sort: CaseSort;
 }
@@ -16,7 +17,8 @@ export interface CaseFilter {
 /** Nothing can be done about these any more: they come after the open ones when windows are sorted. */
 const CLOSED_STATES = ['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'];
 
-const orders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
+/** What the lists of cases `c` are ordered by. */
+export const caseOrders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
   detectedAt: sql`c.detected_at`,
   '-detectedAt': sql`c.detected_at desc`,
   windowClosesAt: sql`(c.state = any(${CLOSED_STATES})), c.closes_on nulls last`,
@@ -30,7 +32,7 @@ const orders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
 };
 
 /** The columns of a case as the contract's row names them. */
-const caseColumns = sql`
+export const caseColumns = sql`
   c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
   nullif(c.title, '') as title,
   (select max(image_url) from product p where p.seller_id = c.seller_id and p.asin = c.asin
@@ -63,6 +65,7 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
     and (${filter.marketId ?? null}::text is null or c.marketplace_id = ${filter.marketId ?? null})
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
+    and (${filter.group ?? null}::text is null or c.state = any(${filter.group ? CASE_GROUPS[filter.group] : []}::text[]))
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
 };
 
@@ -72,7 +75,7 @@ export const casesQuery = (
   page: { readonly limit: number | null; readonly offset: number },
 ): RawBuilder<StoredCase> => sql<StoredCase>`
   select ${caseColumns} from reimbursement_case c where ${matching(filter)}
-  order by ${orders[filter.sort]}, c.case_id limit ${page.limit} offset ${page.offset}`;
+  order by ${caseOrders[filter.sort]}, c.case_id limit ${page.limit} offset ${page.offset}`;
 
 /** One page of the cases that match the filter, and how many there are in all. */
 export async function listCasesOf(
@@ -103,7 +106,7 @@ export async function findCase(
   );
 }
 
-function toCaseRow(row: StoredCase): CaseRow {
+export function toCaseRow(row: StoredCase): CaseRow {
   return {
     id: row.id,
     category: row.category,

@@ -1,6 +1,8 @@
 import type { ServedCall } from '../serve.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
+import { caseManagerCalls } from './case-manager.ts';
+import { casePreferenceCalls } from './case-preference.ts';
 import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
 import { contactCalls } from './contact.ts';
@@ -45,6 +47,8 @@ export const servedCalls: readonly ServedCall[] = [
   ...reviewImportCalls,
   ...tagCalls,
   ...reimburseCaseCalls,
+  ...caseManagerCalls,
+  ...casePreferenceCalls,
   ...reimburseMailCalls,
   ...userMonitoringCalls,
   ...roleCalls,

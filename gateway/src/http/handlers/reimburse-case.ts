@@ -1,14 +1,22 @@
-import { exportCases, getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
+import {
+  exportCases,
+  getCase,
+  getCaseSummary,
+  listCases,
+  moveOwnCase,
+} from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
+import { moveCase } from '../../domain/reimbursement/case-life/move-case.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
 import { serveExport } from '../export/serve-export.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { serve } from '../serve.ts';
 import { caseColumns } from './case-columns.ts';
+import { nameOfCaller } from './name-of-caller.ts';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -46,6 +54,32 @@ export const reimburseCaseCalls = [
         return { ...row, evidence: { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) } };
       });
       if (found) return found;
+    }
+    throw notFound('This case');
+  }),
+  serve(moveOwnCase, async ({ params, body }, context) => {
+    const { services, caller } = context;
+    if (!isId(params.caseId)) throw notFound('This case');
+    const actor = { userId: caller.userId, name: await nameOfCaller(context) };
+    for (const companyId of caller.companyIds) {
+      const outcome = await services.database.withCompany(companyId, (db) =>
+        moveCase(db, {
+          caseId: params.caseId,
+          name: body.move,
+          by: 'seller',
+          note: body.note,
+          marketplaceCaseId: '',
+          actor,
+          now: services.now(),
+          mayReach: (sellerId) => mayReach(caller, sellerId),
+        }),
+      );
+      if (outcome.ok) {
+        const { before, state } = outcome;
+        context.audit({ companyId, before: { case: params.caseId, state: before }, after: { state } });
+        return { state };
+      }
+      if (outcome.status !== 404) throw new Refusal(outcome.status, outcome.problem);
     }
     throw notFound('This case');
   }),

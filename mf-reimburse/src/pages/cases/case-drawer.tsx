@@ -1,68 +1,7 @@
-import {
-  type CallData,
-  type CaseCategory,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type getCase,
-} from '@fairshelf/shared-contracts/core';
-import { Badge, Drawer, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { styled } from 'styled-components';
-import { CaseFacts } from './case-facts.tsx';
-import { caseCategories, caseStates } from './case-state.ts';
-import { CaseTimeline } from './case-timeline.tsx';
-import { LedgerRows } from './ledger-rows.tsx';
+import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { CaseDetails } from './case-details.tsx';
+import { CaseMoves } from './case-moves.tsx';
 import { useCase } from './queries.ts';
-
-const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
-  gap: ${space[24]};
-`;
-
-const Standing = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  margin-bottom: ${space[24]};
-  color: ${color.muted};
-`;
-
-const Part = styled.section`
-  margin-top: ${space[32]};
-  h3 {
-    margin-bottom: ${space[12]};
-    ${textStyle(14, 600)}
-  }
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding-inline-start: ${space[24]};
-  color: ${color.muted};
-  ${textStyle(14)}
-`;
-
-const Rule = styled.p`
-  margin-top: ${space[24]};
-  color: ${color.subtle};
-  ${textStyle(12)}
-`;
-
-/** Where the movements of the stock label tell the story; the others rest on other records. */
-const LEDGER_CATEGORIES: readonly CaseCategory[] = [
-  'lost-in-warehouse',
-  'damaged-in-warehouse',
-  'reversed-reimbursement',
-];
-
-const countUnits = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
-
-type Case = CallData<typeof getCase>;
 
 /** One case: the figures, how they were computed, and the ledger rows they came from. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
@@ -75,7 +14,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
       title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
     >
       {found.data ? (
-        <CaseDetails found={found.data} />
+        <CaseDetails found={found.data} moves={<CaseMoves found={found.data} />} />
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {found.error.message}
@@ -86,58 +25,5 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
         </LoadingRegion>
       )}
     </Drawer>
-  );
-}
-
-function CaseDetails({ found }: { found: Case }) {
-  const { evidence } = found;
-  const state = caseStates[found.state];
-  return (
-    <>
-      <Standing>
-        <Badge tone={state.tone}>{state.text}</Badge>
-        {caseCategories[found.category]}
-      </Standing>
-      <Figures>
-        <Stat label="Still owed" value={countUnits(found.units)} />
-        <Stat
-          label="Estimate"
-          value={found.estimate ? formatMoney(found.estimate) : 'Not known yet'}
-          note={`confidence: ${found.confidence}`}
-        />
-        <Stat
-          label="Claim window closes"
-          value={formatDay(found.windowClosesAt)}
-          note={`counted from ${formatDay(found.anchorDay)}`}
-        />
-      </Figures>
-      <Part>
-        <h3>How this was computed</h3>
-        <Steps>
-          {evidence.computation.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Steps>
-      </Part>
-      {evidence.facts.length > 0 ? (
-        <Part>
-          <h3>What it rests on</h3>
-          <CaseFacts facts={evidence.facts} />
-        </Part>
-      ) : null}
-      {LEDGER_CATEGORIES.includes(found.category) ? (
-        <Part>
-          <h3>Ledger rows</h3>
-          <LedgerRows rows={evidence.rows} />
-        </Part>
-      ) : null}
-      <Rule>
-        Rule: {evidence.rule}. Policy: {evidence.policyVersion}.
-      </Rule>
-      <Part>
-        <h3>History</h3>
-        <CaseTimeline events={evidence.events} />
-      </Part>
-    </>
   );
 }

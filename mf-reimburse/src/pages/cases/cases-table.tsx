@@ -1,4 +1,11 @@
-import { CASE_CATEGORIES, CASE_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_CATEGORIES,
+  CASE_GROUPS,
+  CASE_STATES,
+  type CaseGroup,
+  type CaseState,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
@@ -34,9 +41,9 @@ const End = styled.div`
 `;
 
 const ALL = 'all';
-const stateOptions = [
+const stateOptions = (states: readonly CaseState[]) => [
   { id: ALL, label: 'All states' },
-  ...CASE_STATES.map((state) => ({ id: state, label: caseStates[state].text })),
+  ...states.map((state) => ({ id: state, label: caseStates[state].text })),
 ];
 const categoryOptions = [
   { id: ALL, label: 'All kinds' },
@@ -46,10 +53,13 @@ const categoryOptions = [
 interface CasesTableProps {
   readonly market: Market;
   readonly view: ReturnType<typeof useView>;
+  /** The states that the list is about; undefined: all of them. */
+  readonly group: CaseGroup | undefined;
 }
 
 /** The list of cases, with all of search, filter, sort and page in the address. */
-export function CasesTable({ market, view }: CasesTableProps) {
+export function CasesTable({ market, view: chosen, group }: CasesTableProps) {
+  const view = { ...chosen, group };
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view);
   const { refetch } = cases;
@@ -70,7 +80,7 @@ export function CasesTable({ market, view }: CasesTableProps) {
         <Select
           label="State"
           hideLabel
-          options={stateOptions}
+          options={stateOptions(group ? CASE_GROUPS[group] : CASE_STATES)}
           value={view.state ?? ALL}
           onChange={view.setState}
         />
@@ -105,7 +115,7 @@ export function CasesTable({ market, view }: CasesTableProps) {
               actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
             />
           ) : (
-            <NothingOwed market={market} onRead={refetch} />
+            <NothingOwed market={market} group={group} onRead={refetch} />
           )
         }
         footer={

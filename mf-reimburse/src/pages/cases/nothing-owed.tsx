@@ -1,3 +1,4 @@
+import type { CaseGroup } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -7,12 +8,29 @@ import { useLedgerImport } from './queries.ts';
 
 interface NothingOwedProps {
   readonly market: Market;
+  readonly group: CaseGroup | undefined;
   /** The ledger was read while the person waited: there may be cases now. */
   readonly onRead: () => void;
 }
 
+const emptyGroups: Readonly<Record<CaseGroup, { readonly title: string; readonly children: string }>> = {
+  'action-needed': {
+    title: 'Nothing waits for you',
+    children: 'When a case needs a document, a cost or your word, it appears here and in your notifications.',
+  },
+  'in-progress': {
+    title: 'No case is in progress',
+    children:
+      'Cases appear here once they are ready to be filed, and stay until the marketplace has answered.',
+  },
+  reimbursed: {
+    title: 'Nothing has been reimbursed yet',
+    children: 'Paid and replaced cases appear here as soon as the reimbursement report names them.',
+  },
+};
+
 /** What stands where there is no case: nothing is owed, or nothing is known yet. */
-export function NothingOwed({ market, onRead }: NothingOwedProps) {
+export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   const imports = useLedgerImport(market);
   const ledger = imports.data?.find(({ kind }) => kind === 'ledger');
   const hasWaited = useRef(false);
@@ -42,6 +60,7 @@ export function NothingOwed({ market, onRead }: NothingOwedProps) {
       </EmptyState>
     );
   }
+  if (group) return <EmptyState {...emptyGroups[group]} icon={<PackageSearch />} />;
   return (
     <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
       Every lost unit that the ledger shows was found again or paid for. New findings appear here by

@@ -1,14 +1,17 @@
 import {
   type CASE_SORTS,
   type CaseCategory,
+  type CaseGroup,
   type CaseState,
   type ExportFormat,
   exportCases,
   getCase,
+  getCaseSummary,
   listCases,
   listImports,
+  moveOwnCase,
 } from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 export const PAGE_SIZE = 50;
@@ -19,12 +22,13 @@ export interface CaseView {
   readonly sort: CaseSort;
   readonly state: CaseState | null;
   readonly category: CaseCategory | null;
+  readonly group?: CaseGroup | undefined;
   readonly page: number;
 }
 
 const filterOf = (
   { sellerId, marketId }: Market,
-  { search, sort, state, category }: Omit<CaseView, 'page'>,
+  { search, sort, state, category, group }: Omit<CaseView, 'page'>,
 ) => ({
   sellerId,
   marketId,
@@ -32,6 +36,7 @@ const filterOf = (
   sort,
   ...(state ? { state } : {}),
   ...(category ? { category } : {}),
+  ...(group ? { group } : {}),
 });
 
 /** One page of the cases of a store, filtered, searched and sorted by the gateway. */
@@ -58,6 +63,11 @@ export function useCasesExport(market: Market, view: Omit<CaseView, 'page'>) {
 /** One case with its evidence. */
 export function useCase(caseId: string) {
   return useCall(getCase, { params: { caseId } });
+}
+
+/** A move that the seller makes with an own case. */
+export function useMoveCase() {
+  return useSend(moveOwnCase, { refresh: [getCase, listCases, getCaseSummary] });
 }
 
 const POLL_MS = 3_000;

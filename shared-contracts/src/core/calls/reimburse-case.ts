@@ -3,7 +3,7 @@ import { signedIn, withPlan } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, money, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
-import { choice, fields, marketId, search, sellerId, text } from './field.ts';
+import { choice, fields, looseText, marketId, search, sellerId, text } from './field.ts';
 
 /** What was lost (domain.md, 'Reimbursement rules'). */
 export const CASE_CATEGORIES = [
@@ -130,6 +130,8 @@ const caseFilter = {
   marketId: v.optional(marketId),
   category: v.optional(choice('The category', CASE_CATEGORIES)),
   state: v.optional(choice('The state', CASE_STATES)),
+  /** A list of several states, such as all that wait for the seller. */
+  group: v.optional(choice('The group', ['action-needed', 'in-progress', 'reimbursed'])),
   sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
   search,
 };
@@ -181,4 +183,19 @@ export const getCase = defineCall({
   access: casePlan,
   params: fields({ caseId: text('The case', 64) }),
   data: v.object({ ...CaseRowSchema.entries, evidence: CaseEvidenceSchema }),
+});
+
+// path chosen here
+export const moveOwnCase = defineCall({
+  name: 'reimburse-case.move',
+  method: 'POST',
+  path: '/api/reimburse/case/{caseId}/move',
+  summary: 'Approve a case for filing, or skip it with a reason',
+  access: casePlan,
+  params: fields({ caseId: text('The case', 64) }),
+  body: fields({
+    move: choice('The move', ['approve', 'skip']),
+    note: v.optional(looseText('The note', 2000), ''),
+  }),
+  data: v.object({ state: v.picklist(CASE_STATES) }),
 });

@@ -1,0 +1,12 @@
+import { CaseListPage } from '../cases/case-list-page.tsx';
+
+/** Action Needed Cases. */
+export default function ActionNeededCasesPage() {
+  return (
+    <CaseListPage
+      title="Action Needed Cases"
+      group="action-needed"
+      describe={(market) => `Cases of ${market.companyName} that wait for you`}
+    />
+  );
+}

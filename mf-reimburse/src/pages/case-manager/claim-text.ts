@@ -1,0 +1,41 @@
+import { type CaseCategory, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Queued } from './queries.ts';
+
+const subjects: Readonly<Record<CaseCategory, string>> = {
+  'lost-in-warehouse': 'Units lost in your fulfilment centre',
+  'damaged-in-warehouse': 'Units damaged in your fulfilment centre',
+  'customer-return': 'Refunded order whose return did not arrive as it should',
+  removal: 'Removal order that did not arrive complete',
+  'inbound-shortage': 'Inbound shipment received short',
+  'fee-overcharge': 'Fulfilment fee charged for a wrong size or weight',
+  'value-re-evaluation': 'Reimbursement below the approved sourcing cost',
+  'reversed-reimbursement': 'Reimbursement that was taken back',
+};
+
+/**
+ * The text that is entered in the seller's portal, made of the evidence alone: what happened, to what, the computation
+ * and the records it rests on.
+ */
+export function claimText(found: Queued): string {
+  const { evidence } = found;
+  const product = [
+    ['FNSKU', found.fnsku],
+    ['ASIN', found.asin],
+    ['SKU', found.sku],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const ledger = evidence.rows.map(
+    ({ day, eventType, reason, quantity, fulfillmentCenter, referenceId }) =>
+      `- ${formatDay(day)}: ${eventType}${reason ? ` (${reason})` : ''}, ${formatNumber(quantity)} ${fulfillmentCenter ? `at ${fulfillmentCenter}` : ''}${referenceId ? `, reference ${referenceId}` : ''}`,
+  );
+  const facts = evidence.facts.map(({ day, note }) => `- ${day ? `${formatDay(day)}: ` : ''}${note}`);
+  const records = [...ledger, ...facts];
+  return [
+    `${subjects[found.category]}: ${formatNumber(found.units)} ${found.units === 1 ? 'unit' : 'units'}${found.title ? ` of ${found.title}` : ''}`,
+    product.join('\n'),
+    evidence.computation.join('\n'),
+    records.length > 0 ? `Records:\n${records.join('\n')}` : '',
+    'Please review these records and reimburse what is owed.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

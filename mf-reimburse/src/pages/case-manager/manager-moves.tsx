@@ -1,0 +1,140 @@
+import { CASE_MOVES, type CaseMoveName, movesFrom } from '@fairshelf/shared-contracts/core';
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { NoteDialog } from '../../note-dialog.tsx';
+import { type Queued, useClaim, useMoveQueued } from './queries.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+const FileForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[8]};
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const labels: Readonly<Partial<Record<CaseMoveName, string>>> = {
+  'ask-seller': 'Ask the seller',
+  review: 'In review',
+  'information-requested': 'Information requested',
+  'approved-by-marketplace': 'Approved',
+  deny: 'Denied',
+  appeal: 'Appeal',
+  withdraw: 'Withdraw',
+};
+
+/** Taking the case on, filing it, and noting what the marketplace answered. */
+export function ManagerMoves({ found }: { found: Queued }) {
+  const me = useAtomValue(userAtom, { store });
+  const claim = useClaim();
+  const move = useMoveQueued();
+  const [asking, setAsking] = useState<CaseMoveName>();
+  const key = { company_id: found.company_id, case_id: found.id };
+  const open = movesFrom(found.state, 'case-manager');
+  const problem =
+    (move.data?.error ? move.data.message : move.data?.data[0]?.problem) ??
+    move.error?.message ??
+    (claim.data?.error ? claim.data.message : claim.error?.message);
+
+  const make = (name: CaseMoveName, more: { note?: string; marketplace_case_id?: string } = {}) => {
+    setAsking(undefined);
+    move.mutate(
+      { body: { cases: [key], move: name, note: '', marketplace_case_id: '', ...more } },
+      {
+        onSuccess: (answer) => {
+          if (!answer.error && answer.data[0]?.problem === null) toast.success('The case was moved.');
+        },
+      },
+    );
+  };
+  const take = (is_mine: boolean) =>
+    claim.mutate(
+      { body: { ...key, is_mine } },
+      {
+        onSuccess: (answer) => {
+          const owner = answer.error ? undefined : answer.data.assignee?.name;
+          if (is_mine && owner && owner !== me?.name) toast.danger(`${owner} works on this case already.`);
+        },
+      },
+    );
+
+  return (
+    <>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {open.includes('file') ? (
+        <FileCase
+          key={found.id}
+          isPending={move.isPending}
+          onFile={(id) => make('file', { marketplace_case_id: id })}
+        />
+      ) : null}
+      <Row>
+        {found.assignee === null ? (
+          <Button pending={claim.isPending} onClick={() => take(true)}>
+            Take it on
+          </Button>
+        ) : found.assignee.name === me?.name ? (
+          <Button pending={claim.isPending} onClick={() => take(false)}>
+            Give it back
+          </Button>
+        ) : null}
+        {open
+          .filter((name) => name !== 'file')
+          .map((name) => (
+            <Button
+              key={name}
+              pending={move.isPending}
+              onClick={() => (CASE_MOVES[name].needsNote ? setAsking(name) : make(name))}
+            >
+              {labels[name]}
+            </Button>
+          ))}
+      </Row>
+      {open.length === 0 ? (
+        <Note>This case has ended: only the reimbursement report can still change it.</Note>
+      ) : null}
+      {asking ? (
+        <NoteDialog
+          title={labels[asking] ?? ''}
+          label="What should stand in the history?"
+          description="The seller reads it."
+          confirmLabel={labels[asking] ?? ''}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={(note) => make(asking, { note })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function FileCase({ isPending, onFile }: { isPending: boolean; onFile: (id: string) => void }) {
+  const [id, setId] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (id.trim() && !isPending) onFile(id.trim());
+  };
+  return (
+    <FileForm onSubmit={submit}>
+      <TextField
+        label="Case id of the marketplace"
+        maxLength={64}
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+      />
+      <Button variant="primary" type="submit" disabled={!id.trim()} pending={isPending}>
+        Filed
+      </Button>
+    </FileForm>
+  );
+}

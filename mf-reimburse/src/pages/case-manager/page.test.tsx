@@ -1,0 +1,142 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type CaseState,
+  claimCase,
+  getQueuedCase,
+  listQueue,
+  moveCases,
+  type QueuedCase,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import { claimText } from './claim-text.ts';
+import CaseManagerPage from './page.tsx';
+
+const own = {
+  company_id: 'C1',
+  company_name: 'Harbor Goods',
+  seller_id: 'A1',
+  store_name: 'Harbor',
+  assignee: null,
+  marketplaceCaseId: null,
+};
+const row = (more: Partial<QueuedCase> = {}): QueuedCase => ({ ...caseRow(), ...own, ...more });
+const details = (more: Partial<QueuedCase> = {}) => ({
+  ...caseWithEvidence(),
+  ...own,
+  filedToday: 3,
+  limitPerDay: 10,
+  ...more,
+});
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listQueue, { rows: [row()], total: 1 });
+  gateway.answer(moveCases, [{ case_id: 'case-1', state: 'filed', problem: null }]);
+  signIn({ role: 'case-manager' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+const open = (search = '') =>
+  render(
+    <PageFrame search={search}>
+      <CaseManagerPage />
+    </PageFrame>,
+  );
+async function openCase(state: CaseState, more: Partial<QueuedCase> = {}) {
+  gateway.answer(getQueuedCase, details({ state, ...more }));
+  open('?company=C1&case=case-1');
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('the queue', () => {
+  it('asks for what the address says', async () => {
+    open('?view=with-marketplace&q=mug&mine=true&kind=removal&page=2');
+    await screen.findByText('Harbor Goods');
+    expect(gateway.requests(listQueue)[0]?.query).toMatchObject({
+      view: 'with-marketplace',
+      search: 'mug',
+      mine: 'yes',
+      category: 'removal',
+      offset: '50',
+    });
+  });
+
+  it('opens a case with its company', async () => {
+    gateway.answer(getQueuedCase, details());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stone mug' }));
+    await screen.findByText('3 of 10');
+    expect(gateway.requests(getQueuedCase)[0]?.query).toMatchObject({ company_id: 'C1', case_id: 'case-1' });
+  });
+});
+
+describe('a case', () => {
+  it('is filed with the case id of the marketplace', async () => {
+    const drawer = await openCase('ready');
+    const button = await drawer.findByRole<HTMLButtonElement>('button', { name: 'Filed' });
+    expect(button.disabled).toBe(true);
+    await userEvent.type(drawer.getByLabelText('Case id of the marketplace'), ' 777 ');
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(gateway.requests(moveCases)[0]?.body).toMatchObject({
+        cases: [{ company_id: 'C1', case_id: 'case-1' }],
+        move: 'file',
+        marketplace_case_id: '777',
+      }),
+    );
+  });
+
+  it('says why it could not be moved', async () => {
+    const problem = '10 of 10 cases a day are filed for this seller already.';
+    gateway.answer(moveCases, [{ case_id: 'case-1', state: null, problem }]);
+    const drawer = await openCase('ready');
+    await userEvent.type(await drawer.findByLabelText('Case id of the marketplace'), '777');
+    await userEvent.click(drawer.getByRole('button', { name: 'Filed' }));
+    expect((await drawer.findByRole('alert')).textContent).toBe(problem);
+  });
+
+  it('is denied with the words of the marketplace', async () => {
+    const drawer = await openCase('in-review', { marketplaceCaseId: '777' });
+    await userEvent.click(await drawer.findByRole('button', { name: 'Denied' }));
+    const question = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+    await userEvent.type(question.getByRole('textbox'), 'Found in stock.');
+    await userEvent.click(question.getByRole('button', { name: 'Denied' }));
+    await waitFor(() =>
+      expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ move: 'deny', note: 'Found in stock.' }),
+    );
+  });
+
+  it('that someone took on at the same moment stays theirs', async () => {
+    const told = jest.spyOn(toast, 'danger');
+    gateway.answer(claimCase, { assignee: { id: 'U2', name: 'Cleo Desk' } });
+    const drawer = await openCase('ready');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Take it on' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk works on this case already.'));
+  });
+
+  it('that has ended offers nothing', async () => {
+    const drawer = await openCase('paid');
+    expect(await drawer.findByText(/This case has ended/)).toBeTruthy();
+    expect(drawer.queryByText('Text for the seller portal')).toBeNull();
+  });
+});
+
+it('writes the claim from the evidence', () => {
+  const text = claimText(details());
+  expect(text).toContain('Units lost in your fulfilment centre: 3 units of Stone mug');
+  expect(text).toContain('FNSKU: X00MUG\nASIN: B0MUG00001\nSKU: MUG-1');
+  expect(text).toContain('4 units were misplaced.\n1 was found again.');
+  expect(text).toContain('- Oct 21, 2026: Adjustments (M), -4 at PHX6, reference R1');
+  expect(text).toContain('- Nov 2, 2026: Paid for 1 unit: Lost_Warehouse, reimbursement 900');
+});

@@ -1,0 +1,188 @@
+import {
+  CASE_CATEGORIES,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type QueuedCase,
+} from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Badge, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { caseCategories, caseStates } from '../cases/case-state.ts';
+import { PAGE_SIZE, useQueue } from './queries.ts';
+import type { useQueueView } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > [data-grow] {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+`;
+const Name = styled.button`
+  display: block;
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const Under = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${color.subtle};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${textStyle(12)}
+`;
+
+const ALL = 'all';
+const views = [
+  { id: 'to-file', label: 'To file' },
+  { id: 'with-marketplace', label: 'With the marketplace' },
+  { id: 'closed', label: 'Closed' },
+];
+const categories = [
+  { id: ALL, label: 'All kinds' },
+  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
+];
+
+const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>[] => [
+  {
+    id: 'case',
+    header: 'Case',
+    cardTitle: true,
+    cell: (row) => (
+      <>
+        <Name type="button" onClick={() => show(row)}>
+          {row.title ?? row.fnsku}
+        </Name>
+        <Under>{caseCategories[row.category]}</Under>
+      </>
+    ),
+  },
+  {
+    id: 'seller',
+    header: 'Seller',
+    width: 200,
+    cell: (row) => (
+      <>
+        {row.store_name}
+        <Under>{row.company_name}</Under>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 190,
+    cell: (row) => <Badge tone={caseStates[row.state].tone}>{caseStates[row.state].text}</Badge>,
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    width: 72,
+    sortable: true,
+    align: 'end',
+    cell: (row) => formatNumber(row.units),
+  },
+  {
+    id: 'estimate',
+    sortable: true,
+    header: 'Estimate',
+    width: 112,
+    align: 'end',
+    cell: (row) => (row.estimate ? formatMoney(row.estimate) : 'Not known yet'),
+  },
+  {
+    id: 'windowClosesAt',
+    sortable: true,
+    header: 'Window closes',
+    width: 136,
+    align: 'end',
+    cell: (row) => formatDay(row.windowClosesAt),
+  },
+  { id: 'assignee', header: 'Works on it', width: 136, cell: (row) => row.assignee?.name ?? '—' },
+];
+
+/** The queue with its filters, all of them in the address. */
+export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) {
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const queue = useQueue(view);
+  const { show } = view;
+  const columns = useMemo(() => columnsOf((row) => show(row.company_id, row.id)), [show]);
+  const total = queue.data?.total ?? 0;
+  const isFiltered = view.search !== '' || view.category !== null || view.mine;
+  const isBeyondTheEnd = total > 0 && queue.data?.rows.length === 0;
+  return (
+    <>
+      <Toolbar>
+        <SegmentedControl label="Which cases" options={views} value={view.view} onChange={view.setView} />
+        <div data-grow>
+          <SearchField
+            label="Search the queue"
+            placeholder="Company, seller, product or case id"
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <Select
+          label="What happened"
+          hideLabel
+          options={categories}
+          value={view.category ?? ALL}
+          onChange={view.setCategory}
+        />
+        <Checkbox checked={view.mine} onChange={(event) => view.setMine(event.currentTarget.checked)}>
+          Only mine
+        </Checkbox>
+      </Toolbar>
+      <DataTable
+        label="Cases of every seller"
+        columns={columns}
+        rows={queue.data?.rows}
+        rowId={(row) => row.id}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        onOpen={(row) => show(row.company_id, row.id)}
+        error={queue.error?.message}
+        onRetry={() => void queue.refetch()}
+        retrying={queue.isFetching}
+        filtered={isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title="No case stands here">New cases come in with every import.</EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

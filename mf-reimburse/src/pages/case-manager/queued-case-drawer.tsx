@@ -1,0 +1,69 @@
+import { Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { CaseDetails } from '../cases/case-details.tsx';
+import { ClaimText } from './claim-text-box.tsx';
+import { ManagerMoves } from './manager-moves.tsx';
+import { type CaseKey, type Queued, useQueuedCase } from './queries.ts';
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  margin-block: ${space[24]};
+  h3 {
+    ${textStyle(14, 600)}
+  }
+`;
+
+/** One case of any seller: whose it is, what can be done next, the text to file, and the evidence. */
+export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: () => void }) {
+  const found = useQueuedCase(which);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="lg"
+      title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
+    >
+      {found.data ? (
+        <Contents found={found.data} />
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The case is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}
+
+function Contents({ found }: { found: Queued }) {
+  const isToFile = found.state === 'detected' || found.state === 'ready';
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: 'Company', value: found.company_name },
+          { label: 'Seller account', value: `${found.store_name} (${found.seller_id})` },
+          { label: 'Works on it', value: found.assignee?.name ?? 'Nobody yet' },
+          { label: 'Case id of the marketplace', value: found.marketplaceCaseId ?? 'Not filed yet' },
+          { label: 'Filed for this seller today', value: `${found.filedToday} of ${found.limitPerDay}` },
+        ]}
+      />
+      <Part>
+        <h3>What comes next</h3>
+        <ManagerMoves found={found} />
+      </Part>
+      {isToFile ? (
+        <Part>
+          <h3>Text for the seller portal</h3>
+          <ClaimText found={found} />
+        </Part>
+      ) : null}
+      <CaseDetails found={found} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CaseGroup } from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { NoStore } from '../../no-store.tsx';
+import { CaseDrawer } from './case-drawer.tsx';
+import { CasesTable } from './cases-table.tsx';
+import { useView } from './view.ts';
+
+interface CaseListPageProps {
+  readonly title: string;
+  readonly describe: (market: Market) => string;
+  /** The states that the page is about; left out, all of them. */
+  readonly group?: CaseGroup;
+}
+
+/** A page that lists cases of the store in view, with the open one beside it. */
+export function CaseListPage({ title, describe, group }: CaseListPageProps) {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader title={title} description={market ? describe(market) : undefined} />
+      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {market ? (
+        <Cases key={`${market.sellerId}/${market.marketId}`} market={market} group={group} />
+      ) : (
+        <NoStore />
+      )}
+    </>
+  );
+}
+
+function Cases({ market, group }: { market: Market; group: CaseGroup | undefined }) {
+  const view = useView();
+  return (
+    <>
+      <CasesTable market={market} view={view} group={group} />
+      {view.caseId ? <CaseDrawer caseId={view.caseId} onClose={view.close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { type CaseState, getCase, listCases, moveOwnCase } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listCases, { rows: [caseRow({ state: 'action-needed' })], total: 1 });
+  gateway.answer(moveOwnCase, { state: 'ready' });
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function openCase(state: CaseState) {
+  gateway.answer(getCase, caseWithEvidence({ state }));
+  render(
+    <PageFrame search="?case=case-1">
+      <ActionNeededCasesPage />
+    </PageFrame>,
+  );
+  return within(await screen.findByRole('dialog'));
+}
+
+it('asks for the cases that wait for the seller alone', async () => {
+  await openCase('action-needed');
+  await waitFor(() =>
+    expect(gateway.requests(listCases)[0]?.query).toMatchObject({ group: 'action-needed' }),
+  );
+});
+
+describe('an own case', () => {
+  it('is approved with one press', async () => {
+    const release = gateway.hold(moveOwnCase, { state: 'ready' });
+    const drawer = await openCase('action-needed');
+    await userEvent.dblClick(await drawer.findByRole('button', { name: 'Approve for filing' }));
+    await waitFor(() =>
+      expect(gateway.requests(moveOwnCase).map(({ body }) => body)).toMatchObject([{ move: 'approve' }]),
+    );
+    release();
+  });
+
+  it('is skipped with a reason only', async () => {
+    const drawer = await openCase('detected');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Skip this case' }));
+    const dialogs = screen.getAllByRole('dialog');
+    const question = within(dialogs.at(-1) ?? document.body);
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Skip this case' });
+    expect(confirm.disabled).toBe(true);
+    await userEvent.type(question.getByLabelText('Why?'), 'We found them.');
+    await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(gateway.requests(moveOwnCase)[0]?.body).toMatchObject({ move: 'skip', note: 'We found them.' }),
+    );
+  });
+
+  it('that someone moved meanwhile says so', async () => {
+    gateway.refuse(moveOwnCase, 409, "This case is 'filed' now: look at it again, please.");
+    const drawer = await openCase('action-needed');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Approve for filing' }));
+    expect((await drawer.findByRole('alert')).textContent).toContain("'filed' now");
+  });
+
+  it.each(['filed', 'paid', 'expired'] as const)('offers nothing while it is %s', async (state) => {
+    const drawer = await openCase(state);
+    await drawer.findByText('How this was computed');
+    expect(drawer.queryByRole('button', { name: /Approve|Skip/ })).toBeNull();
+  });
+});

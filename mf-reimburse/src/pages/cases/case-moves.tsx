@@ -1,0 +1,73 @@
+import {
+  CASE_MOVES,
+  type CallData,
+  type CaseMoveName,
+  type getCase,
+  movesFrom,
+} from '@fairshelf/shared-contracts/core';
+import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { NoteDialog } from '../../note-dialog.tsx';
+import { useMoveCase } from './queries.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-top: ${space[24]};
+`;
+
+type OwnMove = 'approve' | 'skip';
+const isOwn = (name: CaseMoveName): name is OwnMove => name === 'approve' || name === 'skip';
+
+const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: string }>> = {
+  approve: { label: 'Approve for filing', done: 'Approved. A case manager files it next.' },
+  skip: { label: 'Skip this case', done: 'Skipped: it is not claimed.' },
+};
+
+/** What the seller may do with a case as it stands now. */
+export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
+  const move = useMoveCase();
+  const [asking, setAsking] = useState<OwnMove>();
+  const open = movesFrom(found.state, 'seller').filter(isOwn);
+  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  if (open.length === 0 && !refusal) return null;
+
+  const make = (name: OwnMove, note = '') => {
+    setAsking(undefined);
+    move.mutate(
+      { params: { caseId: found.id }, body: { move: name, note } },
+      { onSuccess: (answer) => !answer.error && toast.success(words[name].done) },
+    );
+  };
+
+  return (
+    <>
+      <Row>
+        {open.map((name) => (
+          <Button
+            key={name}
+            variant={name === 'approve' ? 'primary' : 'secondary'}
+            pending={move.isPending}
+            onClick={() => (CASE_MOVES[name].needsNote ? setAsking(name) : make(name))}
+          >
+            {words[name].label}
+          </Button>
+        ))}
+      </Row>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {asking ? (
+        <NoteDialog
+          title={words[asking].label}
+          label="Why?"
+          description="It stands in the history of the case."
+          confirmLabel={words[asking].label}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={(note) => make(asking, note)}
+        />
+      ) : null}
+    </>
+  );
+}
