@@ -23,6 +23,7 @@ describe('routes', () => {
       ['menu-system-plan-management', '/system/plan-management', 'Plan Management', only(['super-admin'])],
       ['menu-system-affiliates', '/system/affiliates', 'Affiliates', agents],
       ['system-affiliates-detail', '/system/affiliates/detail/:affiliate', 'Affiliate', agents],
+      ['menu-system-platform', '/system/platform', 'Platform', only(['super-admin'])],
     ]);
   });
 
@@ -59,6 +60,7 @@ it('offers the System group to super-admins and affiliate agents', () => {
         'menu-system-role-management',
         'menu-system-plan-management',
         'menu-system-affiliates',
+        'menu-system-platform',
       ],
     ],
   ]);

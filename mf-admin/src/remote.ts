@@ -47,6 +47,13 @@ export const remote = defineRemote<ComponentType>({
       access: only(['super-admin', 'affiliate-agent']),
       load: () => import('./pages/affiliate/page.tsx'),
     },
+    {
+      name: 'menu-system-platform',
+      path: '/system/platform',
+      title: 'Platform',
+      access: only(['super-admin']),
+      load: () => import('./pages/platform/page.tsx'),
+    },
   ],
   menu: [
     {
@@ -61,6 +68,7 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-system-role-management', order: 50 },
         { route: 'menu-system-plan-management', order: 60 },
         { route: 'menu-system-affiliates', order: 70 },
+        { route: 'menu-system-platform', order: 90 },
       ],
     },
   ],

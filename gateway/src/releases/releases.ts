@@ -159,6 +159,10 @@ export function createReleases(options: ReleasesOptions) {
       return { versions, changes };
     },
 
+    /** The range of the contract that a version was built for. */
+    contractOf: async (remote: string, version: string): Promise<string> =>
+      (await surfaceOf(database, remote, version)).range,
+
     /** A public file of a version, by `<remote>/<version>/<file>`. */
     open: (path: string) => storage.open(path),
 

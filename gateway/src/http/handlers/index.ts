@@ -12,6 +12,7 @@ import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
 import { planCalls } from './plan.ts';
+import { platformCalls } from './platform.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reimburseMailCalls } from './reimburse-mail.ts';
@@ -39,6 +40,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...codeCalls,
   ...monitoringCalls,
   ...notificationCalls,
+  ...platformCalls,
   ...ratingCalls,
   ...requestRuleCalls,
   ...requestCalls,

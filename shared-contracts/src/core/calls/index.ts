@@ -14,6 +14,7 @@ import * as monitoring from './monitoring.ts';
 import * as notification from './notification.ts';
 import * as plan from './plan.ts';
 import * as planManagement from './plan-management.ts';
+import * as platform from './platform.ts';
 import * as rating from './rating.ts';
 import * as reimburseAccount from './reimburse-account.ts';
 import * as reimburseCase from './reimburse-case.ts';
@@ -49,6 +50,7 @@ export * from './monitoring.ts';
 export * from './notification.ts';
 export * from './plan.ts';
 export * from './plan-management.ts';
+export * from './platform.ts';
 export * from './rating.ts';
 export * from './reimburse-account.ts';
 export * from './reimburse-case.ts';
@@ -79,6 +81,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   market,
   monitoring,
   notification,
+  platform,
   rating,
   request,
   requestRule,

@@ -1,0 +1,58 @@
+import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
+import { useEffect } from 'react';
+import { useChangePlatform } from './queries.ts';
+
+export interface Change {
+  readonly action: 'activate' | 'canary' | 'promote' | 'rollback' | 'pin' | 'unpin';
+  readonly version?: string;
+  readonly share?: number;
+  /** What the dialog asks, what will happen, and what it says afterwards. */
+  readonly title: string;
+  readonly words: string;
+  readonly confirm: string;
+  readonly done: string;
+  readonly isDanger?: boolean;
+}
+
+interface ChangeDialogProps {
+  readonly remote: PlatformRemote;
+  readonly change: Change;
+  readonly onClose: () => void;
+}
+
+/** Asks before what people get is changed. The gateway refuses what does not fit, and says why. */
+export function ChangeDialog({ remote, change, onClose }: ChangeDialogProps) {
+  const { act, isPending, problem } = useChangePlatform();
+  const message = problem?.message;
+  useEffect(() => {
+    if (message === undefined) return;
+    toast.danger(message);
+    onClose();
+  }, [message, onClose]);
+  async function confirm() {
+    const { action, version, share } = change;
+    const body = {
+      action,
+      revision: remote.revision,
+      ...(version !== undefined && { version }),
+      ...(share !== undefined && { share }),
+    };
+    if (!(await act({ params: { remote: remote.remote }, body }))) return;
+    toast.success(change.done);
+    onClose();
+  }
+  return (
+    <AlertDialog
+      open
+      title={change.title}
+      confirmLabel={change.confirm}
+      tone={change.isDanger ? 'danger' : 'primary'}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {change.words}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,148 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { changePlatform, listPlatform, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import PlatformPage from './page.tsx';
+import { audienceInWords, rateInWords } from './rate.ts';
+
+const released: PlatformRemote = {
+  remote: 'mf-ratings',
+  revision: 7,
+  active: { version: '1.0.1', contract: '^1.0', visits: 1_250, errorRate: 0.004 },
+  previous: '1.0.0',
+  canary: null,
+  pinned: null,
+  versions: [
+    { version: '1.0.1', publishedAt: '2026-11-21T10:00:00Z', publishedBy: 'ann' },
+    { version: '1.0.0', publishedAt: '2026-11-20T10:00:00Z', publishedBy: 'ann' },
+  ],
+  changes: [
+    {
+      action: 'rollback',
+      version: '1.0.1',
+      actor: 'automatic rollback',
+      reason: '1.1.0 failed in 20.0 % of its visits: its error budget is spent.',
+      changedAt: '2026-11-21T11:00:00Z',
+    },
+  ],
+  problems: [
+    {
+      version: '1.1.0',
+      stage: 'error',
+      message: 'TypeError: x is not …',
+      place: '12.js:1:2',
+      count: 4,
+      lastAt: '2026-11-21T11:00:00Z',
+    },
+  ],
+};
+const canary: PlatformRemote = {
+  ...released,
+  canary: {
+    version: '1.1.0',
+    contract: '^1.0',
+    visits: 40,
+    errorRate: 0.2,
+    share: 5,
+    cohort: 'internal',
+    since: '2026-11-21T10:30:00Z',
+    spent: 0.6,
+  },
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(changePlatform, { changed: true });
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function open(remote: PlatformRemote) {
+  gateway.answer(listPlatform, [remote]);
+  render(
+    <PageFrame search="?remote=mf-ratings">
+      <PlatformPage />
+    </PageFrame>,
+  );
+  await screen.findByRole('dialog', { name: 'mf-ratings' });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
+
+it('says what people get of each remote and how it does', async () => {
+  gateway.answer(listPlatform, [released, { ...canary, remote: 'mf-public' }]);
+  render(
+    <PageFrame>
+      <PlatformPage />
+    </PageFrame>,
+  );
+  expect(await screen.findByText('Canary: 5 % and internal')).toBeTruthy();
+  expect(screen.getAllByText('0.4 % of 1,250 visits')).toHaveLength(2);
+});
+
+it('rolls back after asking, once, with the revision that was seen', async () => {
+  await open(released);
+  await press('Roll back');
+  await screen.findByRole('alertdialog', { name: 'Roll back to 1.0.0?' });
+  const buttons = screen.getAllByRole('button', { name: 'Roll back' });
+  await userEvent.dblClick(buttons.at(-1) ?? document.body);
+  await waitFor(() => expect(sent()).toEqual([{ action: 'rollback', revision: 7 }]));
+});
+
+it('promotes a canary or ends it, and shows its budget', async () => {
+  await open(canary);
+  expect(screen.getByText('20.0 % of 40 visits')).toBeTruthy();
+  expect(screen.getByLabelText('Error budget of the canary, spent')).toBeTruthy();
+  await press('Promote canary');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Promote canary' }).at(-1) ?? document.body);
+  await waitFor(() => expect(sent()).toEqual([{ action: 'promote', revision: 7 }]));
+});
+
+it('starts a canary with a version that was published', async () => {
+  await open(released);
+  await press('Canary 1.0.0');
+  await press('Start canary');
+  await waitFor(() =>
+    expect(sent()).toEqual([{ action: 'canary', version: '1.0.0', share: 5, revision: 7 }]),
+  );
+});
+
+it('keeps everything as it was when the gateway refuses', async () => {
+  gateway.refuse(changePlatform, 409, 'Someone else changed this remote meanwhile.');
+  await open(released);
+  await press('Activate 1.0.0');
+  await press('Activate');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'mf-ratings' })).toBeTruthy();
+});
+
+it('shows why a canary was rolled back, and what went wrong', async () => {
+  await open(released);
+  await userEvent.click(screen.getByRole('tab', { name: 'Changes' }));
+  expect(screen.getByText(/its error budget is spent/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Problems (1)' }));
+  expect(screen.getByText('TypeError: x is not …')).toBeTruthy();
+});
+
+describe('in words', () => {
+  it.each([
+    [{ visits: 0, errorRate: null }, '–'],
+    [{ visits: 1, errorRate: 1 }, '100.0 % of 1 visit'],
+  ])('%j', (health, words) => {
+    expect(rateInWords(health)).toBe(words);
+  });
+  it.each([
+    [{ share: 0, cohort: 'internal' }, 'internal'],
+    [{ share: 2.5, cohort: null }, '2.5 %'],
+    [{ share: 0, cohort: null }, 'nobody'],
+  ])('%j', (audience, words) => {
+    expect(audienceInWords(audience)).toBe(words);
+  });
+});

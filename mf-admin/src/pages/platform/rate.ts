@@ -1,0 +1,18 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+
+interface Health {
+  readonly visits: number;
+  readonly errorRate: number | null;
+}
+
+/** `0.4 % of 1,250 visits`; a dash where nobody came. */
+export function rateInWords({ visits, errorRate }: Health): string {
+  if (errorRate === null) return '–';
+  return `${(errorRate * 100).toFixed(1)} % of ${formatNumber(visits)} ${visits === 1 ? 'visit' : 'visits'}`;
+}
+
+/** `5 % and internal`, `internal`, `5 %`. */
+export function audienceInWords({ share, cohort }: { share: number; cohort: string | null }): string {
+  const parts = [share > 0 ? `${share} %` : undefined, cohort ?? undefined].filter(Boolean);
+  return parts.join(' and ') || 'nobody';
+}

@@ -1,0 +1,77 @@
+import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { Button } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Change, ChangeDialog } from './change-dialog.tsx';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const NEXT_LOAD = 'It shows at the next page load; tabs that are open keep their version.';
+
+/** What can be done with a remote as it stands. */
+function changesOf({ remote, active, previous, canary, pinned }: PlatformRemote): Change[] {
+  const changes: Change[] = [];
+  if (canary) {
+    changes.push(
+      {
+        action: 'promote',
+        title: `Promote ${canary.version}?`,
+        words: `Everyone gets ${canary.version} of ${remote}. ${NEXT_LOAD}`,
+        confirm: 'Promote canary',
+        done: `${canary.version} is active.`,
+      },
+      {
+        action: 'rollback',
+        title: 'End the canary?',
+        words: `Everyone gets ${active.version} of ${remote}. ${NEXT_LOAD}`,
+        confirm: 'End canary',
+        done: 'The canary has ended.',
+        isDanger: true,
+      },
+    );
+  } else if (previous) {
+    changes.push({
+      action: 'rollback',
+      title: `Roll back to ${previous}?`,
+      words: `Everyone gets ${previous} of ${remote} again. ${NEXT_LOAD}`,
+      confirm: 'Roll back',
+      done: `${previous} is active again.`,
+      isDanger: true,
+    });
+  }
+  if (pinned)
+    changes.push({
+      action: 'unpin',
+      title: 'Unpin?',
+      words: `${remote} follows its releases again, from ${active.version} on. ${NEXT_LOAD}`,
+      confirm: 'Unpin',
+      done: `${remote} follows its releases again.`,
+    });
+  return changes;
+}
+
+/** The buttons of a remote: promote or end a canary, roll back, unpin. */
+export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
+  const [change, setChange] = useState<Change>();
+  const changes = changesOf(remote);
+  if (changes.length === 0) return null;
+  return (
+    <Row>
+      {changes.map((each) => (
+        <Button
+          key={each.confirm}
+          variant={each.isDanger ? 'danger' : 'primary'}
+          onClick={() => setChange(each)}
+        >
+          {each.confirm}
+        </Button>
+      ))}
+      {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { EmptyState } from '@fairshelf/shared-ui/core';
+import { PlainList } from './plain-list.ts';
+
+/** Who changed what is released, newest first, with the reasons that were given. */
+export function RemoteChanges({ changes }: Pick<PlatformRemote, 'changes'>) {
+  if (changes.length === 0) return <EmptyState title="Nothing was changed yet" />;
+  return (
+    <PlainList>
+      {changes.map(({ action, version, actor, reason, changedAt }) => (
+        <li key={changedAt + action}>
+          <span>
+            <strong>{action}</strong> {version}
+            <small>
+              {formatDateTime(changedAt)} by {actor}
+            </small>
+            {reason ? <small>{reason}</small> : null}
+          </span>
+        </li>
+      ))}
+    </PlainList>
+  );
+}

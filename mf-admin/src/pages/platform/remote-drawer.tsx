@@ -1,0 +1,61 @@
+import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { audienceInWords, rateInWords } from './rate.ts';
+import { ReleaseActs } from './release-acts.tsx';
+import { RemoteChanges } from './remote-changes.tsx';
+import { RemoteProblems } from './remote-problems.tsx';
+import { RemoteVersions } from './remote-versions.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** One remote: what people get, how it does, its versions, what was changed and what went wrong. */
+export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onClose: () => void }) {
+  const { active, canary, previous, pinned } = remote;
+  return (
+    <Drawer open size="lg" title={remote.remote} onClose={onClose}>
+      <Stack>
+        <KeyValueList
+          items={[
+            { label: 'Active', value: `${active.version}, contract ${active.contract}` },
+            { label: 'Failed, 24 hours', value: rateInWords(active) },
+            { label: 'Before', value: previous ?? '–' },
+            ...(pinned ? [{ label: 'Pinned', value: `${pinned}, for everyone` }] : []),
+            ...(canary
+              ? [
+                  { label: 'Canary', value: `${canary.version}, contract ${canary.contract}` },
+                  { label: 'Who gets it', value: audienceInWords(canary) },
+                  { label: 'Failed', value: rateInWords(canary) },
+                ]
+              : []),
+          ]}
+        />
+        {canary ? (
+          <ProgressBar
+            label="Error budget of the canary, spent"
+            value={canary.spent}
+            detail={`${Math.round(canary.spent * 100)} %`}
+          />
+        ) : null}
+        <ReleaseActs remote={remote} />
+        <Tabs
+          label="About this remote"
+          items={[
+            { id: 'versions', label: 'Versions', content: <RemoteVersions remote={remote} /> },
+            { id: 'changes', label: 'Changes', content: <RemoteChanges changes={remote.changes} /> },
+            {
+              id: 'problems',
+              label: `Problems (${remote.problems.length})`,
+              content: <RemoteProblems problems={remote.problems} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatNumber, formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { EmptyState } from '@fairshelf/shared-ui/core';
+import { PlainList } from './plain-list.ts';
+
+/** What went wrong in browsers lately. Nothing in it is about a person. */
+export function RemoteProblems({ problems }: Pick<PlatformRemote, 'problems'>) {
+  if (problems.length === 0) return <EmptyState title="No browser reported a problem" />;
+  return (
+    <PlainList>
+      {problems.map(({ version, stage, message, place, count, lastAt }) => (
+        <li key={version + stage + message + place}>
+          <span>
+            <strong>{message || stage}</strong>
+            <small>
+              {version} · {stage}
+              {place ? ` · ${place}` : ''}
+            </small>
+          </span>
+          <small>
+            {formatNumber(count)} ×, last {formatRelativeTime(lastAt)}
+          </small>
+        </li>
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { Badge, Button } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { PlainList } from './plain-list.ts';
+
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+/** Of all browsers, per cent: what a canary that is started here gets. */
+const SHARE = 5;
+const NEXT_LOAD = 'It shows at the next page load; tabs that are open keep their version.';
+
+const activate = (remote: string, version: string): Change => ({
+  action: 'activate',
+  version,
+  title: `Activate ${version}?`,
+  words: `Everyone gets ${version} of ${remote}. ${NEXT_LOAD}`,
+  confirm: 'Activate',
+  done: `${version} is active.`,
+});
+const canary = (remote: string, version: string): Change => ({
+  action: 'canary',
+  version,
+  share: SHARE,
+  title: `Try ${version} on ${SHARE} %?`,
+  words: `${SHARE} % of all browsers get ${version} of ${remote}. When it fails more often than the active version it is rolled back by itself.`,
+  confirm: 'Start canary',
+  done: `${version} goes to ${SHARE} % of all browsers.`,
+});
+const pin = (remote: string, version: string): Change => ({
+  action: 'pin',
+  version,
+  title: `Pin ${version}?`,
+  words: `Everyone gets ${version} of ${remote} whatever is released, until it is unpinned. ${NEXT_LOAD}`,
+  confirm: 'Pin',
+  done: `${version} is pinned.`,
+});
+
+/** Every version that can be served, newest first. */
+export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
+  const [change, setChange] = useState<Change>();
+  const { remote: name, active, pinned } = remote;
+  return (
+    <>
+      <PlainList>
+        {remote.versions.map(({ version, publishedAt, publishedBy }) => (
+          <li key={version}>
+            <span>
+              <strong>{version}</strong>{' '}
+              {version === active.version ? <Badge tone="success">Active</Badge> : null}
+              <small>
+                {formatDateTime(publishedAt)} by {publishedBy}
+              </small>
+            </span>
+            <Buttons>
+              {version === active.version ? null : (
+                <>
+                  <Button
+                    size="sm"
+                    aria-label={`Activate ${version}`}
+                    onClick={() => setChange(activate(name, version))}
+                  >
+                    Activate
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={`Canary ${version}`}
+                    onClick={() => setChange(canary(name, version))}
+                  >
+                    Canary
+                  </Button>
+                </>
+              )}
+              {version === pinned ? null : (
+                <Button size="sm" aria-label={`Pin ${version}`} onClick={() => setChange(pin(name, version))}>
+                  Pin
+                </Button>
+              )}
+            </Buttons>
+          </li>
+        ))}
+      </PlainList>
+      {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { only } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { fields, text, wholeNumber } from './field.ts';
+
+const percent = v.nullable(v.number());
+
+/** A version of a remote as it does now. Rates are shares of visits, 0 to 1; null without visits. */
+const ServedVersionSchema = v.object({
+  version: v.string(),
+  contract: v.string(),
+  visits: v.number(),
+  errorRate: percent,
+});
+
+export const PlatformRemoteSchema = v.object({
+  remote: v.string(),
+  /** Grows with every change; who changes it says which one they saw. */
+  revision: v.number(),
+  active: ServedVersionSchema,
+  previous: v.nullable(v.string()),
+  canary: v.nullable(
+    v.object({
+      ...ServedVersionSchema.entries,
+      share: v.number(),
+      cohort: v.nullable(v.string()),
+      since: v.string(),
+      /** How much of its error budget is spent, 0 to 1: at 1 it is rolled back by itself. */
+      spent: v.number(),
+    }),
+  ),
+  pinned: v.nullable(v.string()),
+  versions: v.array(v.object({ version: v.string(), publishedAt: v.string(), publishedBy: v.string() })),
+  changes: v.array(
+    v.object({
+      action: v.string(),
+      version: v.string(),
+      actor: v.string(),
+      reason: v.nullable(v.string()),
+      changedAt: v.string(),
+    }),
+  ),
+  problems: v.array(
+    v.object({
+      version: v.string(),
+      stage: v.string(),
+      message: v.string(),
+      place: v.string(),
+      count: v.number(),
+      lastAt: v.string(),
+    }),
+  ),
+});
+export type PlatformRemote = v.InferOutput<typeof PlatformRemoteSchema>;
+
+// path chosen here
+export const listPlatform = defineCall({
+  name: 'platform.list',
+  method: 'GET',
+  path: '/api/platform/remotes',
+  summary:
+    'What is released of each remote in this edition, and how it does; visits and rates of the last 24 hours',
+  access: only(['super-admin']),
+  data: v.array(PlatformRemoteSchema),
+});
+
+// path chosen here
+export const changePlatform = defineCall({
+  name: 'platform.change',
+  method: 'PUT',
+  path: '/api/platform/remotes/{remote}',
+  summary:
+    'Activate a version, start, promote or end a canary, roll back, pin or unpin; answers 409 when someone else changed the remote since `revision` was read, or the version does not fit the platform',
+  access: only(['super-admin']),
+  params: fields({ remote: text('The remote', 60) }),
+  body: fields({
+    action: v.picklist(
+      ['activate', 'canary', 'promote', 'rollback', 'pin', 'unpin'],
+      'This is nothing that can be done with a release.',
+    ),
+    /** For activate, canary and pin. */
+    version: v.optional(text('The version', 80)),
+    /** For a canary: per cent of all browsers. */
+    share: v.optional(wholeNumber('The share', 0, 100)),
+    /** For a canary: `internal`, or a role. */
+    cohort: v.optional(text('The cohort', 40)),
+    revision: wholeNumber('The revision', 0, 2_147_483_647),
+    reason: v.optional(text('The reason', 500)),
+  }),
+  data: v.object({ changed: v.boolean() }),
+});
