@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, root } from './base-config.ts';
+import { bundledSources } from './bundled-sources.ts';
 import { RemoteDocumentPlugin } from './remote-document-plugin.ts';
 import { sharedRequests, sharedVersions } from './shared-modules.ts';
 
@@ -38,10 +39,10 @@ function containerName(folder: string, { mode = 'production' }: BuildOptions): s
   return mode === 'production' ? `${name}_${sourcesHash(folder)}` : name;
 }
 
-/** A hash over what is bundled into a remote: its own sources and the framework-free part of the contracts. */
+/** A hash over what is bundled into a remote: its sources and the framework-free part of the contracts. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
-  for (const place of [join(folder, 'src'), join(root, 'shared-contracts', 'src', 'core')]) {
+  for (const place of [...bundledSources(folder), join(root, 'shared-contracts', 'src', 'core')]) {
     const files = readdirSync(place, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));

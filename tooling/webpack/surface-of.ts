@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Call } from '../../shared-contracts/src/core/call.ts';
 import * as core from '../../shared-contracts/src/core/index.ts';
 import { callShape, eventShapes, type Surface } from '../../shared-contracts/src/core/surface/index.ts';
+import { bundledSources } from './bundled-sources.ts';
 import { sharedRequests } from './shared-modules.ts';
 
 const CORE = '@fairshelf/shared-contracts/core';
@@ -10,7 +11,7 @@ const TEST = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
 
 /** What the sources of a remote really use of the contracts and of what the shell hands over. */
 export function surfaceOf(folder: string, slots: readonly string[]): Surface {
-  const sources = sourcesBelow(join(folder, 'src'));
+  const sources = bundledSources(folder).flatMap(sourcesBelow);
   const names = importedNames(sources);
   const events = eventShapes();
   const named = (verb: string) =>

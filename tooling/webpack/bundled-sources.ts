@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './base-config.ts';
+
+/** Rooms that a remote does not carry with it: the shell hands over what they export, the tooling only builds. */
+const NOT_BUNDLED = ['shared-contracts', 'shared-ui', 'tooling'];
+
+/** The source folders of a remote: its own, and those of the rooms that travel inside it (shared-signup). */
+export function bundledSources(folder: string): string[] {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return [join(folder, 'src')];
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const rooms = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fairshelf/'))
+    .map((name) => name.slice('@fairshelf/'.length))
+    .filter((room) => !NOT_BUNDLED.includes(room));
+  return [folder, ...rooms.map((room) => join(root, room))].map((place) => join(place, 'src'));
+}
