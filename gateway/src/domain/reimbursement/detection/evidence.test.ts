@@ -175,6 +175,18 @@ describe('fees by the catalogue', () => {
     expect(cases.map(({ confidence }) => confidence)).toEqual(Array(count).fill('medium'));
   });
 
+  it('are bounded by nothing that is shorter than the product', async () => {
+    const account = newAccount();
+    const rows = [
+      measured([0, 59], [150, 100, 50, 300], 350),
+      measured([60, 112], large, 500),
+      charge('sale', 70, 1),
+      listed([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }),
+    ];
+    await storeRows(database, account, rows);
+    expect(await detectAll(database, account)).toEqual([]);
+  });
+
   it("go after the seller's own measurement", async () => {
     const account = newAccount();
     const rows = [

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
+import { marketplaceByCountry } from '../../marketplace/marketplaces.ts';
+import type { OrderCharge, Payout } from '../../marketplace/ports.ts';
+import type { CustomerReturn } from '../../marketplace/reports/customer-returns.ts';
+import type { FeePreview } from '../../marketplace/reports/fee-preview.ts';
+import type { RemovalOrder } from '../../marketplace/reports/removals.ts';
+import { toCharges } from '../../marketplace/sp-api/finances.ts';
+import { storeFeePreviews } from './fee-previews.ts';
+import { storeShipments } from './inbound.ts';
+import { storePayouts } from './payouts.ts';
+import { batchesOf } from './record-fixture.ts';
+import { storeRemovalOrders } from './removals.ts';
+import { storeReturns } from './returns.ts';
+import { storeCharges } from './transactions.ts';
+
+const us = marketplaceByCountry('US');
+if (!us) throw new Error('There is no American marketplace.');
+
+let database: MigratedDatabase;
+let account: { companyId: string; sellerId: string; marketplaces: readonly (typeof us)[] };
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+beforeEach(async () => {
+  account = { companyId: await addCompany(database, 'Ours'), sellerId: 'S1', marketplaces: [us] };
+});
+
+const marks = () =>
+  database.withCompany(account.companyId, async (db) => {
+    const rows = await db.deleteFrom('detection_mark').returning(['topic', 'key']).execute();
+    return rows.map(({ topic, key }) => `${topic} ${key}`).toSorted();
+  });
+
+describe('returns', () => {
+  const sentBack = (given: Partial<CustomerReturn> = {}): CustomerReturn => ({
+    returnedAt: '2026-10-05T10:00:00Z',
+    orderId: 'O1',
+    sku: 'S1',
+    asin: 'B1',
+    fnsku: 'X1',
+    title: 'Mug',
+    quantity: 1,
+    fulfillmentCenter: 'PHX7',
+    disposition: 'SELLABLE',
+    reason: 'UNWANTED_ITEM',
+    status: null,
+    licensePlate: null,
+    comments: null,
+    ...given,
+  });
+  const store = (...rows: readonly CustomerReturn[]) => storeReturns({ database }, account, batchesOf(rows));
+  const stored = () =>
+    database.withCompany(account.companyId, (db) => db.selectFrom('customer_return').selectAll().execute());
+
+  it('keeps twins apart, but a unit with a label is one', async () => {
+    const labelled = sentBack({ licensePlate: 'LPN1' });
+    const file = [sentBack(), sentBack(), labelled, labelled];
+    expect(await store(...file)).toBe(4);
+    await store(...file);
+    expect((await stored()).map(({ license_plate }) => license_plate).toSorted()).toEqual([
+      'LPN1',
+      null,
+      null,
+    ]);
+    expect(await marks()).toEqual(['label X1', 'order O1']);
+  });
+
+  it('takes a later status over, and marks nothing for the same file', async () => {
+    await store(sentBack());
+    await marks();
+    await store(sentBack());
+    expect(await marks()).toEqual([]);
+    await store(sentBack({ status: 'Reimbursed' }));
+    expect(await stored()).toMatchObject([{ status: 'Reimbursed' }]);
+  });
+});
+
+describe('payments', () => {
+  const money = (currencyAmount: number) => ({ currencyAmount, currencyCode: 'USD' });
+  const shipment = (given: object = {}) => ({
+    transactionType: 'Shipment',
+    transactionId: 'T1',
+    postedDate: '2026-10-01T10:00:00Z',
+    marketplaceDetails: { marketplaceId: us.id },
+    relatedIdentifiers: [{ relatedIdentifierName: 'ORDER_ID', relatedIdentifierValue: 'O1' }],
+    items: [
+      {
+        totalAmount: money(20.4),
+        contexts: [{ contextType: 'ProductContext', sku: 'S1', asin: 'B1', quantityShipped: 2 }],
+        breakdowns: [
+          {
+            breakdownType: 'Sales',
+            breakdowns: [{ breakdownType: 'ProductCharges', breakdownAmount: money(30) }],
+          },
+          {
+            breakdownType: 'Expenses',
+            breakdowns: [
+              {
+                breakdownType: 'FBAPerUnitFulfillmentFee',
+                breakdownAmount: money(-5.1),
+                breakdowns: [{ breakdownType: 'Base', breakdownAmount: money(-5.1) }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    ...given,
+  });
+
+  it('are read once: no part counts beside its whole, no release beside what it releases', () => {
+    expect(toCharges(shipment())).toMatchObject([
+      { kind: 'sale', quantity: 2, principalMinor: 3_000, fulfillmentFeeMinor: -510, totalMinor: 2_040 },
+    ]);
+    const release = { relatedIdentifierName: 'DEFERRED_TRANSACTION_ID', relatedIdentifierValue: 'T0' };
+    expect(toCharges(shipment({ relatedIdentifiers: [release] }))).toEqual([]);
+    expect(toCharges(shipment({ transactionType: 'Transfer' }))).toEqual([]);
+  });
+
+  it('are stored once, however often a page comes, and mark the order of a refund', async () => {
+    const charges: OrderCharge[] = [
+      ...toCharges(shipment()),
+      ...toCharges(shipment({ transactionType: 'Refund', transactionId: 'T2' })),
+    ];
+    const store = () => database.withCompany(account.companyId, (db) => storeCharges(db, account, charges));
+    await store();
+    expect(await marks()).toEqual(['order O1', 'product S1']);
+    await store();
+    expect(await marks()).toEqual([]);
+    const rows = await database.withCompany(account.companyId, (db) =>
+      db.selectFrom('order_charge').select(['transaction_id', 'kind', 'other_fees_minor']).execute(),
+    );
+    expect(rows.map(({ transaction_id, kind }) => `${transaction_id} ${kind}`).toSorted()).toEqual([
+      'T1 sale',
+      'T2 refund',
+    ]);
+  });
+});
+
+it('a removal order follows its later state, never an earlier one', async () => {
+  const order = (updatedAt: string, status: string, shipped: number): RemovalOrder => ({
+    requestedAt: '2026-10-01T00:00:00Z',
+    updatedAt,
+    orderId: 'RM1',
+    orderType: 'Return',
+    status,
+    sku: 'S1',
+    fnsku: 'X1',
+    disposition: 'Sellable',
+    requested: 5,
+    cancelled: 0,
+    disposed: 0,
+    shipped,
+    inProcess: 5 - shipped,
+    fee: null,
+  });
+  const late = order('2026-10-09T00:00:00Z', 'Completed', 5);
+  await storeRemovalOrders({ database }, account, batchesOf([late]));
+  await storeRemovalOrders(
+    { database },
+    account,
+    batchesOf([order('2026-10-05T00:00:00Z', 'Processing', 0)]),
+  );
+  const rows = await database.withCompany(account.companyId, (db) =>
+    db.selectFrom('removal_order').select(['status', 'shipped_quantity']).execute(),
+  );
+  expect(rows).toEqual([{ status: 'Completed', shipped_quantity: 5 }]);
+});
+
+it('a fee preview begins a new row only when measure or fee change', async () => {
+  const preview = (longest: number, store: string | null = null): FeePreview => ({
+    sku: 'S1',
+    fnsku: 'X1',
+    asin: 'B1',
+    title: 'Mug',
+    productGroup: 'Kitchen',
+    sizeTier: 'Standard',
+    longest,
+    median: 100,
+    shortest: 50,
+    weight: 300,
+    measured: `${longest} mm`,
+    price: null,
+    fulfillmentFee: { minor: longest * 2, currency: 'USD' },
+    store,
+  });
+  const see = (day: string, ...previews: readonly FeePreview[]) =>
+    database.withCompany(account.companyId, (db) => storeFeePreviews(db, account, us, previews, day));
+  await see('2026-10-01', preview(200));
+  await see('2026-10-05', preview(200), preview(900, 'CA'));
+  await see('2026-10-09', preview(400));
+  await see('2026-10-10', preview(200));
+  const rows = await database.withCompany(account.companyId, (db) =>
+    db
+      .selectFrom('fee_preview')
+      .select(['seen_from', 'seen_to', 'longest_mm'])
+      .orderBy('seen_from')
+      .execute(),
+  );
+  expect(rows).toEqual([
+    { seen_from: '2026-10-01', seen_to: '2026-10-05', longest_mm: 200 },
+    { seen_from: '2026-10-09', seen_to: '2026-10-09', longest_mm: 400 },
+    { seen_from: '2026-10-10', seen_to: '2026-10-10', longest_mm: 200 },
+  ]);
+});
+
+it('a shipment keeps the day on which it was first seen delivered', async () => {
+  const see = (status: string, day: string) =>
+    database.withCompany(account.companyId, (db) =>
+      storeShipments(
+        db,
+        account,
+        us,
+        [
+          {
+            shipmentId: 'FBA1',
+            name: 'Restock',
+            status,
+            fulfillmentCenter: null,
+            items: [{ sku: 'S1', fnsku: 'X1', shipped: 5, received: 4 }],
+          },
+        ],
+        day,
+      ),
+    );
+  await see('SHIPPED', '2026-10-01');
+  await see('RECEIVING', '2026-10-05');
+  await see('CLOSED', '2026-10-20');
+  await see('CLOSED', '2026-10-21');
+  const rows = await database.withCompany(account.companyId, (db) =>
+    db.selectFrom('inbound_shipment').select(['status', 'delivered_seen_on', 'closed_seen_on']).execute(),
+  );
+  expect(rows).toEqual([{ status: 'CLOSED', delivered_seen_on: '2026-10-05', closed_seen_on: '2026-10-20' }]);
+});
+
+it('a payout follows its state, and is nobody else’s', async () => {
+  const payout = (status: string): Payout => ({
+    payoutId: 'P1',
+    marketplaceId: us.id,
+    accountType: null,
+    status,
+    type: 'SCHEDULED',
+    total: { minor: 125_075, currency: 'USD' },
+    accountTail: '1234',
+    createdAt: '2026-10-01T00:00:00Z',
+    paidAt: status === 'PAID' ? '2026-10-03T00:00:00Z' : null,
+    failure: null,
+    periodFrom: null,
+    periodTo: null,
+    settlementId: null,
+    traceId: null,
+  });
+  for (const status of ['IN_TRANSIT', 'PAID', 'PAID'])
+    await database.withCompany(account.companyId, (db) => storePayouts(db, account, [payout(status)]));
+  const read = (companyId: string) =>
+    database.withCompany(companyId, (db) =>
+      db.selectFrom('payout').select(['status', 'total_minor']).execute(),
+    );
+  expect(await read(account.companyId)).toEqual([{ status: 'PAID', total_minor: 125_075 }]);
+  expect(await read(await addCompany(database, 'Theirs'))).toEqual([]);
+});
