@@ -192,6 +192,7 @@ describe('importing a seller account', () => {
       'catalogue',
       'ratings',
       'orders',
+      'feedback',
       'ledger',
       'reimbursements',
       'fee-previews',
@@ -208,7 +209,8 @@ describe('importing a seller account', () => {
 
   it('takes a cancelled report for one without rows', async () => {
     const key = await bench.connect('A4NEWSELLER001', US);
-    const wanted = { operation: 'createReport', kind: 'cancelledReport', times: 4 };
+    // Four marketplaces, each with a report of listings and one of feedback.
+    const wanted = { operation: 'createReport', kind: 'cancelledReport', times: 8 };
     await bench.sandbox.control('faults', wanted);
     await run(key);
     expect(await failuresOf(key)).toEqual([]);

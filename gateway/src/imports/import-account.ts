@@ -7,6 +7,7 @@ import type { ImportServices } from './account.ts';
 import { finishFirstImport, markForReauthorisation } from './account-state.ts';
 import { importCatalogue } from './feeds/catalogue.ts';
 import { importFeePreviews } from './feeds/fee-previews.ts';
+import { importFeedback } from './feeds/feedback.ts';
 import { importInbound } from './feeds/inbound.ts';
 import { importLedger } from './feeds/ledger.ts';
 import { importListings } from './feeds/listings.ts';
@@ -60,6 +61,7 @@ export async function importAccount(
     await attempt('catalogue', at, () => importCatalogue(services, account, marketplace, signal));
     await attempt('ratings', at, () => importRatings(services, ratings, account, marketplace, signal));
     await attempt('orders', at, () => importOrders(services, account, marketplace, signal));
+    await attempt('feedback', at, () => importFeedback(services, account, marketplace, signal));
   }
   await attempt('ledger', null, () => importLedger(services, account, signal));
   await attempt('reimbursements', null, () => importReimbursements(services, account, signal));

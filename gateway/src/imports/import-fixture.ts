@@ -15,6 +15,8 @@ import type { ImportServices } from './account.ts';
 import { AuthorizationSchema, type SandboxProcess, startSandboxProcess } from './sandbox-fixture.ts';
 
 const CLOCK = '2026-11-21T09:00:00Z';
+/** For tests: the key under which the bench seals refresh tokens. */
+export const benchSecretsKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 /** How long a wait for the marketplace takes in tests; the clock moves on by what was asked for. */
 const WAIT_MS = 60;
 
@@ -88,7 +90,7 @@ function sandboxConnector(url: string, database: MigratedDatabase, runtime: Runt
       endpoints: { NA: `${url}/spapi/na`, EU: `${url}/spapi/eu`, FE: `${url}/spapi/fe` },
       rateScale: 1_000,
     },
-    vault: createTokenVault(`test:${Buffer.alloc(32, 7).toString('base64')}`),
+    vault: createTokenVault(benchSecretsKey),
     connections: createSellerConnections(database),
     runtime,
   });

@@ -23,6 +23,7 @@ const words: Readonly<Record<ImportKind, string>> = {
   catalogue: 'product details',
   ratings: 'ratings',
   orders: 'orders',
+  feedback: 'seller feedback',
   ledger: 'inventory ledger',
   reimbursements: 'reimbursements',
   returns: 'customer returns',

@@ -55,6 +55,8 @@ export interface Order {
   readonly shipCountry: string | null;
   readonly total: Money | null;
   readonly shipBy: TimeWindow | null;
+  /** When the last package was handed to its carrier. ISO 8601 */
+  readonly shippedAt: string | null;
   /** Times review requests (domain.md). */
   readonly deliverBy: TimeWindow | null;
   readonly items: readonly OrderItem[];

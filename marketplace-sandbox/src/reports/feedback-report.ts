@@ -19,11 +19,11 @@ const headers: Readonly<Record<string, readonly string[]>> = {
 };
 const english = ['Date', 'Rating', 'Comments', 'Your Response', 'Order ID', 'Rater Email'];
 
-/** Month first in North America, year first in Japan, day first elsewhere; Germany writes dots. */
+/** Month first in the United States, year first in Japan, day first elsewhere; Germany writes dots. */
 function dateOf(at: number, country: string): string {
   const [year = '', month = '', day = ''] = isoTime(at).slice(0, 10).split('-');
-  if (country === 'US' || country === 'CA') return `${Number(month)}/${Number(day)}/${year.slice(2)}`;
-  if (country === 'JP') return `${year}/${month}/${day}`;
+  if (country === 'US') return `${Number(month)}/${Number(day)}/${year.slice(2)}`;
+  if (country === 'JP') return `${year.slice(2)}/${month}/${day}`;
   return country === 'DE' ? `${day}.${month}.${year.slice(2)}` : `${day}/${month}/${year.slice(2)}`;
 }
 

@@ -7,6 +7,7 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   participations: 'Marketplaces',
   catalogue: 'Catalogue',
   orders: 'Orders',
+  feedback: 'Seller feedback',
   listings: 'Listings',
   ledger: 'Inventory ledger',
   reimbursements: 'Reimbursements',

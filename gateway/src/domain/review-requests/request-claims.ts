@@ -2,7 +2,7 @@ import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/co
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 
-/** How a sender paces itself. Tests shorten the leases; nothing else may differ. */
+/** How a sender paces itself. Tests shorten the times; nothing else may differ. */
 export interface SendingPace {
   /** For so long nobody else works on a request that was claimed. Longer than one request may take in all. */
   readonly leaseMs: number;
@@ -10,9 +10,20 @@ export interface SendingPace {
   readonly deadlineMs: number;
   /** When an outcome is unknown, the marketplace is asked after this: whatever was on its way has arrived by then. */
   readonly resolveAfterMs: number;
+  /** The first wait after a failure; it doubles, up to an hour. */
+  readonly retryMs: number;
 }
 
-export const PACE: SendingPace = { leaseMs: 180_000, deadlineMs: 45_000, resolveAfterMs: 180_000 };
+/**
+ * A request takes its turn (45 s) and its answer (30 s) at most, for each of two questions: a lease outlives that. The
+ * clocks of an installation's gateways must agree to within it.
+ */
+export const PACE: SendingPace = {
+  leaseMs: 180_000,
+  deadlineMs: 45_000,
+  resolveAfterMs: 180_000,
+  retryMs: 30_000,
+};
 
 /** A request that this process works on and no other does. */
 export interface ClaimedRequest {

@@ -129,7 +129,8 @@ export const refundOf = ({ companyId, sellerId, marketId }: ChannelKey, orderId:
   total_minor: -100,
 });
 
-async function storeOrders(
+/** For tests: stores orders with everything that is known of them. */
+export async function storeOrders(
   database: MigratedDatabase,
   channel: ChannelKey,
   orders: readonly KnownOrder[],

@@ -125,7 +125,7 @@ function afterFailure(
   // Being throttled is no fault of the request: it keeps its place and its tries.
   if (failure.kind === 'throttled')
     return { state: before, reason, dueAt: later(failure.retryAfterMs * (1 + random())) };
-  const backOff = later(Math.min(HOUR_MS, 30_000 * 2 ** claimed.failures) * (0.5 + random() / 2));
+  const backOff = later(Math.min(HOUR_MS, pace.retryMs * 2 ** claimed.failures) * (0.5 + random() / 2));
   if (before === 'unknown') return { state: before, reason, dueAt: backOff, failed: true };
   // What stops the whole seller is no fault of this order: it waits until that is mended, or its window is over.
   const givenUp = failure.kind === 'not-found' || (claimed.failures + 1 >= TRIES && !stopsSeller(failure));

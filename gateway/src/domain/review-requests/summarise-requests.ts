@@ -44,7 +44,7 @@ export async function summariseRequests(
       count(*) filter (where state = 'failed')::int as failed,
       (select count(*)::int from request q join seller_feedback f using (seller_id, order_id)
         where q.made and f.given_on >= (q.sent_at at time zone 'UTC')::date) as feedback_after,
-      exists (select from import_run where seller_id = ${sellerId} and feed = 'feedback' and state = 'done')
+      exists (select from import_run where ${ofChannel} and feed = 'feedback' and state = 'done')
         as feedback_known,
       (select count(*)::int from review_rule where ${ofChannel}) as rules,
       (select count(*)::int from review_rule where ${ofChannel} and active) as active_rules

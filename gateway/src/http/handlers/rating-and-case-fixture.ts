@@ -3,12 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
 import { createSession } from '../../domain/identity/sessions.ts';
 import { createGateway } from '../../gateway.ts';
+import type { Services } from '../../services.ts';
 import { testSettings } from '../../test-gateway.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { registerCalls } from '../router.ts';
 import { acceptForms } from '../upload/accept-forms.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { requestCalls } from './request.ts';
+import { requestRuleCalls } from './request-rule.ts';
 import { reviewCalls } from './review.ts';
 import { reviewImportCalls } from './review-import.ts';
 import { tagCalls } from './tag.ts';
@@ -45,16 +48,20 @@ export interface StoreDesk {
   readonly close: () => Promise<void>;
 }
 
-/** For tests: the calls about ratings and cases, served from a database of their own. */
-export async function openStoreDesk(): Promise<StoreDesk> {
+/** For tests: the calls about ratings, requests and cases, served from a database of their own. */
+export async function openStoreDesk(
+  parts: Partial<Pick<Services, 'connector' | 'jobs'>> = {},
+): Promise<StoreDesk> {
   const database = await createMigratedDatabase();
   const gateway = await createGateway(testSettings({ DATABASE_URL: database.url }), { now: () => NOW });
   const app: FastifyInstance = Fastify();
   answerErrors(app);
   await acceptForms(app);
-  const services = { ...gateway.services, readiness: { ready: () => true } };
+  const services = { ...gateway.services, ...parts, readiness: { ready: () => true } };
   registerCalls(app, services, [
     ...ratingCalls,
+    ...requestRuleCalls,
+    ...requestCalls,
     ...reimburseCaseCalls,
     ...reviewCalls,
     ...reviewImportCalls,

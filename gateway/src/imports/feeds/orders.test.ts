@@ -28,6 +28,7 @@ const order = (hour: number, status: string, quantity: number): Order => ({
   shipCountry: 'US',
   total: null,
   shipBy: null,
+  shippedAt: null,
   deliverBy: null,
   items: [
     { orderItemId: 'I1', asin: 'B1', sku: 'S1', title: 'Mug', quantity, unitPrice: null, isCancelled: false },

@@ -55,16 +55,19 @@ export async function storeOrders(
   const itemRows = JSON.stringify(orders.flatMap(toItemRows));
   await sql`
     insert into sales_order as known (company_id, seller_id, order_id, marketplace_id, status, fulfilled_by,
-      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business)
+      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, ship_latest_at, shipped_at, total_minor,
+      currency, is_business)
     select distinct on (order_id) ${companyId}::uuid, ${sellerId}, order_id, marketplace_id, status, fulfilled_by,
-      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, total_minor, currency, is_business
+      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, ship_latest_at, shipped_at, total_minor,
+      currency, is_business
     from jsonb_to_recordset(${orderRows}::jsonb) as incoming (order_id text, marketplace_id text, status text,
       fulfilled_by text, purchased_at timestamptz, updated_at timestamptz, deliver_earliest_at timestamptz,
-      deliver_latest_at timestamptz, total_minor bigint, currency text, is_business boolean)
+      deliver_latest_at timestamptz, ship_latest_at timestamptz, shipped_at timestamptz, total_minor bigint, currency text, is_business boolean)
     order by order_id, updated_at desc
     on conflict (company_id, seller_id, order_id) do update set
       status = excluded.status, fulfilled_by = excluded.fulfilled_by, updated_at = excluded.updated_at,
       deliver_earliest_at = excluded.deliver_earliest_at, deliver_latest_at = excluded.deliver_latest_at,
+      ship_latest_at = excluded.ship_latest_at, shipped_at = excluded.shipped_at,
       total_minor = excluded.total_minor, currency = excluded.currency, is_business = excluded.is_business
     where known.updated_at <= excluded.updated_at`.execute(db);
   await sql`
@@ -92,6 +95,8 @@ const toOrderRow = (order: Order, marketplace: Marketplace) => ({
   updated_at: order.updatedAt,
   deliver_earliest_at: order.deliverBy?.earliest ?? null,
   deliver_latest_at: order.deliverBy?.latest ?? null,
+  ship_latest_at: order.shipBy?.latest ?? null,
+  shipped_at: order.shippedAt,
   total_minor: order.total?.minor ?? null,
   currency: order.total?.currency ?? null,
   is_business: order.isBusiness,

@@ -32,6 +32,7 @@ export function toOrder(order: SpApiOrder): Order {
     shipCountry: order.recipient?.deliveryAddress?.countryCode ?? null,
     total: toMoney(order.proceeds?.grandTotal),
     shipBy: toWindow(order.fulfillment?.shipByWindow),
+    shippedAt: newest((order.packages ?? []).flatMap(({ shipTime }) => shipTime ?? [])),
     deliverBy: toWindow(order.fulfillment?.deliverByWindow),
     items: order.orderItems.map((item) => ({
       orderItemId: item.orderItemId,
@@ -44,6 +45,10 @@ export function toOrder(order: SpApiOrder): Order {
     })),
   };
 }
+
+/** The newest of some moments in ISO 8601; null without any. */
+const newest = (moments: readonly string[]): string | null =>
+  moments.toSorted((left, right) => Date.parse(left) - Date.parse(right)).at(-1) ?? null;
 
 /** The catalogue entry as one marketplace shows it. */
 export function toCatalogEntry(item: SpApiCatalogItem, marketplaceId: string): CatalogEntry {

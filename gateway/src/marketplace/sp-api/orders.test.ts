@@ -92,6 +92,7 @@ describe('an order', () => {
       shipCountry: 'DE',
       total: { minor: 2000, currency: 'EUR' },
       shipBy: null,
+      shippedAt: null,
       deliverBy: { earliest: '2026-10-05T00:00:00Z', latest: '2026-10-07T00:00:00Z' },
       items: [
         {

@@ -29,6 +29,7 @@ export const orderSchema = v.object({
       deliverByWindow: v.optional(windowSchema),
     }),
   ),
+  packages: v.optional(v.array(v.object({ shipTime: v.optional(v.string()) }))),
   orderItems: v.array(
     v.object({
       orderItemId: v.string(),
@@ -70,7 +71,7 @@ export type OrderSearch = OrderPeriod & {
 };
 
 /** What the product reads of an order: no buyer names, no addresses beyond the country. */
-const includedData = ['BUYER', 'RECIPIENT', 'PROCEEDS', 'CANCELLATION', 'FULFILLMENT'] as const;
+const includedData = ['BUYER', 'RECIPIENT', 'PROCEEDS', 'CANCELLATION', 'FULFILLMENT', 'PACKAGES'] as const;
 const minimumAgeMs = 2 * 60_000;
 
 /** One page of orders. `now` (Unix ms) is needed because the period must end at least two minutes ago. */

@@ -15,6 +15,8 @@ export interface SpApiSettings {
   readonly userAgent?: string;
   /** The longest a request may take with all its waiting; callers may give their own. */
   readonly deadlineMs?: number;
+  /** The longest one attempt waits for its answer; 30 s unless told. */
+  readonly attemptTimeoutMs?: number;
   /**
    * Multiplies every rate of the usage plan, for the sandbox, which runs faster than the marketplace, and for sellers
    * with a larger plan. Bursts stay. Default 1.
@@ -164,7 +166,7 @@ export function createSend(
     accessToken: string,
     { body, signal }: { readonly body?: unknown } & RequestOptions,
   ): Promise<Reply> {
-    const timeout = AbortSignal.timeout(attemptTimeoutMs);
+    const timeout = AbortSignal.timeout(settings.attemptTimeoutMs ?? attemptTimeoutMs);
     try {
       const response = await runtime.fetch(url, {
         method,

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay, NONE, type ReviewRequest } from '@fairshelf/shared-contracts/core';
-import { Badge, Button, IconButton, Stars } from '@fairshelf/shared-ui/core';
+import { Badge, Button, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Ban from 'lucide-react/icons/ban';
@@ -29,13 +29,13 @@ const order: Column<ReviewRequest> = {
 const rule: Column<ReviewRequest> = {
   id: 'rule',
   header: 'Rule',
-  width: 168,
+  width: 144,
   cell: (row) => (row.byHand ? 'By hand' : (row.rule ?? NONE)),
 };
 const standing: Column<ReviewRequest> = {
   id: 'state',
   header: 'State',
-  width: 252,
+  width: 216,
   cell: (row) => (
     <Standing>
       <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge>
@@ -46,7 +46,7 @@ const standing: Column<ReviewRequest> = {
 const delivered: Column<ReviewRequest> = {
   id: 'delivered',
   header: 'Delivered by',
-  width: 116,
+  width: 112,
   cell: (row) => formatDay(row.deliveredBy),
 };
 
@@ -63,7 +63,7 @@ export const queueColumns = ({
   order,
   rule,
   delivered,
-  { id: 'due', header: 'Next step', width: 188, cell: (row) => formatDateTime(row.dueAt) },
+  { id: 'due', header: 'Next step', width: 164, cell: (row) => formatDateTime(row.dueAt) },
   standing,
   {
     id: 'acts',
@@ -99,15 +99,15 @@ export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewReq
   {
     id: 'changed',
     header: 'Decided',
-    width: 188,
+    width: 164,
     cell: (row) => formatDateTime(row.sentAt ?? row.changedAt),
   },
   standing,
   {
     id: 'feedback',
     header: 'Feedback',
-    width: 112,
-    cell: (row) => (row.feedback === null ? NONE : <Stars rating={row.feedback} />),
+    width: 88,
+    cell: (row) => (row.feedback === null ? NONE : `${row.feedback} of 5`),
   },
   {
     id: 'acts',

@@ -8,6 +8,7 @@ export const IMPORT_KINDS = [
   'participations',
   'catalogue',
   'orders',
+  'feedback',
   'listings',
   'ledger',
   'reimbursements',

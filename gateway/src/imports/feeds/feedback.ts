@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Marketplace } from '../../marketplace/marketplaces.ts';
+import { type SellerFeedback, sellerFeedbackParser } from '../../marketplace/reports/seller-feedback.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
+import { readReportRows } from '../read-report-rows.ts';
+import { reportPeriod } from '../report-period.ts';
+import type { ReportRows } from '../report-rows.ts';
+
+/** Orders are asked for up to 30 days after delivery; what buyers say to that comes within the weeks after. */
+const FEEDBACK_MONTHS = 4;
+
+/** Imports what buyers of one marketplace think of the shop. Returns the rows read. */
+export async function importFeedback(
+  services: ImportServices,
+  account: ImportAccount,
+  marketplace: Marketplace,
+  signal?: AbortSignal,
+): Promise<number> {
+  const rows = await readReportRows(
+    services,
+    account,
+    {
+      reportType: 'GET_SELLER_FEEDBACK_DATA',
+      marketplaceIds: [marketplace.id],
+      ...reportPeriod(services.now(), FEEDBACK_MONTHS),
+    },
+    (header) => sellerFeedbackParser(header, marketplace),
+    signal,
+  );
+  return storeFeedback(services, account, marketplace.id, rows);
+}
+
+/** Stores feedback, one an order; a buyer who changed it is taken at the newest word. Returns the rows read. */
+export function storeFeedback(
+  { database }: { readonly database: Database },
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+  marketplaceId: string,
+  batches: ReportRows<SellerFeedback>,
+): Promise<number> {
+  return database.withCompany(companyId, async (db) => {
+    let rows = 0;
+    for await (const batch of batches) {
+      const records = JSON.stringify(batch.map(({ line, record }) => ({ line, ...record })));
+      await sql`
+        insert into seller_feedback as known (company_id, seller_id, order_id, marketplace_id, rating, given_on,
+          comments, response)
+        select distinct on ("orderId") ${companyId}::uuid, ${sellerId}, "orderId", ${marketplaceId}, rating, "givenOn",
+          comments, response
+        from jsonb_to_recordset(${records}::jsonb) as incoming (line integer, "orderId" text, rating integer,
+          "givenOn" date, comments text, response text)
+        order by "orderId", "givenOn" desc, line desc
+        on conflict (company_id, seller_id, order_id) do update set
+          rating = excluded.rating, given_on = excluded.given_on, comments = excluded.comments,
+          response = excluded.response
+        where known.given_on <= excluded.given_on`.execute(db);
+      rows += batch.length;
+    }
+    return rows;
+  });
+}
