@@ -5,6 +5,7 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   participations: 'Marketplaces',
   catalogue: 'Catalogue',
   orders: 'Orders',
+  feedback: 'Seller feedback',
   listings: 'Listings',
   ledger: 'Inventory ledger',
   reimbursements: 'Reimbursements',
