@@ -16,7 +16,8 @@ import { rule, US } from './request-fixture.ts';
 import { addRule } from './rules.ts';
 import type { SenderOrders } from './sender-process-fixture.ts';
 
-jest.setTimeout(90_000);
+// Half a minute on two cores; a crowded machine may take its time.
+jest.setTimeout(240_000);
 
 const KILLS = 50;
 /** Far longer than a request takes, stalls of a busy machine included: what a dead sender left is resolved after it. */

@@ -1,5 +1,5 @@
 import { REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/core';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
 import type { ChannelKey } from './plan-requests.ts';
 import { previewRule } from './preview-rule.ts';
@@ -15,6 +15,9 @@ import {
   rule,
 } from './request-fixture.ts';
 import { type RuleFields, removeRule, updateRule } from './rules.ts';
+
+// Hundreds of orders are stored one by one: give a busy machine time.
+jest.setTimeout(30_000);
 
 let bench: RequestBench;
 let channel: ChannelKey;

@@ -31,6 +31,9 @@ import { userEvent } from '@testing-library/user-event';
 import { requestRow, requestSummary, ruleRow } from '../../testing/request-rows.ts';
 import ReviewRequestsPage from './page.tsx';
 
+// Whole forms are filled in here, key by key.
+jest.setTimeout(30_000);
+
 let gateway: FakeGateway;
 let address = '';
 const first = ruleRow({ id: 'r1', name: 'Mugs early', includeSkus: ['MUG'], priority: 1 });
