@@ -4,8 +4,6 @@ import type { Camera } from './camera.ts';
 export interface Film {
   /** Name of its files: `<name>.webm`, `.vtt` and `.webp`. */
   readonly name: string;
-  /** Route name that must be there, as the film needs its page. */
-  readonly route: string;
   readonly path: string;
   /** When in the film its poster is taken, in seconds. */
   readonly posterAt: number;
@@ -18,7 +16,6 @@ const heading = (camera: Camera, name: string) => camera.page.getByRole('heading
 export const films: readonly Film[] = [
   {
     name: 'welcome',
-    route: 'menu-dashboard',
     path: 'dashboard',
     posterAt: 1,
     play: async (camera) => {
@@ -42,7 +39,6 @@ export const films: readonly Film[] = [
   },
   {
     name: 'ratings-tracker',
-    route: 'menu-ratings-and-reviews-ratings',
     path: 'rating/ratings',
     posterAt: 1,
     play: async (camera) => {
@@ -65,31 +61,33 @@ export const films: readonly Film[] = [
   },
   {
     name: 'review-observer',
-    route: 'menu-ratings-and-reviews-reviews',
     path: 'rating/reviews',
     posterAt: 1,
     play: async (camera) => {
       const { page } = camera;
       await heading(camera, 'Review Observer').waitFor();
-      await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .or(page.getByRole('table').getByRole('row'))
-        .nth(2)
-        .waitFor();
+      const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row');
+      await rows.nth(2).waitFor();
       camera.say('The Review Observer brings the reviews of all your products together.');
       await camera.hold(3.5);
-      camera.say('Filter by stars and by what is new, changed or removed.');
-      await page.mouse.wheel(0, 260);
-      await camera.hold(3);
-      camera.say('So you answer first where a customer is unhappy.');
-      await page.mouse.wheel(0, 320);
+      camera.say('See what is new, what was changed, and what has disappeared.');
+      await camera.click(page.getByRole('button', { name: /Kind/ }));
+      await camera.click(page.getByRole('option', { name: 'Changed', exact: true }));
+      await camera.hold(2.5);
+      camera.say('Open a review to read all of it, with what it said before.');
+      await camera.click(
+        rows
+          .filter({ has: page.getByRole('cell') })
+          .first()
+          .getByRole('button')
+          .first(),
+      );
+      await page.getByRole('dialog').waitFor();
       await camera.hold(3.5);
     },
   },
   {
     name: 'review-requests',
-    route: 'menu-review-request-automation',
     path: 'review/review-request-automation',
     posterAt: 1,
     play: async (camera) => {

@@ -1,6 +1,9 @@
 import ratingsCaptions from './videos/ratings-tracker.vtt';
 import ratingsVideo from './videos/ratings-tracker.webm';
 import ratingsPoster from './videos/ratings-tracker.webp';
+import observerCaptions from './videos/review-observer.vtt';
+import observerVideo from './videos/review-observer.webm';
+import observerPoster from './videos/review-observer.webp';
 import requestsCaptions from './videos/review-requests.vtt';
 import requestsVideo from './videos/review-requests.webm';
 import requestsPoster from './videos/review-requests.webp';
@@ -31,6 +34,13 @@ export const slides: readonly Slide[] = [
     video: ratingsVideo,
     poster: ratingsPoster,
     captions: ratingsCaptions,
+  },
+  {
+    title: 'Review Observer',
+    text: 'Read every new, changed and removed review in one place, and answer first where a customer is unhappy.',
+    video: observerVideo,
+    poster: observerPoster,
+    captions: observerCaptions,
   },
   {
     title: 'Review Request Automation',

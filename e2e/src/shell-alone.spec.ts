@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { assertAccessible } from './accessible.ts';
+import { launch, looks, visit } from './browser.ts';
+import { accounts, PASSWORD, productUrl } from './product.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { chooseStore } from './store.ts';
+
+/** The window width from which the store's name shows (specification, section 9). */
+const STORE_NAME_FROM = 1514;
+const REMOTES = /\/remotes\//;
+
+describe('with the servers of all four remotes stopped', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  it('sign-in, menu, account switch and logout still work', async () => {
+    const { page } = await visit(browser);
+    const refused: string[] = [];
+    await page.route(REMOTES, (route) => {
+      refused.push(route.request().url());
+      return route.abort('connectionrefused');
+    });
+    await signIn(page, accounts.seller);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Product Ratings Tracker' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
+    await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+    await menu.getByRole('button', { name: 'Settings' }).click();
+    await menu.getByRole('link', { name: 'Integrations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
+
+    await chooseStore(page, 'Pinecrest Outdoor', 'Canada');
+    await page.getByRole('button', { name: /^Account: Pinecrest Outdoor CA/ }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+
+    await signOut(page);
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    assert.ok(refused.length > 0, 'the remotes were asked for, and did not answer');
+  });
+});
+
+describe('the account dropdown', () => {
+  it('keeps to the sizes of the specification', async () => {
+    const browser = await launch();
+    const { page } = await visit(browser, { viewport: { width: STORE_NAME_FROM, height: 900 } });
+    await signIn(page, accounts.seller);
+    await chooseStore(page, 'Northwind Goods', 'United States');
+    const button = page.getByRole('button', { name: /^Account: / });
+    await button.getByText('Northwind Goods').waitFor();
+    await page.setViewportSize({ width: STORE_NAME_FROM - 1, height: 900 });
+    await button.getByText('Northwind Goods').waitFor({ state: 'hidden' });
+    await button.click();
+    const panel = await page.getByRole('dialog', { name: 'Choose account' }).boundingBox();
+    const list = await page.getByRole('listbox', { name: 'Store list' }).boundingBox();
+    assert.ok(panel && panel.height <= 450, `panel: ${panel?.height} px`);
+    assert.ok(list && list.height <= 260, `list: ${list?.height} px`);
+    await browser.close();
+  });
+});
+
+/** Everything of the shell that opens over a page, by what opens it. */
+const dialogs: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'Choose account',
+    open: (page) => page.getByRole('button', { name: /^Account: / }).click(),
+  },
+  {
+    name: 'Notifications',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByRole('switch', { name: 'Unread only' }).waitFor();
+    },
+  },
+  { name: 'Search or jump to …', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'Keyboard shortcuts', open: (page) => page.keyboard.press('?') },
+];
+
+for (const look of looks) {
+  describe(`what opens over a page, ${look.colorScheme}, ${look.viewport.width} px wide`, () => {
+    let browser: Browser;
+    before(async () => {
+      browser = await launch();
+    });
+    after(async () => {
+      await browser.close();
+    });
+
+    it('is accessible, takes the focus and gives it back on Escape', async () => {
+      const { page } = await visit(browser, look);
+      await signIn(page, accounts.seller);
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const { name, open } of dialogs) {
+        await open(page);
+        const dialog = page.getByRole('dialog', { name });
+        await dialog.waitFor();
+        const holdsFocus = await dialog.evaluate((element) => element.contains(document.activeElement));
+        assert.ok(holdsFocus, `${name}: the focus is inside`);
+        await assertAccessible(page, name);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
+    });
+
+    it('is accessible while an account is being set up: preferences, then the welcome', async () => {
+      const { page } = await visit(browser, look);
+      // As long as the gateway says so: an import of the demo takes a few seconds alone.
+      await page.route(/\/api\/market\/amazon\/signup\/status/, (route) =>
+        route.fulfill({ json: { error: false, data: { signup_step: 'import' } } }),
+      );
+      await page.route(/\/api\/user\/config\?name=notification_preferences_answered/, (route) =>
+        route.fulfill({ json: { error: false, data: null } }),
+      );
+      await page.route(/\/api\/user\/marketing/, (route) =>
+        route.fulfill({ json: { error: false, data: null } }),
+      );
+      await page.goto(`${productUrl()}login`);
+      await page.getByLabel('Email').fill(accounts.seller);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('dialog', { name: 'Notification preferences' }).waitFor();
+      await assertAccessible(page, 'Notification preferences');
+      await page.getByRole('button', { name: 'Next' }).click();
+      const welcome = page.getByRole('dialog', { name: 'Welcome' });
+      await welcome.waitFor();
+      const film = welcome.locator('video');
+      await film.evaluate(
+        (video: HTMLVideoElement) =>
+          video.readyState >= HTMLMediaElement.HAVE_METADATA ||
+          new Promise((resolve) => video.addEventListener('loadedmetadata', resolve)),
+      );
+      assert.ok(await film.evaluate((video: HTMLVideoElement) => video.duration > 5 && video.videoWidth > 0));
+      await assertAccessible(page, 'Welcome');
+    });
+  });
+}
