@@ -7,6 +7,7 @@ import { Camera, type Take } from './camera.ts';
 import { writeCaptions } from './captions.ts';
 import { encodeFrames, toWebp } from './encode.ts';
 import type { Film } from './films.ts';
+import { putOffPreferences } from './wait-for-imports.ts';
 import { writeWebm } from './webm.ts';
 
 /** The page as large as the carousel shows it, in pixels for a sharp screen. */
@@ -43,6 +44,7 @@ export async function recordFilm(
 ): Promise<number> {
   const page = await context.newPage();
   await page.goto(appUrl + film.path);
+  await putOffPreferences(page);
   const camera = new Camera(page);
   await film.play(camera);
   const take = camera.take();
