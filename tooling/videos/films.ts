@@ -74,7 +74,7 @@ export const films: readonly Film[] = [
       await camera.click(page.getByRole('button', { name: /Kind/ }));
       await camera.click(page.getByRole('option', { name: 'Changed', exact: true }));
       await camera.hold(2.5);
-      camera.say('Open a review to read all of it, with what it said before.');
+      camera.say('Open a review to read all of it, and to note what you did about it.');
       await camera.click(
         rows
           .filter({ has: page.getByRole('cell') })
