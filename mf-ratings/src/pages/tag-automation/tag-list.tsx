@@ -50,7 +50,7 @@ export function TagList({ market }: { market: Market }) {
   if (!tags.data || tags.data.length === 0) return null;
   return (
     <Section aria-labelledby="tags">
-      <h2 id="tags">Tags</h2>
+      <h2 id="tags">Tags, counted over all stores</h2>
       <ul>
         {tags.data.map((tag) => (
           <li key={tag.id}>
