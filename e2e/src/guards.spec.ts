@@ -14,17 +14,80 @@ describe('guards', () => {
     await browser.close();
   });
 
-  it('never lets a seller download a file of the admin remote', async () => {
+  const systemPaths = [
+    'system/user-monitoring',
+    'system/general-code',
+    'system/role-management',
+    'system/plan-management',
+    'system/affiliates',
+  ];
+
+  for (const email of [
+    accounts.seller,
+    accounts.ratingsOnly,
+    accounts.caseManager,
+    accounts.violation,
+    accounts.advertising,
+  ]) {
+    it(`lets ${email} download no file of the admin remote, nor what it states`, async () => {
+      const { page, context } = await visit(browser);
+      const leaks: string[] = [];
+      page.on('request', (request) => {
+        if (/mf-admin/.test(request.url())) leaks.push(request.url());
+      });
+      const documents: Promise<void>[] = [];
+      page.on('response', (response) => {
+        if (!/html|json/.test(response.headers()['content-type'] ?? '')) return;
+        const read = response.text().then(
+          (text) => {
+            if (/mf-admin|system\/general-code|Role Management/.test(text)) leaks.push(response.url());
+          },
+          // A page that was left while it came has no text any more.
+          () => undefined,
+        );
+        documents.push(read);
+      });
+      await signIn(page, email);
+      for (const path of systemPaths) {
+        await page.goto(`${productUrl()}${path}`);
+        await page.getByText('Oops. This page has gone missing.').waitFor();
+      }
+      await Promise.all(documents);
+      assert.deepEqual(leaks, []);
+      await context.close();
+    });
+  }
+
+  it('gives an operator who signs in their menu, and an agent theirs', async () => {
+    const entriesOf = async (email: string) => {
+      const { page, context } = await visit(browser);
+      await signIn(page, email);
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const group = menu.getByRole('button', { name: 'System' });
+      await group.waitFor();
+      if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+      await menu.getByRole('link', { name: 'Affiliates' }).waitFor();
+      const names = await menu.getByRole('link').allTextContents();
+      await context.close();
+      return names.filter((name) => /Monitoring|Code|Role|Plan|Affiliates/.test(name));
+    };
+    assert.deepEqual(await entriesOf(accounts.admin), [
+      'User Monitoring',
+      'General Code',
+      'Role Management',
+      'Plan Management',
+      'Affiliates',
+    ]);
+    assert.deepEqual(await entriesOf(accounts.agent), ['Affiliates']);
+  });
+
+  it('leads a visitor from an operators’ page to the sign-in and back', async () => {
     const { page, context } = await visit(browser);
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await signIn(page, accounts.seller);
     await page.goto(`${productUrl()}system/general-code`);
-    await page.getByText('Oops. This page has gone missing.').waitFor();
-    assert.deepEqual(
-      fetched.filter((path) => path.includes('/remotes/mf-admin/')),
-      [],
-    );
+    await page.getByLabel('Email').fill(accounts.admin);
+    await page.getByLabel('Password', { exact: true }).fill('Fairshelf!1');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { level: 1, name: 'General Code' }).waitFor();
     await context.close();
   });
 

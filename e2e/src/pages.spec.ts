@@ -113,6 +113,20 @@ const sellerPages: readonly Shown[] = [
 ];
 
 const adminPages: readonly Shown[] = [
+  ...['user-monitoring', 'role-management', 'plan-management', 'news-posts'].map((name) => ({
+    path: `system/${name}`,
+    title: name.replace(
+      /(^|-)(\w)/g,
+      (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
+    ),
+    settled: (page: Page) => page.getByRole('cell').nth(1).waitFor(),
+  })),
+  {
+    path: 'system/affiliates',
+    title: 'Affiliates',
+    settled: (page) =>
+      page.getByText('There are no affiliates yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
+  },
   {
     path: 'system/general-code',
     title: 'General Code',

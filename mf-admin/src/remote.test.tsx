@@ -24,6 +24,7 @@ describe('routes', () => {
       ['menu-system-affiliates', '/system/affiliates', 'Affiliates', agents],
       ['system-affiliates-detail', '/system/affiliates/detail/:affiliate', 'Affiliate', agents],
       ['menu-system-platform', '/system/platform', 'Platform', only(['super-admin'])],
+      ['system-news-posts', '/system/news-posts', 'News Posts', only(['super-admin'])],
     ]);
   });
 
@@ -44,7 +45,7 @@ describe('routes', () => {
   });
 });
 
-it('offers the System group to super-admins and affiliate agents', () => {
+it('offers the System group to super-admins and affiliate agents, and more to super-admins', () => {
   expect(
     remote.menu.map((entry) =>
       'group' in entry ? [entry.group, entry.title, entry.access, entry.items.map(({ route }) => route)] : [],
@@ -63,5 +64,6 @@ it('offers the System group to super-admins and affiliate agents', () => {
         'menu-system-platform',
       ],
     ],
+    ['menu-operations', 'Operations', only(['super-admin']), ['system-news-posts']],
   ]);
 });

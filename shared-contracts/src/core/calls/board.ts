@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { signedIn } from '../access.ts';
+import { only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { timestamp } from './envelope.ts';
-import { choice, fields } from './field.ts';
+import { cursorPageOf, cursorPaging, timestamp } from './envelope.ts';
+import { choice, fields, flag, looseText, text, wholeNumber } from './field.ts';
 
-/** A news post (specification, section 3). No call writes posts yet; HTML fields are cleaned before they are shown. */
+/** A news post (specification, section 3). Its HTML was cleaned when it was written, and is again before it is shown. */
 export const BoardPostSchema = v.object({
   _id: v.string(),
   created_at: timestamp,
@@ -24,4 +24,67 @@ export const listPosts = defineCall({
   access: signedIn,
   params: fields({ type: choice('The board', ['news']) }),
   data: v.array(BoardPostSchema),
+});
+
+/** A post as its writers see it: drafts too, with the version that guards against lost updates. */
+export const EditablePostSchema = v.object({
+  ...BoardPostSchema.entries,
+  active: v.boolean(),
+  version: v.number(),
+});
+export type EditablePost = v.InferOutput<typeof EditablePostSchema>;
+
+const boardType = fields({ type: choice('The board', ['news']) });
+
+// path chosen here
+export const listEditablePosts = defineCall({
+  name: 'board.list-all',
+  method: 'GET',
+  path: '/api/board/{type}/all',
+  summary: 'Every post of a board, hidden ones too, newest first',
+  access: only(['super-admin']),
+  params: boardType,
+  query: fields(cursorPaging),
+  data: cursorPageOf(EditablePostSchema),
+});
+
+const postFields = {
+  title: text('The title', 300),
+  contents: looseText('The contents', 20_000),
+  bullet_content_list: v.pipe(
+    v.array(text('A bullet', 300), 'The bullets must be a list.'),
+    v.maxLength(20, 'A post has at most 20 bullets.'),
+  ),
+  reference_content: looseText('The reference', 5_000),
+  cover_image: v.nullable(
+    v.pipe(
+      text('The cover', 500),
+      v.regex(/^(https:\/\/|\/(?![/\\]))/, 'The cover is an address that begins with https:// or /.'),
+    ),
+  ),
+  active: flag('Shown'),
+};
+
+// path chosen here
+export const addPost = defineCall({
+  name: 'board.add',
+  method: 'POST',
+  path: '/api/board/{type}',
+  summary: 'Write a post; what of its HTML is not allowed is left out',
+  access: only(['super-admin']),
+  params: boardType,
+  body: fields(postFields),
+  data: EditablePostSchema,
+});
+
+// path chosen here
+export const updatePost = defineCall({
+  name: 'board.update',
+  method: 'PUT',
+  path: '/api/board/{type}/{postId}',
+  summary: 'Change a post; answers 409 when someone else changed it since `version` was read',
+  access: only(['super-admin']),
+  params: fields({ ...boardType.entries, postId: text('The post', 64) }),
+  body: fields({ ...postFields, version: wholeNumber('The version', 1, 2_147_483_647) }),
+  data: EditablePostSchema,
 });

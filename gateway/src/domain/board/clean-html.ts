@@ -1,0 +1,65 @@
+import { Parser } from 'htmlparser2';
+
+const inline = new Set(['b', 'strong', 'i', 'em', 'u', 's', 'code', 'sub', 'sup', 'br']);
+// No h1 to h3: those are the page, the dialog and the post.
+const block = new Set([
+  ...inline,
+  ...['p', 'ul', 'ol', 'li', 'h4', 'h5', 'blockquote', 'pre', 'hr', 'a', 'img'],
+]);
+const empty = new Set(['br', 'hr', 'img']);
+
+/** Elements whose content is no text for readers: they go with all that is in them. */
+const unreadable = new Set([
+  ...['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'svg', 'math', 'title'],
+  ...['textarea', 'select', 'noembed', 'noframes', 'xmp', 'plaintext', 'audio', 'video', 'canvas', 'head'],
+]);
+
+const attributes: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt'] };
+
+/** A path of the product itself, or an address with one of these schemes. */
+const safeAddress = /^(?:https?:|mailto:|\/(?![/\\]))/i;
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/**
+ * The HTML of a post with nothing in it but text, marks, lists, links and pictures: no script, handler, style, frame or
+ * form. It is written anew from what was read, so that no oddity of the input reaches a browser. `line` keeps marks
+ * alone, for a title or a list item. The shell cleans once more before it shows it.
+ */
+export function cleanHtml(html: string, kind: 'line' | 'text'): string {
+  const allowed = kind === 'line' ? inline : block;
+  let written = '';
+  let hiddenIn: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name, given) => {
+        if (hiddenIn.length > 0 || unreadable.has(name)) hiddenIn.push(name);
+        else if (allowed.has(name)) written += `<${name}${writeAttributes(name, given)}>`;
+      },
+      ontext: (text) => {
+        if (hiddenIn.length === 0) written += escapeHtml(text);
+      },
+      onclosetag: (name) => {
+        if (hiddenIn.length > 0) hiddenIn = hiddenIn.slice(0, -1);
+        else if (allowed.has(name) && !empty.has(name)) written += `</${name}>`;
+      },
+    },
+    { decodeEntities: true, recognizeSelfClosing: false },
+  );
+  parser.end(html);
+  return written.trim();
+}
+
+function writeAttributes(name: string, given: Readonly<Record<string, string>>): string {
+  return (attributes[name] ?? [])
+    .flatMap((attribute) => {
+      const value = given[attribute];
+      if (value === undefined) return [];
+      // Browsers skip these inside an address, so they must not hide its scheme.
+      const address = [...value].filter((sign) => sign > ' ').join('');
+      if (attribute !== 'alt' && !safeAddress.test(address)) return [];
+      return [` ${attribute}="${escapeHtml(attribute === 'alt' ? value : address)}"`];
+    })
+    .join('');
+}

@@ -1,0 +1,89 @@
+import { type EditablePost, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import Plus from 'lucide-react/icons/plus';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useMemo, useState } from 'react';
+import { KeyPager } from '../../key-pager.tsx';
+import { OpenName } from '../../open-name.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { withoutMarks } from './post-form.ts';
+import { usePosts } from './queries.ts';
+
+const columnsOf = (open: (post: EditablePost) => void): readonly Column<EditablePost>[] => [
+  {
+    id: 'title',
+    header: 'Post',
+    cardTitle: true,
+    cell: (post) => (
+      <OpenName note={withoutMarks(post.contents)} onOpen={() => open(post)}>
+        {withoutMarks(post.title)}
+      </OpenName>
+    ),
+  },
+  {
+    id: 'bullets',
+    header: 'Bullets',
+    width: 90,
+    align: 'end',
+    cell: (post) => formatNumber(post.bullet_content_list.length),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 110,
+    cell: (post) => (post.active ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>),
+  },
+  {
+    id: 'at',
+    header: 'Written',
+    width: 210,
+    align: 'end',
+    cell: (post) => formatDateTime(post.created_at),
+  },
+];
+
+/** News Posts: what everyone reads under 'What's new?'. */
+export default function NewsPostsPage() {
+  const [cursor, setCursor] = useQueryState('at', parseAsString.withDefault(''));
+  const [editing, setEditing] = useState<EditablePost | 'new'>();
+  const posts = usePosts(cursor);
+  const columns = useMemo(() => columnsOf(setEditing), []);
+  return (
+    <>
+      <PageHeader
+        title="News Posts"
+        description="What everyone reads under ‘What’s new?’. A post is live as soon as it is saved."
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+            New post
+          </Button>
+        }
+      />
+      <DataTable
+        label="Posts"
+        columns={columns}
+        rows={posts.data?.rows}
+        rowId={(post) => post._id}
+        onOpen={setEditing}
+        error={posts.error?.message}
+        onRetry={() => void posts.refetch()}
+        retrying={posts.isFetching}
+        empty={<EmptyState title="There are no posts yet" />}
+        footer={
+          posts.data ? (
+            <KeyPager
+              page={posts.data}
+              what="posts"
+              isFirst={cursor === ''}
+              onChange={(next) => void setCursor(next || null, { history: 'push' })}
+            />
+          ) : null
+        }
+      />
+      {editing ? (
+        <PostDialog post={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      ) : null}
+    </>
+  );
+}

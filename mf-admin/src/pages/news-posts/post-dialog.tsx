@@ -1,0 +1,121 @@
+import type { EditablePost } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Checkbox, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { type FormEvent, useId, useState } from 'react';
+import { FormStack } from '../../form-stack.ts';
+import { type PostForm, toPostBody, toPostForm, wasCleaned } from './post-form.ts';
+import { useAddPost, useUpdatePost } from './queries.ts';
+
+const params = { type: 'news' } as const;
+
+interface PostDialogProps {
+  /** The post to change; none for a new one. */
+  readonly post: EditablePost | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Writes a post. The gateway leaves out what of its HTML is not allowed: then the form stays open and shows what was
+ * kept.
+ */
+export function PostDialog({ post, onClose }: PostDialogProps) {
+  const formId = useId();
+  const [kept, setKept] = useState(post);
+  const [form, setForm] = useState(() => toPostForm(post));
+  const [isCleaned, setCleaned] = useState(false);
+  const adding = useAddPost();
+  const updating = useUpdatePost();
+  const { problem, problemOf } = kept ? updating : adding;
+  const set = (change: Partial<PostForm>) => setForm((before) => ({ ...before, ...change }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = toPostBody(form);
+    const done = kept
+      ? await updating.act({
+          params: { ...params, postId: kept._id },
+          body: { ...body, version: kept.version },
+        })
+      : await adding.act({ params, body });
+    if (!done) return;
+    toast.success('The post was saved.');
+    if (!wasCleaned(body, done.data)) {
+      onClose();
+      return;
+    }
+    setKept(done.data);
+    setForm(toPostForm(done.data));
+    setCleaned(true);
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      title={post ? 'Edit post' : 'New post'}
+      footer={
+        <>
+          <Button onClick={onClose}>{isCleaned ? 'Close' : 'Cancel'}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            pending={adding.isPending || updating.isPending}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+        {isCleaned ? (
+          <Banner tone="warning">
+            The post was saved without what is not allowed in it. This is what people read now.
+          </Banner>
+        ) : null}
+        <TextField
+          label="Title"
+          description="Marks such as <b> and <em> are allowed."
+          value={form.title}
+          error={problemOf('title')}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Contents"
+          description="HTML: paragraphs, lists, links, pictures, marks."
+          rows={8}
+          value={form.contents}
+          error={problemOf('contents')}
+          onChange={(event) => set({ contents: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Bullets"
+          description="One in each line, as plain text."
+          rows={4}
+          value={form.bullets}
+          error={problemOf('bullet_content_list')}
+          onChange={(event) => set({ bullets: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Reference"
+          description="Smaller print below, as HTML."
+          rows={2}
+          value={form.reference}
+          error={problemOf('reference_content')}
+          onChange={(event) => set({ reference: event.currentTarget.value })}
+        />
+        <TextField
+          label="Cover picture"
+          description="An address that begins with https:// or /; empty for none."
+          value={form.cover}
+          error={problemOf('cover_image')}
+          onChange={(event) => set({ cover: event.currentTarget.value })}
+        />
+        <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
+          Shown to everyone
+        </Checkbox>
+      </FormStack>
+    </Modal>
+  );
+}

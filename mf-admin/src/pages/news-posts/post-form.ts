@@ -1,0 +1,50 @@
+import type { EditablePost } from '@fairshelf/shared-contracts/core';
+
+/** What the form of a post holds: HTML as it is typed, a bullet in each line. */
+export interface PostForm {
+  readonly title: string;
+  readonly contents: string;
+  readonly bullets: string;
+  readonly reference: string;
+  readonly cover: string;
+  readonly active: boolean;
+}
+
+export const toPostForm = (post: EditablePost | undefined): PostForm => ({
+  title: post?.title ?? '',
+  contents: post?.contents ?? '',
+  bullets: post?.bullet_content_list.join('\n') ?? '',
+  reference: post?.reference_content ?? '',
+  cover: post?.cover_image ?? '',
+  active: post?.active ?? true,
+});
+
+/** The fields of the body to send. */
+export const toPostBody = (form: PostForm) => ({
+  title: form.title.trim(),
+  contents: form.contents.trim(),
+  bullet_content_list: form.bullets
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  reference_content: form.reference.trim(),
+  cover_image: form.cover.trim() || null,
+  active: form.active,
+});
+
+/** Whether the gateway left something out of what was typed. */
+export const wasCleaned = (sent: ReturnType<typeof toPostBody>, kept: EditablePost): boolean =>
+  sent.title !== kept.title ||
+  sent.contents !== kept.contents ||
+  sent.reference_content !== kept.reference_content;
+
+/** The words of cleaned HTML, for a line of a list. It is shown as text, so nothing in it can run. */
+export const withoutMarks = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
