@@ -14,6 +14,8 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  // Operators get a page of their own at the first step: it has come when nothing is asked for any more.
+  await page.waitForFunction(() => sessionStorage.getItem('registry.asked_for') === null);
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -43,11 +43,11 @@ describe('the system area', () => {
     await signIn(page, accounts.admin);
     await page.goto(`${productUrl()}system/role-management?role=violation-reporter`);
     await page.getByLabel('Give the role to').fill(accounts.ratingsOnly);
+    await assertAccessible(page, 'the drawer of a role');
     await page.getByRole('button', { name: 'Assign' }).click();
     await page.getByRole('button', { name: `Remove the role from ${accounts.ratingsOnly}` }).click();
     await page.getByRole('button', { name: 'Remove role' }).click();
     await page.getByText('Nobody holds this role').waitFor();
-    await assertAccessible(page, 'the drawer of a role');
     await context.close();
   });
 
@@ -55,7 +55,8 @@ describe('the system area', () => {
     const { page, context } = await visit(browser);
     await signIn(page, accounts.admin);
     await page.goto(`${productUrl()}system/plan-management`);
-    await page.getByRole('button', { name: 'Reimbursement', exact: true }).click();
+    const table = page.getByRole('table', { name: 'Plans' });
+    await table.getByRole('button', { name: 'Reimbursement', exact: true }).click();
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByLabel('Commission in percent').fill('20');
     await assertAccessible(page, 'the form of a plan');

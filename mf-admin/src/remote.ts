@@ -82,7 +82,7 @@ export const remote = defineRemote<ComponentType>({
     {
       group: 'menu-operations',
       title: 'Operations',
-      icon: 'megaphone',
+      icon: 'clipboard-list',
       order: 10,
       place: 'bottom',
       access: only(['super-admin']),

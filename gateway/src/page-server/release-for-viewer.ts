@@ -1,4 +1,10 @@
-import { type Access, findRoute, type Registry, type Viewer } from '@fairshelf/shared-contracts/core';
+import {
+  type Access,
+  findRoute,
+  type Registry,
+  type Role,
+  type Viewer,
+} from '@fairshelf/shared-contracts/core';
 import type { Release } from './shell-document.ts';
 
 export interface ReleaseForViewer {
@@ -26,11 +32,16 @@ export function releaseForViewer(
   return {
     release: reduced(release, remotes),
     withheld: {
-      from: [...(viewer?.roles ?? [])],
+      to: [...new Set(hidden.flatMap(({ document }) => document.routes.flatMap(rolesOf)))].sort(),
       isAddressed:
         pathname !== undefined && hidden.some(({ document }) => findRoute(document.routes, pathname)),
     },
   };
+}
+
+function rolesOf({ access }: Release['remotes'][number]['document']['routes'][number]): readonly Role[] {
+  if (access.who === 'anyone') return [];
+  return [...(access.roles ?? []), ...(access.superAdminBypass ? (['super-admin'] as const) : [])];
 }
 
 function reduced(release: Release, remotes: Release['remotes']): Release {

@@ -1,6 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { getUser, type Registry, type Viewer } from '@fairshelf/shared-contracts/core';
-import { isForOthers, rolesKey } from './is-for-others.ts';
+import { isForOthers } from './is-for-others.ts';
 
 /** In the tab: the roles for which a page was asked anew, so that a server that can't tell them is asked once. */
 const ASKED_KEY = 'registry.asked_for';
@@ -31,7 +31,7 @@ export async function followRoles({
   const askAnew = () => {
     const person = viewer();
     if (!person || !isForOthers(registry, person)) return;
-    const roles = rolesKey(person.roles);
+    const roles = [...person.roles].sort().join();
     if (storage.getItem(ASKED_KEY) === roles) return;
     storage.setItem(ASKED_KEY, roles);
     reload();

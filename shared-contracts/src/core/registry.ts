@@ -102,8 +102,8 @@ export const RegistrySchema = v.object({
   /** Present when remotes were left out that are for people with certain roles alone. */
   withheld: v.optional(
     v.object({
-      /** The roles that the page was made for, as far as the server could tell. */
-      from: v.array(RoleSchema),
+      /** Whoever holds one of these gets a page with more in it. */
+      to: v.array(RoleSchema),
       /** The address of this page belongs to such a remote: a visitor may sign in and come back. */
       isAddressed: v.boolean(),
     }),

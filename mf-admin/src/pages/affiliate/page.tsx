@@ -2,7 +2,6 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
 import {
   Badge,
-  Breadcrumbs,
   Button,
   Card,
   ErrorState,
@@ -52,11 +51,6 @@ export default function AffiliatePage() {
         title="Affiliate"
         description={affiliate ? `${affiliate.name} · ${affiliate.email}` : undefined}
         badge={affiliate && !affiliate.active ? <Badge>Inactive</Badge> : null}
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Affiliates', href: '/system/affiliates' }, { label: 'Affiliate' }]}
-          />
-        }
         actions={
           affiliate && isOperator ? <Button onClick={() => setEditing(true)}>Edit affiliate</Button> : null
         }
