@@ -132,6 +132,11 @@ const adminPages: readonly Shown[] = [
     title: 'General Code',
     settled: (page) => page.getByRole('cell').first().waitFor(),
   },
+  {
+    path: 'system/platform',
+    title: 'Platform',
+    settled: (page) => page.getByText('Released').first().waitFor(),
+  },
 ];
 
 /** The site is long and changes little with the look: each theme and each width once. */

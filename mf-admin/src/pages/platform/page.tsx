@@ -5,7 +5,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { OpenName } from '../../open-name.tsx';
 import { usePlatform } from './queries.ts';
-import { rateInWords } from './rate.ts';
+import { actionInWords, rateInWords } from './rate.ts';
 import { ReleaseState } from './release-state.tsx';
 import { RemoteDrawer } from './remote-drawer.tsx';
 
@@ -16,7 +16,9 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
     cardTitle: true,
     cell: ({ remote, changes: [last] }) => (
       <OpenName
-        note={last ? `${last.action} by ${last.actor}, ${formatRelativeTime(last.changedAt)}` : ''}
+        note={
+          last ? `${actionInWords(last.action)} by ${last.actor}, ${formatRelativeTime(last.changedAt)}` : ''
+        }
         onOpen={() => open(remote)}
       >
         {remote}

@@ -16,3 +16,15 @@ export function audienceInWords({ share, cohort }: { share: number; cohort: stri
   const parts = [share > 0 ? `${share} %` : undefined, cohort ?? undefined].filter(Boolean);
   return parts.join(' and ') || 'nobody';
 }
+
+const DONE: Readonly<Record<string, string>> = {
+  activate: 'Activated',
+  canary: 'Canary started',
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  pin: 'Pinned',
+  unpin: 'Unpinned',
+};
+
+/** What was done to a release, as it stands in a list of changes. */
+export const actionInWords = (action: string): string => DONE[action] ?? action;

@@ -1,6 +1,7 @@
 import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { PlainList } from './plain-list.ts';
+import { actionInWords } from './rate.ts';
 
 /** Who changed what is released, newest first, with the reasons that were given. */
 export function RemoteChanges({ changes }: Pick<PlatformRemote, 'changes'>) {
@@ -10,7 +11,7 @@ export function RemoteChanges({ changes }: Pick<PlatformRemote, 'changes'>) {
       {changes.map(({ action, version, actor, reason, changedAt }) => (
         <li key={changedAt + action}>
           <span>
-            <strong>{action}</strong> {version}
+            <strong>{actionInWords(action)}</strong> {version}
             <small>
               {formatDateTime(changedAt)} by {actor}
             </small>
