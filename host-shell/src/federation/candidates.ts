@@ -23,7 +23,7 @@ export async function* candidatesOf(
   isHopeless: (base: string) => boolean,
 ): AsyncGenerator<RegistryEntry> {
   if (!isHopeless(entry.base)) yield entry;
-  if (!released || entry.override !== undefined) return;
+  if (!released) return;
   const { name, version } = entry.document;
   const { line } = released;
   const same = [line.pinned, line.canary, line.active, line.previous].find(

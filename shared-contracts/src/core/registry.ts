@@ -91,8 +91,6 @@ export const RegistrySchema = v.object({
       document: RemoteDocumentSchema,
       /** What is released of this remote, signed (`ReleasedLineSchema`); missing in development. */
       released: v.optional(SignedTextSchema),
-      /** A token that lets this browser take the remote from elsewhere (docs/federation.md, 'Overrides'). */
-      override: v.optional(v.string()),
     }),
   ),
   /** Of all pages, per cent that report how their remotes do; missing means none. */
