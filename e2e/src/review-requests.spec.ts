@@ -52,9 +52,9 @@ describe('review requests of a store that has no rules yet', () => {
     await editor.getByLabel('Days after delivery').fill('30');
     await editor.getByLabel('Name').fill(rule);
     await editor.getByRole('button', { name: 'Outcome' }).click();
-    await page.getByRole('option', { name: /Refunded/ }).click();
-    await editor.getByRole('table').getByText('Refunded').first().waitFor();
-    assert.match(page.url(), /rule=new&outcome=refunded/);
+    await page.getByRole('option', { name: /Cancelled/ }).click();
+    await editor.getByRole('table').getByText('Cancelled').first().waitFor();
+    assert.match(page.url(), /rule=new&outcome=cancelled/);
     await editor.getByRole('button', { name: 'Add rule' }).click();
     await rows(page, 'Review request rules').filter({ hasText: rule }).waitFor();
     await tab(page, 'Queue');
@@ -95,6 +95,7 @@ describe('review requests of a store that has no rules yet', () => {
 
   it('hands the filtered history out as a file', async () => {
     const { page } = seller;
+    await page.getByText('1 order', { exact: true }).waitFor();
     const download = page.waitForEvent('download');
     await button(page, 'Export').click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
@@ -107,9 +108,12 @@ describe('review requests of a store that has no rules yet', () => {
   it('keeps a second tab from overwriting the first', async () => {
     const { page } = seller;
     await tab(page, 'Rules');
-    await button(page, rule).click();
+    await page.getByRole('button', { name: rule, exact: true }).click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
+    await page.waitForURL(/rule=/);
+    // A session that is not to be remembered belongs to its tab.
     const second = await page.context().newPage();
+    await signIn(second, accounts.ratingsOnly);
     await second.goto(page.url());
     await second.getByRole('dialog').getByLabel('Days after delivery').fill('20');
     await second.getByRole('button', { name: 'Save rule' }).click();

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ButtonLink, EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
+import { ButtonLink, EmptyState, ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import Send from 'lucide-react/icons/send';
@@ -57,11 +57,7 @@ function Requests({ market }: { market: Market }) {
       <Stat
         label="Skipped"
         value={formatNumber(data.skipped.reduce((sum, { orders }) => sum + orders, 0))}
-        note={
-          <ButtonLink href={`${PAGE}?tab=history&state=skipped`} size="sm" variant="quiet">
-            Why
-          </ButtonLink>
-        }
+        note={<Link href={`${PAGE}?tab=history&state=skipped`}>see why</Link>}
       />
     </Figures>
   );

@@ -19,8 +19,8 @@ const Reasons = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
-  margin-top: ${space[16]};
-  padding-top: ${space[12]};
+  margin: ${space[16]} 0 0;
+  padding: ${space[12]} 0 0;
   border-top: 1px solid ${color.hairline};
   list-style: none;
 `;
