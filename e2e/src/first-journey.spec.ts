@@ -98,8 +98,8 @@ describe('from the landing page to a seller’s ratings', () => {
 
   it('shows a lost unit with the ledger rows it came from', async () => {
     await goThroughMenu(seller.page, 'Cases', 'Reimbursement');
-    await seller.page.getByText('Lost in the warehouse').first().waitFor();
-    await rows(seller.page, 'Cases').first().getByRole('button').first().click();
+    const lost = rows(seller.page, 'Cases').filter({ hasText: 'Lost in the warehouse' }).first();
+    await lost.getByRole('button').first().click();
     const drawer = seller.page.getByRole('dialog');
     await drawer.getByText('How this was computed').waitFor();
     await drawer.getByText('M, misplaced').first().waitFor();

@@ -73,7 +73,7 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimbursement/cases',
     title: 'Cases',
-    settled: (page) => page.getByText('Lost in the warehouse').first().waitFor(),
+    settled: (page) => page.getByText('Lost in the warehouse').filter({ visible: true }).first().waitFor(),
   },
   {
     path: 'reimburse/action-needed-cases',
