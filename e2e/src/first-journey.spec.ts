@@ -80,7 +80,7 @@ describe('from the landing page to a seller’s ratings', () => {
     await seller.page.waitForURL(/asin=/);
     const drawer = seller.page.getByRole('dialog');
     await drawer.getByText('Rating now').waitFor();
-    await drawer.getByRole('button', { name: 'View as table' }).click();
+    await drawer.getByRole('button', { name: 'View as table' }).first().click();
     assert.ok((await drawer.getByRole('row').count()) > 30, 'a year of ratings has more than 30 days');
     await seller.page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });

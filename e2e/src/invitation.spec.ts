@@ -41,7 +41,7 @@ describe('inviting a colleague', () => {
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Join and sign in' }).dblclick();
     await heading(page, 'Dashboard');
-    await page.getByText('Lumen Desk').first().waitFor();
+    await page.getByText('Lumen Desk').filter({ visible: true }).first().waitFor();
     await page.goto(link);
     await page.getByText('This invitation was accepted already.').waitFor();
     await other.close();
