@@ -160,9 +160,9 @@ describe('an account that is being set up', () => {
           recent_update_email: false,
         },
       });
-      const inProgress = page.getByRole('dialog', { name: 'Your integration is in progress' });
+      const inProgress = page.getByRole('dialog', { name: 'Welcome' });
       await inProgress.waitFor();
-      await assertAccessible(page, 'in progress');
+      await assertAccessible(page, 'welcome');
       step = 'done';
       await page.getByText('Your account is now ready!').waitFor();
       await inProgress.waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ const Column = styled.div`
   margin-inline: auto;
   padding: ${space[48]} ${space[16]};
 `;
-const Sheet = styled.div`
+const Sheet = styled.main`
   display: grid;
   gap: ${space[16]};
   padding: ${space[24]};
@@ -38,9 +38,11 @@ export default function UnsubscribePage() {
   const ended = useCall(unsubscribe, { query: { userId: id } }, { background: false });
   return (
     <Column>
-      <Link href="/" variant="quiet" aria-label="Fairshelf home">
-        <Logo />
-      </Link>
+      <header>
+        <Link href="/" variant="quiet" aria-label="Fairshelf home">
+          <Logo />
+        </Link>
+      </header>
       <Sheet>
         <Title tabIndex={-1}>You're Unsubscribed.</Title>
         {ended.error ? (
