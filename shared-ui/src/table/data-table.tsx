@@ -75,7 +75,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     ) : null;
   return (
     <Frame data-density={density} data-flush={flush || undefined}>
-      <Scroller ref={scroller} data-virtual={virtual.enabled || undefined}>
+      <Scroller
+        ref={scroller}
+        data-virtual={virtual.enabled || undefined}
+        // Rows that nothing in them takes the focus could not be scrolled by key otherwise.
+        tabIndex={onOpen ? undefined : 0}
+      >
         <Table
           aria-label={label}
           aria-busy={loading}
