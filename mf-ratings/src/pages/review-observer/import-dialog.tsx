@@ -30,8 +30,8 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
       const body = { ...storeOf(market), file, complete: isComplete ? ('Y' as const) : ('' as const) };
       const answer = await upload.mutateAsync({ body });
       if (answer.error) return setProblem(answer.message);
+      // The file stays chosen: a button that turned itself off would drop the focus, and Escape with it.
       setResult(answer.data);
-      setFile(null);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The import did not work. Please try again.');
     }
