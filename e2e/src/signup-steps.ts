@@ -27,7 +27,7 @@ export async function fillAccount(page: Page, email: string, account: Account = 
   await page.getByRole('button', { name: /Email domain/ }).click();
   await page.getByRole('option', { name: 'Other' }).click();
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Company name').fill(company);
+  await page.getByLabel('Company name', { exact: true }).fill(company);
   await page.getByLabel('Email', { exact: true }).fill(local);
   await page.getByLabel('Your email domain').fill(domain);
   await page.getByLabel('Password', { exact: true }).fill(password);
