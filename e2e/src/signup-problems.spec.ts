@@ -110,6 +110,8 @@ describe('what goes wrong in a signup', () => {
     await page.goto(productUrl());
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
+    // The form is drawn in the browser alone: with it the question is ready.
+    await page.getByRole('button', { name: /Email domain/ }).waitFor();
     await stayed('Create an account');
     const email = newAddress();
     await fillAccount(page, email);
