@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 import { launch, looks, visit } from './browser.ts';
 import { accounts, PASSWORD, productUrl } from './product.ts';
@@ -54,7 +54,7 @@ describe('the account dropdown', () => {
     const { page } = await visit(browser, { viewport: { width: STORE_NAME_FROM, height: 900 } });
     await signIn(page, accounts.seller);
     await chooseStore(page, 'Northwind Goods', 'United States');
-    const button = page.getByRole('button', { name: /^Account: / });
+    const button = accountButton(page);
     await button.getByText('Northwind Goods').waitFor();
     await page.setViewportSize({ width: STORE_NAME_FROM - 1, height: 900 });
     await button.getByText('Northwind Goods').waitFor({ state: 'hidden' });
@@ -67,21 +67,26 @@ describe('the account dropdown', () => {
   });
 });
 
-/** Everything of the shell that opens over a page, by what opens it. */
-const dialogs: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
-  {
-    name: 'Choose account',
-    open: (page) => page.getByRole('button', { name: /^Account: / }).click(),
-  },
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+/** Everything of the shell that opens over a page: what has the focus before, and what opens it. */
+const dialogs: readonly {
+  readonly name: string;
+  readonly opener: (page: Page) => Locator;
+  readonly open: (page: Page) => Promise<unknown>;
+}[] = [
+  { name: 'Choose account', opener: accountButton, open: (page) => accountButton(page).click() },
   {
     name: 'Notifications',
+    opener: bell,
     open: async (page) => {
-      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await bell(page).click();
       await page.getByRole('switch', { name: 'Unread only' }).waitFor();
     },
   },
-  { name: 'Search or jump to …', open: (page) => page.keyboard.press('Control+k') },
-  { name: 'Keyboard shortcuts', open: (page) => page.keyboard.press('?') },
+  { name: 'Search or jump to …', opener: bell, open: (page) => page.keyboard.press('Control+k') },
+  { name: 'Keyboard shortcuts', opener: accountButton, open: (page) => page.keyboard.press('?') },
 ];
 
 for (const look of looks) {
@@ -99,7 +104,8 @@ for (const look of looks) {
       await signIn(page, accounts.seller);
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.waitForLoadState('networkidle');
-      for (const { name, open } of dialogs) {
+      for (const { name, opener, open } of dialogs) {
+        await opener(page).focus();
         await open(page);
         const dialog = page.getByRole('dialog', { name });
         await dialog.waitFor();
@@ -108,6 +114,8 @@ for (const look of looks) {
         await assertAccessible(page, name, '[role="dialog"]');
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
+        const hasItBack = await opener(page).evaluate((element) => element === document.activeElement);
+        assert.ok(hasItBack, `${name}: the focus is where it was`);
       }
     });
 

@@ -107,7 +107,12 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Complete' }).click();
     await heading(page, 'Dashboard');
     await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByText('Harbour Garden').first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('dialog', { name: 'Choose account' })
+      .getByText('Harbour Garden')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await context.close();
   });
 });
