@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 // Which room may import which (docs/architecture.md, 'Rooms and floors'). Imports point downward only.
+// A remote may import those shared rooms that its package.json names.
+const SHARED = ['shared-signup', 'shared-ui', 'shared-contracts'];
+const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const remotes = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => name.startsWith('mf-'))
+  .map((remote) => {
+    const { dependencies = {} } = read(`${remote}/package.json`);
+    return [remote, SHARED.filter((room) => `@fairshelf/${room}` in dependencies)];
+  });
 const ROOMS = {
   'host-shell': ['shared-ui', 'shared-contracts'],
-  'mf-public': ['shared-signup', 'shared-ui', 'shared-contracts'],
-  'mf-ratings': ['shared-signup', 'shared-ui', 'shared-contracts'],
-  'mf-reimburse': ['shared-signup', 'shared-ui', 'shared-contracts'],
-  'mf-admin': ['shared-ui', 'shared-contracts'],
+  ...Object.fromEntries(remotes),
   gateway: ['shared-contracts'],
   'shared-signup': ['shared-ui', 'shared-contracts'],
   'shared-ui': ['shared-contracts'],
@@ -16,14 +22,14 @@ const ROOMS = {
   e2e: [],
 };
 // The files that a shared room's package.json exports: the only ones that other rooms may name.
-const entries = ['shared-signup', 'shared-ui', 'shared-contracts'].flatMap((room) => {
-  const { exports } = JSON.parse(readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8'));
+const entries = SHARED.flatMap((room) => {
+  const { exports } = read(`${room}/package.json`);
   return Object.values(exports).map((file) => `^${file.replace('./', `${room}/`).replaceAll('.', '\\.')}$`);
 });
 const TOGETHER = `^(${Object.keys(ROOMS).join('|')})/`;
-const FRONT_END = '^(host-shell|mf-[a-z]+|shared-ui|shared-signup)/src/';
+const FRONT_END = '^(host-shell|mf-[a-z0-9-]+|shared-ui|shared-signup)/src/';
 // What measures the product from inside, and what is bundled in the name of a room and resolves there.
-const INSIDE = '^tooling/(bench/|webpack/(render-|monolith-|room-modules))';
+const INSIDE = '^tooling/(bench/|mock-shell/|webpack/(render-|monolith-|room-modules))';
 const TEST = '\\.(test|spec)\\.tsx?$|/(test|testing)/|/test-[^/]+\\.tsx?$';
 
 const floors = Object.entries(ROOMS).map(([room, below]) => ({
@@ -60,7 +66,7 @@ export default {
       comment:
         'Another room is entered through what its package.json exports, never by the path of an inner file.',
       severity: 'error',
-      from: { path: '^(host-shell|mf-[a-z]+|gateway)/' },
+      from: { path: '^(host-shell|mf-[a-z0-9-]+|gateway)/' },
       to: { path: '^shared-(signup|ui|contracts)/', pathNot: entries },
     },
     {
@@ -79,7 +85,7 @@ export default {
       name: 'state-is-written-by-the-shell',
       comment: 'Session, market and menu have one owner; remotes read them (architecture.md, State).',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|gateway|shared-ui|shared-signup)/' },
+      from: { path: '^(mf-[a-z0-9-]+|gateway|shared-ui|shared-signup)/' },
       to: { path: '^shared-contracts/src/state/shell\\.ts$' },
     },
     {

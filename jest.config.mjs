@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 // One project per room; `npm test` runs them all, `npx jest --selectProjects gateway` one.
 const transform = (react) => ({
   '^.+\\.tsx?$': [
@@ -29,16 +31,17 @@ const room = (name, { react = false, browser = false, database = false } = {}) =
   }),
 });
 
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .toSorted();
+
 export default {
   projects: [
     room('shared-contracts', { react: true, browser: true }),
     room('shared-ui', { react: true, browser: true }),
     room('shared-signup', { react: true, browser: true }),
     room('host-shell', { react: true, browser: true }),
-    room('mf-public', { react: true, browser: true }),
-    room('mf-ratings', { react: true, browser: true }),
-    room('mf-reimburse', { react: true, browser: true }),
-    room('mf-admin', { react: true, browser: true }),
+    ...remotes.map((remote) => room(remote, { react: true, browser: true })),
     room('marketplace-sandbox'),
     room('gateway', { database: true }),
     room('tooling', { database: true }),

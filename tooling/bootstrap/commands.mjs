@@ -1,7 +1,8 @@
 /** What a person can type, with the line that `--help` shows. @type {Record<string, string>} */
 export const COMMANDS = {
   start: 'build what changed and serve the product on http://localhost:8080/app/',
-  dev: 'serve while you edit: what you save shows in the browser',
+  dev: 'serve while you edit: what you save shows in the browser (a remote alone: dev mf-ratings)',
+  'new-remote': 'make a new remote: new-remote mf-name',
   build: 'build every room that changed (--force: all of them)',
   release: 'publish a remote and say who gets which version of it (--help)',
   test: 'every check and test (--only unit,gateway: some of them)',

@@ -20,7 +20,23 @@ export function installWhenChanged(root) {
       `The disk is full: ${Math.floor((bavail * bsize) / MEGABYTE)} MB are free, installing needs ${INSTALL_NEEDS / MEGABYTE} MB.`,
     );
   console.log('Installing packages …');
-  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+  install(root, '--frozen-lockfile');
+}
+
+/**
+ * Installs what a room that was just made asks for, and notes it in the lock file.
+ * @param {string} root
+ */
+export function addPackages(root) {
+  install(root, '--no-frozen-lockfile', '--prefer-offline');
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} ways
+ */
+function install(root, ...ways) {
+  const { status } = spawnSync('pnpm', ['install', ...ways, '--reporter=append-only'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: pathWithPnpm(root), CI: 'true' },

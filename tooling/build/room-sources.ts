@@ -5,8 +5,7 @@ const ALWAYS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tooling/build'];
 /** What the build of a room depends on: paths from the root. */
 export function roomSources(room: string): string[] {
   if (room === 'gateway') return [...ALWAYS, 'gateway', 'shared-contracts'];
-  const rooms: readonly string[] = FRONT_END_ROOMS;
-  if (rooms.includes(room) || room === 'shared-ui')
+  if (FRONT_END_ROOMS.includes(room) || room === 'shared-ui')
     return [
       ...ALWAYS,
       'tooling/webpack',

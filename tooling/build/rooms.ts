@@ -1,10 +1,21 @@
-/** The rooms that `build` makes something of, in the order in which their lines are printed. */
-export const FRONT_END_ROOMS = ['host-shell', 'mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'] as const;
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
 
-export const BUILT_ROOMS = ['gateway', ...FRONT_END_ROOMS] as const;
+/** Every remote that stands in this repository: the `mf-…` folders with a webpack configuration, by name. */
+export const remotesIn = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'webpack.config.mjs')))
+    .toSorted();
+
+/** The rooms that run in the browser: the shell and every remote. */
+export const FRONT_END_ROOMS: readonly string[] = ['host-shell', ...remotesIn(repository)];
+
+/** The rooms that `build` makes something of, in the order in which their lines are printed. */
+export const BUILT_ROOMS: readonly string[] = ['gateway', ...FRONT_END_ROOMS];
 
 /** Every room, bottom floor first: what is type-checked and tested. */
-export const ROOMS = [
+export const ROOMS: readonly string[] = [
   'shared-contracts',
   'shared-ui',
   'shared-signup',
@@ -13,4 +24,4 @@ export const ROOMS = [
   'marketplace-sandbox',
   'tooling',
   'e2e',
-] as const;
+];

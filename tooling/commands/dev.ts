@@ -1,13 +1,21 @@
+import { remotesIn } from '../build/rooms.ts';
+import { PlainError } from '../plain-error.ts';
 import { demoAccountLines } from '../product/demo-accounts.ts';
 import { portFrom } from '../product/environment.ts';
+import { assertPortFree } from '../product/free-port.ts';
 import { importantText } from '../product/important-line.ts';
 import { isDemo } from '../product/product-environment.ts';
 import { serveUntilStopped } from '../product/serve-until-stopped.ts';
 import { startProduct } from '../product/start-product.ts';
+import { repository } from '../repository.ts';
 import { startDevServers } from '../webpack/dev.ts';
+import { startMockServer } from '../webpack/mock-server.ts';
 
-/** `npm run dev`: the product while you edit. The front ends refresh in place, the gateway and the sandbox restart. */
-export async function run(): Promise<void> {
+const ALONE_PORT = 8090;
+
+/** `npm run dev`: the product while you edit. The front ends refresh in place, the gateway and the sandbox restart. With a remote's name: it alone. */
+export async function run([remote]: string[] = []): Promise<void> {
+  if (remote !== undefined) return runAlone(remote);
   await serveUntilStopped(async (signal) => {
     const ports = {
       port: portFrom(process.env, 'PORT', 8080),
@@ -43,5 +51,18 @@ export async function run(): Promise<void> {
       await servers.close();
       throw error;
     }
+  });
+}
+
+/** One remote in a mock shell: no gateway, no database; a panel switches person, role and store. */
+async function runAlone(remote: string): Promise<void> {
+  if (!remotesIn(repository).includes(remote))
+    throw new PlainError(`There is no remote '${remote}' here. 'npm run new-remote -- ${remote}' makes one.`);
+  await serveUntilStopped(async () => {
+    const port = portFrom(process.env, 'PORT', ALONE_PORT);
+    await assertPortFree(port, 'PORT');
+    const { stop } = await startMockServer(remote, port);
+    console.log(`${remote} runs alone on http://localhost:${port}/app/ and follows what you save.`);
+    return { broken: new Promise<string>(() => undefined), stop };
   });
 }

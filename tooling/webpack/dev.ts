@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { FRONT_END_ROOMS } from '../build/rooms.ts';
 import { configOf } from './build.ts';
-
-const ROOMS = ['host-shell', 'mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'];
 
 export interface DevServers {
   /** Room → where its dev server answers; the page server makes the registry of it (DEV_ORIGINS). */
@@ -12,7 +11,7 @@ export interface DevServers {
 }
 
 /** Starts a dev server per front-end room. What is saved shows in the running shell, with the state of the page kept. */
-export async function startDevServers(rooms: readonly string[] = ROOMS): Promise<DevServers> {
+export async function startDevServers(rooms: readonly string[] = FRONT_END_ROOMS): Promise<DevServers> {
   process.env.NODE_ENV = 'development';
   const servers: WebpackDevServer[] = [];
   const close = async () => {

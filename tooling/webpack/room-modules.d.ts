@@ -3,7 +3,7 @@ declare module 'fairshelf-room/static-tree.tsx' {
   export function staticTree(route: string): Promise<import('react').ReactNode>;
 }
 declare module 'fairshelf-room/index.ts' {
-  const app: { staticTree(path: string, base: string): Promise<import('react').ReactNode> };
+  const app: import('../../shared-contracts/src/react/remote-app.tsx').RemoteApp;
   export default app;
 }
 declare module 'fairshelf-room/about-pages.ts' {
@@ -12,6 +12,11 @@ declare module 'fairshelf-room/about-pages.ts' {
 }
 declare module 'fairshelf-room/remote.ts' {
   export const remote: import('../../shared-contracts/src/core/remote.ts').RemoteStatement;
+}
+
+/** `mock/answers.ts` of the remote that runs alone (mock-preset.ts). */
+declare module 'fairshelf-answers' {
+  export const answers: readonly import('../../shared-contracts/testing/mock.ts').MockAnswer[];
 }
 
 declare module 'react-refresh/runtime' {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { ALL_CALLS } from '../src/core/calls/index.ts';
+import { exampleOf } from './example-of.ts';
+
+describe('an example of a schema', () => {
+  it.each(ALL_CALLS)('fits what $name answers with', ({ data }) => {
+    expect(v.safeParse(data, exampleOf(data)).issues).toBeUndefined();
+  });
+
+  it('has every field, and rows that differ', () => {
+    const row = v.object({
+      name: v.string(),
+      day: v.pipe(v.string(), v.isoDate()),
+      note: v.nullish(v.string()),
+    });
+    expect(exampleOf(v.object({ rows: v.array(row), total: v.number() }))).toEqual({
+      rows: [
+        { name: 'Example', day: '2026-03-02', note: 'Example' },
+        { name: 'Example 2', day: '2026-03-02', note: 'Example 2' },
+      ],
+      total: 3,
+    });
+  });
+
+  it('is missing where nothing fits', () => {
+    expect(exampleOf(v.pipe(v.string(), v.regex(/^never this$/)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,13 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { expect, it } from '@jest/globals';
+import { api } from '../src/client/index.ts';
+import { listChannels, listCompanyChannels } from '../src/core/index.ts';
+import { mockAnswer, mockGateway } from './mock.ts';
+
+it('answers as the remote states, and otherwise with an example', async () => {
+  mockGateway([mockAnswer(listChannels, [])]);
+  const query = { moduleType: 'review' } as const;
+  expect(await api.ask(listChannels, { query })).toEqual([]);
+  const examples = await api.ask(listCompanyChannels, { params: { companyId: 'C1' }, query });
+  expect(examples.map(({ company_name }) => company_name)).toEqual(['Example', 'Example 2']);
+});

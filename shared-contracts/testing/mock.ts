@@ -1,0 +1,26 @@
+import type { Call, CallData } from '../src/core/call.ts';
+import { ALL_CALLS } from '../src/core/calls/index.ts';
+import { exampleOf } from './example-of.ts';
+import { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
+
+export { northwind, pinecrest, signIn, signOut, switchMarket } from './page-fixture.tsx';
+
+/** What a call answers with while a remote runs alone. */
+export interface MockAnswer {
+  readonly call: Call;
+  readonly data: unknown;
+}
+
+/** States the answer of a call for the mock shell: data as the contract has it, or what makes it from the request. */
+export const mockAnswer = <C extends Call>(
+  call: C,
+  data: CallData<C> | ((request: SentRequest) => CallData<C>),
+): MockAnswer => ({ call, data });
+
+/** A gateway for a remote that runs alone: what nobody stated is answered with an example that fits the contract. */
+export function mockGateway(answers: readonly MockAnswer[]): FakeGateway {
+  const gateway = fakeGateway();
+  for (const call of ALL_CALLS) gateway.answer(call, () => exampleOf(call.data));
+  for (const { call, data } of answers) gateway.answer(call, data);
+  return gateway;
+}

@@ -1,0 +1,48 @@
+import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
+import { store } from '@fairshelf/shared-contracts/state';
+import { remote } from 'fairshelf-room/remote.ts';
+
+export const BASE = '/app';
+
+const listeners = new Set<() => void>();
+
+/** The path below the router base. */
+export const readPath = (): string => window.location.pathname.slice(BASE.length) || '/';
+
+export function followPath(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Goes to a path as the shell does: a step in the history, and one `popstate` that routers inside the remote hear. */
+export function go(path: string): void {
+  window.history.pushState(null, '', BASE + path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** The page that the remote is opened with: its first one without a parameter in its path. */
+export const firstPath = (routes: readonly { readonly path: string }[]): string =>
+  (routes.find(({ path }) => !path.includes(':')) ?? routes[0])?.path ?? '/';
+
+/** Tells of every change of the address, whoever makes it; an address that is nobody's begins at `first`. */
+export function startNavigation(first: string): void {
+  const { pathname } = window.location;
+  if (pathname === '/' || pathname === BASE || pathname === `${BASE}/`)
+    window.history.replaceState(null, '', BASE + first);
+  store.set(pathOfSource, {
+    pathOf: (name) => remote.routes.find((route) => route.name === name)?.path,
+  });
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  window.addEventListener('popstate', tell);
+  for (const way of ['pushState', 'replaceState'] as const) {
+    const original = window.history[way].bind(window.history);
+    window.history[way] = (...step: Parameters<History['pushState']>) => {
+      original(...step);
+      queueMicrotask(tell);
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import app from 'fairshelf-room/index.ts';
+import { BASE } from './navigation.ts';
+
+interface Failure {
+  readonly message: string;
+  readonly stage: string;
+  readonly retry: () => void;
+}
+
+const listeners = new Set<() => void>();
+let failure: Failure | undefined;
+
+/** What the remote told the shell of a failure, until it is tried again. */
+export const readFailure = (): Failure | undefined => failure;
+
+export function followFailure(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function become(next: Failure | undefined): void {
+  failure = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Takes the remote through its lifecycles, as single-spa does in the shell. */
+export async function placeRemote(): Promise<void> {
+  const domElement = document.getElementById('remote');
+  if (!domElement) return;
+  const fail = (error: unknown, stage: string, retry: () => void) =>
+    become({
+      message: error instanceof Error ? error.message : String(error),
+      stage,
+      retry: () => {
+        become(undefined);
+        retry();
+      },
+    });
+  try {
+    await app.bootstrap();
+    await app.mount({
+      domElement,
+      basename: BASE,
+      onFailure: ({ error, stage, retry }) => fail(error, stage, retry),
+    });
+  } catch (error) {
+    fail(error, 'mount', () => void placeRemote());
+  }
+}
+
+/** Off the page and on it again: what the remote leaves behind shows now. */
+export async function placeAnew(): Promise<void> {
+  await app.unmount();
+  await placeRemote();
+}

@@ -1,0 +1,84 @@
+import { copyFile, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+import { testFolder } from '../test-folder.ts';
+import { readStatement } from '../webpack/remote-statement.ts';
+import { filesOf } from './remote-files.ts';
+import { namesOf } from './remote-names.ts';
+import { takenNames } from './taken-names.ts';
+
+const taken = { remotes: ['mf-ratings'], routes: [{ path: '/login', title: 'Sign In' }] };
+
+describe('the name of a new remote', () => {
+  it('gives it its address, title and menu entry', () => {
+    expect(namesOf('mf-stock-plans2', taken)).toEqual({
+      remote: 'mf-stock-plans2',
+      path: '/stock-plans2',
+      title: 'Stock Plans2',
+      route: 'menu-stock-plans2',
+    });
+  });
+
+  it.each([
+    [undefined, 'Say its name'],
+    ['ratings', 'is no name for a remote'],
+    ['mf-', 'is no name for a remote'],
+    ['mf-Stock', 'is no name for a remote'],
+    ['mf-../gateway', 'is no name for a remote'],
+    [`mf-${'a'.repeat(60)}`, 'is no name for a remote'],
+    ['mf-ratings', 'exists already'],
+    ['mf-login', "/login is the address of 'Sign In' already"],
+  ])('%s is refused in one line', (name, words) => {
+    expect(() => namesOf(name, taken)).toThrow(words);
+  });
+
+  it('is held against what stands in the repository', async () => {
+    const { remotes, routes } = await takenNames();
+    expect(remotes).toEqual(expect.arrayContaining(['mf-ratings', 'mf-admin']));
+    expect(routes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/login', '/dashboard', '/rating/ratings']),
+    );
+  });
+});
+
+describe('a new remote', () => {
+  const files = filesOf(namesOf('mf-stock', taken));
+  /** A folder as a checkout is around a remote; what the remote needs is installed for another one. */
+  async function checkout(): Promise<string> {
+    const { path } = await testFolder(files);
+    await copyFile(join(repository, 'tsconfig.base.json'), join(path, 'tsconfig.base.json'));
+    await symlink(join(repository, 'node_modules'), join(path, 'node_modules'));
+    await symlink(join(repository, 'mf-admin', 'node_modules'), join(path, 'mf-stock', 'node_modules'));
+    return path;
+  }
+
+  it('asks for nothing that other remotes do not have installed', async () => {
+    const admin = JSON.parse(await readFile(join(repository, 'mf-admin', 'package.json'), 'utf8'));
+    const { dependencies, devDependencies } = JSON.parse(files['mf-stock/package.json'] ?? '');
+    expect(admin.dependencies).toMatchObject(dependencies);
+    expect(admin.devDependencies).toMatchObject(devDependencies);
+  });
+
+  it('states itself as the shell reads it', async () => {
+    const { name, routes, menu } = await readStatement(join(await checkout(), 'mf-stock'));
+    expect([name, routes.map(({ path }) => path), menu]).toEqual([
+      'mf-stock',
+      ['/stock'],
+      [{ route: 'menu-stock', icon: 'package-search', order: 80 }],
+    ]);
+  });
+
+  it('has right types', async () => {
+    const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
+    const { code, output } = await runProgram(
+      process.execPath,
+      [tsc, '-p', 'mf-stock', '--pretty', 'false'],
+      {
+        cwd: await checkout(),
+      },
+    );
+    expect([output.trim(), code]).toEqual(['', 0]);
+  }, 60_000);
+});

@@ -1,0 +1,41 @@
+import { findRoute } from '../../shared-contracts/src/core/route-match.ts';
+import { PlainError } from '../plain-error.ts';
+
+/** All the words that a new remote is written with, made of its name: `mf-stock-plans`. */
+export interface RemoteNames {
+  readonly remote: string;
+  /** `/stock-plans` */
+  readonly path: string;
+  /** `Stock Plans` */
+  readonly title: string;
+  /** `menu-stock-plans` */
+  readonly route: string;
+}
+
+interface Taken {
+  /** Remotes that stand in the repository. */
+  readonly remotes: readonly string[];
+  /** Pages that the shell and they offer. */
+  readonly routes: readonly { readonly path: string; readonly title: string }[];
+}
+
+const LONGEST = 40;
+
+/** Makes the names of a new remote. @throws PlainError in one line when the name does not do. */
+export function namesOf(remote: string | undefined, taken: Taken): RemoteNames {
+  if (!remote) throw new PlainError('Say its name: npm run new-remote -- mf-stock-plans');
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > LONGEST)
+    throw new PlainError(
+      `'${remote}' is no name for a remote: 'mf-' and lower-case words with hyphens between, ${LONGEST} letters at most.`,
+    );
+  if (taken.remotes.includes(remote)) throw new PlainError(`${remote} exists already.`);
+  const word = remote.slice('mf-'.length);
+  const path = `/${word}`;
+  const page = findRoute(taken.routes, path);
+  if (page) throw new PlainError(`${path} is the address of '${page.title}' already: take another name.`);
+  const title = word.replace(
+    /(^|-)([a-z0-9])/g,
+    (_, hyphen, letter) => `${hyphen ? ' ' : ''}${String(letter).toUpperCase()}`,
+  );
+  return { remote, path, title, route: `menu-${word}` };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { root } from './base-config.ts';
+import { mockPreset } from './mock-preset.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mock shell</title>
+<script defer src="/mock.js"></script>
+</head>
+<body><div id="panel"></div><div id="content"><div id="widget"></div><div id="remote" tabindex="-1"></div></div></body>
+</html>
+`;
+
+/** Serves a remote inside the mock shell: one page for every path, and what is saved shows in place. */
+export async function startMockServer(
+  room: string,
+  port: number,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  process.env.NODE_ENV = 'development';
+  const compiler = webpack(mockPreset(join(root, room)));
+  if (!compiler) throw new Error(`${room} has no webpack configuration.`);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      static: false,
+      client: { overlay: false, logging: 'warn' },
+      setupExitSignals: false,
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'page',
+          middleware: (_: IncomingMessage, response: ServerResponse) => {
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(PAGE);
+          },
+        },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return { stop: () => server.stop() };
+}
