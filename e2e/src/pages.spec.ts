@@ -86,6 +86,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText('No case is in progress').waitFor(),
   },
   {
+    path: 'reimburse/lost-in-warehouse?show=all',
+    title: 'Lost in Warehouse',
+    settled: (page) => page.getByRole('cell').nth(1).waitFor(),
+  },
+  {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
     settled: (page) => page.getByText('Estimate').waitFor(),

@@ -22,6 +22,12 @@ describe('routes', () => {
       ['menu-reimburse-cases', '/reimbursement/cases', 'Cases', plan],
       ['menu-reimburse-action-needed', '/reimburse/action-needed-cases', 'Action Needed Cases', plan],
       ['menu-reimburse-in-progress', '/reimburse/cases-in-progress', 'Cases in Progress', plan],
+      [
+        'menu-reimburse-lost-in-warehouse',
+        '/reimburse/lost-in-warehouse',
+        'Lost in Warehouse',
+        only(['reimbursement-admin'], { superAdminBypass: true }),
+      ],
       ['menu-case-manager', '/reimburse/case-manager', 'Case Manager', only(['case-manager'])],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
       ['reimburse-register', '/register', 'Create an account', anyone],
@@ -92,7 +98,7 @@ it('offers a group of its own in the menu, and Case Manager in that of the syste
   expect(
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([
-    ['menu-reimburse', 'Reimbursement', 3],
+    ['menu-reimburse', 'Reimbursement', 4],
     ['menu-system', 'System', 1],
   ]);
 });

@@ -31,6 +31,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/cases-in-progress/page.tsx'),
     },
     {
+      name: 'menu-reimburse-lost-in-warehouse',
+      path: '/reimburse/lost-in-warehouse',
+      title: 'Lost in Warehouse',
+      access: only(['reimbursement-admin'], { superAdminBypass: true }),
+      load: () => import('./pages/lost-in-warehouse/page.tsx'),
+    },
+    {
       name: 'menu-case-manager',
       path: '/reimburse/case-manager',
       title: 'Case Manager',
@@ -124,6 +131,7 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-reimburse-action-needed', order: 5 },
         { route: 'menu-reimburse-in-progress', order: 8 },
         { route: 'menu-reimburse-cases', order: 10 },
+        { route: 'menu-reimburse-lost-in-warehouse', order: 20 },
       ],
     },
     {

@@ -72,7 +72,7 @@ export const demoUsers: readonly DemoUser[] = [
     id: id('a', 1),
     email: 'seller@demo.test',
     name: 'Demo Seller',
-    roles: [],
+    roles: ['reimbursement-admin'],
     companies: [northwind, pinecrest],
   },
   { id: id('a', 2), email: 'ratings@demo.test', name: 'Ratings Seller', roles: [], companies: [ratingsOnly] },

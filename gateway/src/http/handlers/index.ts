@@ -9,6 +9,7 @@ import { connectCalls } from './connect.ts';
 import { contactCalls } from './contact.ts';
 import { dailySummaryCalls } from './daily-summary.ts';
 import { invitationCalls } from './invitation.ts';
+import { ledgerCalls } from './ledger.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
@@ -50,6 +51,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...reviewImportCalls,
   ...tagCalls,
   ...reimburseCaseCalls,
+  ...ledgerCalls,
   ...caseManagerCalls,
   ...casePreferenceCalls,
   ...reimburseMailCalls,

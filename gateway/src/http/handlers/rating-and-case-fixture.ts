@@ -8,6 +8,7 @@ import { testSettings } from '../../test-gateway.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { registerCalls } from '../router.ts';
 import { acceptForms } from '../upload/accept-forms.ts';
+import { ledgerCalls } from './ledger.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { requestCalls } from './request.ts';
@@ -63,6 +64,7 @@ export async function openStoreDesk(
     ...requestRuleCalls,
     ...requestCalls,
     ...reimburseCaseCalls,
+    ...ledgerCalls,
     ...reviewCalls,
     ...reviewImportCalls,
     ...tagCalls,

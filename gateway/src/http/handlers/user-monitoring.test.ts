@@ -127,7 +127,7 @@ describe('permission', () => {
     expect(seen.body.data).toMatchObject([{ channel_info: { code: 'M-CA' } }]);
     await expect(lastAudit('user.set-permission')).resolves.toMatchObject({
       actor_user_id: adminId,
-      before: { roles: [], channels: [] },
+      before: { roles: ['reimbursement-admin'], channels: [] },
       after: { roles: [], channels: only },
     });
     await setPermission('seller@demo.test', []);

@@ -9,6 +9,7 @@ import * as connect from './connect.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
 import * as invitation from './invitation.ts';
+import * as ledger from './ledger.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
 import * as notification from './notification.ts';
@@ -45,6 +46,7 @@ export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './invitation.ts';
+export * from './ledger.ts';
 export * from './market.ts';
 export * from './monitoring.ts';
 export * from './notification.ts';
@@ -78,6 +80,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   dailySummary,
   imports,
   invitation,
+  ledger,
   market,
   monitoring,
   notification,

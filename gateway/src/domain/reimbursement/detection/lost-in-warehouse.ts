@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { stockLossRule } from './stock-loss-rule.ts';
+import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
 /**
  * Lost in the warehouse (domain.md): Σ(M, 5) − F − already reimbursed, per stock label, checked against what the
  * ledger itself has unreconciled. Corrections (1, J, 2) come in pairs; what a day's corrections add in sum is a unit
  * that turned up, and so is a loss that the ledger takes back.
  */
-export const lostInWarehouse = stockLossRule({
+export const lostStock: StockLossStatement = {
   category: 'lost-in-warehouse',
   statement:
     'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
@@ -24,4 +24,6 @@ export const lostInWarehouse = stockLossRule({
   paidAs: 'lost_warehouse',
   verb: 'lost',
   remark: () => [],
-});
+};
+
+export const lostInWarehouse = stockLossRule(lostStock);

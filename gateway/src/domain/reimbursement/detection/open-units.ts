@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from './detection-rule.ts';
 
 /** Whether a column names one of the subjects that the scope looks at. */
-export const inScope = (column: string, { keys }: Scope): RawBuilder<boolean> =>
+export const inScope = (column: string, { keys }: Pick<Scope, 'keys'>): RawBuilder<boolean> =>
   keys === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${keys}::text[])`;
 
 /** The account's countries as rows, for a `with`: ledger_name, country, marketplace_id, currency. */
-export const marketRows = ({ countries }: Scope) => sql`
+export const marketRows = ({ countries }: Pick<Scope, 'countries'>) => sql`
   market as (
     select * from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb)
       as m (ledger_name text, country text, marketplace_id text, currency text)

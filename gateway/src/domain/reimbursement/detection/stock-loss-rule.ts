@@ -13,7 +13,7 @@ export interface StockLoss extends Found, Worth {
   readonly is_confirmed: boolean;
 }
 
-interface Statement {
+export interface StockLossStatement {
   readonly category: 'lost-in-warehouse' | 'damaged-in-warehouse';
   readonly statement: string;
   readonly resolved: string;
@@ -41,7 +41,7 @@ export const paysFor = (reason: string) => sql<boolean>`
  * A rule for units that the ledger reports as gone: Σ losses − what came back − what was paid or replaced, per stock
  * label and currency (reimbursements name a currency and no country).
  */
-export function stockLossRule(stated: Statement): DetectionRule<StockLoss> {
+export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLoss> {
   const { category, statement, resolved, lossReasons, verb } = stated;
   return {
     category,
@@ -66,8 +66,15 @@ export function stockLossRule(stated: Statement): DetectionRule<StockLoss> {
   };
 }
 
-const findStockLoss = (stated: Statement, scope: Scope) => sql<StockLoss>`
-  with ${marketRows(scope)},
+/**
+ * How losses and what makes them good are counted, as parts of a `with`: `movement`, `loss`, `credit`, `total` per stock
+ * label and currency, and `laid`, every loss with the units of it that are open.
+ */
+export const stockLossParts = (
+  stated: StockLossStatement,
+  scope: Pick<Scope, 'sellerId' | 'countries' | 'keys'>,
+) => sql`
+  ${marketRows(scope)},
   movement as (
     select e.fnsku, e.asin, e.sku, e.title, e.event_day, e.reason, e.quantity, e.unreconciled_quantity,
       market.country, market.marketplace_id, market.currency
@@ -91,7 +98,10 @@ const findStockLoss = (stated: Statement, scope: Scope) => sql<StockLoss>`
     where r.seller_id = ${scope.sellerId} and r.currency is not null and ${paysFor(stated.paidAs)}
       and ${inScope('r.fnsku', scope)}
   ),
-  ${layOpenUnits}
+  ${layOpenUnits}`;
+
+const findStockLoss = (stated: StockLossStatement, scope: Scope) => sql<StockLoss>`
+  with ${stockLossParts(stated, scope)}
   select laid.anchor, laid.fnsku as subject, laid.marketplace_id, laid.currency, laid.fnsku, laid.asin, laid.sku,
     laid.title, laid.event_day as anchored_on, laid.open_units::int as units, laid.total_paid::int as paid_units,
     laid.country, laid.units::int as lost_units, laid.total_lost::int as total_lost,

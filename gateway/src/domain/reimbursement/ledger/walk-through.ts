@@ -1,0 +1,37 @@
+import type { LedgerStep, LedgerStepKind } from '@fairshelf/shared-contracts/core';
+
+/** Something that happened to a stock label. `minor` is in minor units of the scope's currency. */
+export interface Happening {
+  readonly day: string;
+  readonly kind: LedgerStepKind;
+  readonly units: number;
+  readonly reference: string | null;
+  readonly minor: number | null;
+}
+
+/** Within a day, losses come before what makes them good (as detection counts), and a filed case changes nothing. */
+const PLACE: Readonly<Record<LedgerStepKind, number>> = {
+  lost: 0,
+  found: 1,
+  correction: 2,
+  paid: 3,
+  replaced: 4,
+  filed: 5,
+};
+
+/**
+ * Walks through the days of a label: a loss raises what is missing, finds and payments lower it, never below nothing.
+ * What comes while nothing is missing counts for nothing (docs/detection.md, 'No unit twice').
+ */
+export function walkThrough(happenings: readonly Happening[], currency: string): readonly LedgerStep[] {
+  let missing = 0;
+  return happenings
+    .toSorted((a, b) => a.day.localeCompare(b.day) || PLACE[a.kind] - PLACE[b.kind])
+    .map(({ day, kind, units, reference, minor }) => {
+      const counted = kind === 'filed' ? 0 : kind === 'lost' ? units : Math.min(units, missing);
+      if (kind === 'lost') missing += units;
+      else missing -= counted;
+      const amount = minor === null ? null : { minor, currency };
+      return { day, kind, units, counted, missing, reference: reference || null, amount };
+    });
+}

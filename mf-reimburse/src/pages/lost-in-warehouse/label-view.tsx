@@ -1,0 +1,130 @@
+import { type CallData, formatNumber, type getLedgerLabel } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { styled } from 'styled-components';
+import { CaseDrawer } from '../cases/case-drawer.tsx';
+import { LossesTable } from './losses-table.tsx';
+import { MovementsTable } from './movements-table.tsx';
+import { useLabel } from './queries.ts';
+import { countUnits } from './step-words.ts';
+import { StepsTable } from './steps-table.tsx';
+import type { LedgerView } from './view.ts';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  > * {
+    min-width: 0;
+  }
+`;
+
+const Heading = styled.div`
+  h2 {
+    margin-top: ${space[12]};
+    ${textStyle(20, 600)}
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: ${space[4]};
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: ${space[24]};
+`;
+
+const Part = styled.section`
+  h2 {
+    margin-bottom: ${space[12]};
+    ${textStyle(16, 600)}
+  }
+`;
+
+interface LabelViewProps {
+  readonly market: Market;
+  readonly fnsku: string;
+  readonly view: LedgerView;
+}
+
+/** One stock label: the figures, the reconciliation step by step to its cases, and every movement. */
+export function LabelView({ market, fnsku, view }: LabelViewProps) {
+  const label = useLabel(market, fnsku);
+  return (
+    <Parts>
+      <Heading>
+        <Button size="sm" icon={<ArrowLeft />} onClick={view.closeLabel}>
+          All labels
+        </Button>
+        <h2>{label.data?.title ?? fnsku}</h2>
+        {label.data ? <p>{idsOf(label.data)}</p> : null}
+      </Heading>
+      {label.data ? (
+        <Reconciled label={label.data} openCase={view.openCase} />
+      ) : label.error ? (
+        <ErrorState onRetry={() => void label.refetch()} retrying={label.isFetching}>
+          {label.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The label is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+      {label.error ? null : (
+        <Part aria-label="Ledger movements">
+          <h2>Ledger movements</h2>
+          <MovementsTable market={market} fnsku={fnsku} view={view} />
+        </Part>
+      )}
+      {view.caseId ? <CaseDrawer caseId={view.caseId} onClose={view.closeCase} /> : null}
+    </Parts>
+  );
+}
+
+type Label = CallData<typeof getLedgerLabel>;
+
+const idsOf = ({ fnsku, sku, asin }: Label): string =>
+  [fnsku, sku, asin].filter((id) => id !== null).join(' · ');
+
+function Reconciled({ label, openCase }: { label: Label; openCase: (id: string) => void }) {
+  const where = label.countries.join(', ');
+  return (
+    <>
+      <Card>
+        <Figures>
+          <Stat label="Lost" value={formatNumber(label.lost)} />
+          <Stat label="Found" value={formatNumber(label.found)} />
+          <Stat label="Reimbursed" value={formatNumber(label.reimbursed)} note="in cash or in stock" />
+          <Stat label="Claimed" value={formatNumber(label.claimed)} note="with the marketplace" />
+          <Stat
+            label="Still open"
+            value={formatNumber(label.open)}
+            note={label.missing > label.open ? `of ${countUnits(label.missing)} missing` : undefined}
+          />
+          <Stat label="Balance" value={formatNumber(label.balance)} note="since the ledger’s first row" />
+        </Figures>
+      </Card>
+      <Card
+        flush
+        title="Reconciliation, step by step"
+        description={`What is lost raises the units missing; what is found or paid lowers them, never below nothing. Counted over all countries that are paid in ${label.currency}: ${where}.`}
+      >
+        <StepsTable steps={label.steps} />
+      </Card>
+      {label.losses.length > 0 ? (
+        <Card
+          flush
+          title="Where each loss ends"
+          description="What is still missing is laid on the newest losses, as far as the ledger has not reconciled them."
+        >
+          <LossesTable losses={label.losses} openCase={openCase} />
+        </Card>
+      ) : null}
+    </>
+  );
+}

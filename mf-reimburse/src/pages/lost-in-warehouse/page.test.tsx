@@ -1,0 +1,173 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  getCase,
+  getLedgerLabel,
+  type LedgerLabel,
+  type LedgerStep,
+  listLedgerLabels,
+  listLedgerRows,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  pinecrest,
+  signIn,
+  switchMarket,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseWithEvidence } from '../../testing/cases.ts';
+import LostInWarehousePage from './page.tsx';
+
+let gateway: FakeGateway;
+let address = '';
+
+const label: LedgerLabel = {
+  ...{ fnsku: 'X00MUG', asin: 'B0MUG00001', sku: 'MUG-1', title: 'Stone mug', image: null },
+  ...{ balance: 120, lost: 6, found: 2, reimbursed: 1, claimed: 0, open: 2, lastDay: '2026-11-18' },
+};
+const step = (given: Partial<LedgerStep>): LedgerStep => ({
+  ...{ day: '2026-10-01', kind: 'lost', units: 3, counted: 3, missing: 3, reference: 'US', amount: null },
+  ...given,
+});
+const loss = { day: '2026-10-01', country: 'US', units: 3, reconciled: 0, open: 2, closesOn: '2026-11-30' };
+const movement = {
+  ...{ id: 'm1', day: '2026-10-01', eventType: 'Adjustments', reason: 'M', disposition: 'SELLABLE' },
+  ...{
+    fulfillmentCenter: 'PHX6',
+    country: 'US',
+    referenceId: 'R1',
+    quantity: -3,
+    unreconciled: 2,
+    balance: 97,
+  },
+};
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listLedgerLabels, { rows: [label], total: 1 });
+  gateway.answer(getLedgerLabel, {
+    ...label,
+    ...{ currency: 'USD', countries: ['US'], missing: 3 },
+    steps: [
+      step({}),
+      step({ day: '2026-10-05', kind: 'found', units: 2, counted: 1, missing: 2 }),
+      step({
+        ...{ day: '2026-10-09', kind: 'paid', units: 1, counted: 0, missing: 2 },
+        ...{ reference: '900', amount: { minor: 1533, currency: 'USD' } },
+      }),
+    ],
+    losses: [
+      { ...loss, case: { id: 'case-1', state: 'ready', units: 2 }, ending: null },
+      { ...loss, day: '2025-03-01', open: 0, closesOn: '2025-04-30', case: null, ending: 'window-closed' },
+    ],
+  });
+  gateway.answer(listLedgerRows, { rows: [movement], total: 1, eventTypes: ['Adjustments', 'Receipts'] });
+  gateway.answer(getCase, caseWithEvidence());
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const open = (search = '') => {
+  address = search;
+  return render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <LostInWarehousePage />
+    </PageFrame>,
+  );
+};
+const cellsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the labels', () => {
+  it('are listed with their figures, those with losses first asked for', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Stone mug' });
+    expect(cellsOf('Stock labels')).toEqual([
+      'Stone mugX00MUG · MUG-1',
+      ...['6', '2', '1', '0', '2', '120', 'Nov 18, 2026'],
+    ]);
+    expect(gateway.requests(listLedgerLabels).at(-1)?.query).toMatchObject({
+      ...{ sellerId: northwind.sellerId, marketId: northwind.marketId, standing: 'losses', sort: '-open' },
+    });
+  });
+
+  it('are narrowed by what is chosen, in the address too, from the first page on', async () => {
+    open('?page=3');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Still open' }));
+    await waitFor(() =>
+      expect(gateway.requests(listLedgerLabels).at(-1)?.query).toMatchObject({
+        standing: 'open',
+        offset: '0',
+      }),
+    );
+    expect(address).toBe('?show=open');
+  });
+});
+
+describe('a label', () => {
+  it('is opened from the list and shows its reconciliation up to its case', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stone mug' }));
+    await screen.findByRole('heading', { level: 2, name: 'Stone mug' });
+    expect(address).toBe('?label=X00MUG');
+    expect(cellsOf('Reconciliation')).toEqual([
+      ...['Oct 1, 2026', '3 units lost in US.', '+3', '3'],
+      'Oct 5, 2026',
+      '2 units found in US. Only 1 unit was missing: the rest makes no later loss good.',
+      ...['−1', '2', 'Oct 9, 2026'],
+      '1 unit reimbursed in cash ($15.33), reimbursement 900. Nothing was missing then: it makes no later loss good.',
+      ...['0', '2'],
+    ]);
+    expect(cellsOf('Losses').at(-1)).toBe(
+      'No case: the claim window closed on Apr 30, 2025, before the loss was first read.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open the case of Oct 1, 2026, US' }));
+    expect(await screen.findByRole('dialog', { name: 'Stone mug' })).toBeTruthy();
+    expect(address).toBe('?label=X00MUG&case=case-1');
+  });
+
+  it('shows its movements with the running balance, filtered in the address', async () => {
+    open('?label=X00MUG&from=2026-10-01&to=nonsense&at=2');
+    await screen.findByText('M, misplaced');
+    expect(cellsOf('Ledger movements')).toEqual([
+      ...['Oct 1, 2026', 'Adjustments', 'M, misplaced', 'SELLABLE', 'PHX6, US', 'R1', '-3', '2', '97'],
+    ]);
+    const asked = () => gateway.requests(listLedgerRows).at(-1)?.query;
+    expect(asked()).toMatchObject({ fnsku: 'X00MUG', from: '2026-10-01', offset: '50' });
+    expect(asked()).not.toHaveProperty('to');
+    await userEvent.click(screen.getByRole('button', { name: /Event/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Receipts' }));
+    await waitFor(() => expect(asked()).toMatchObject({ eventType: 'Receipts', offset: '0' }));
+  });
+
+  it('is left with the button, and when the store is switched', async () => {
+    open('?label=X00MUG&event=Receipts');
+    await userEvent.click(await screen.findByRole('button', { name: 'All labels' }));
+    await waitFor(() => expect(address).toBe(''));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stone mug' }));
+    act(() => switchMarket(pinecrest));
+    await waitFor(() => expect(address).toBe(''));
+  });
+
+  it('says what went wrong, with the way back', async () => {
+    gateway.refuse(getLedgerLabel, 404, 'This stock label could not be found.');
+    open('?label=X9');
+    expect(await screen.findByText('This stock label could not be found.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'All labels' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type LedgerLoss,
+  type LedgerStep,
+} from '@fairshelf/shared-contracts/core';
+
+/** '1 unit', '3 units'. */
+export const countUnits = (units: number): string =>
+  `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
+
+const what = ({ kind, units, reference, amount }: LedgerStep): string => {
+  const count = countUnits(units);
+  const place = reference ? ` in ${reference}` : '';
+  if (kind === 'lost') return `${count} lost${place}`;
+  if (kind === 'found') return `${count} found${place}`;
+  if (kind === 'correction') return `Corrections add ${count}${place}`;
+  if (kind === 'filed') return `${count} claimed${reference ? `, marketplace case ${reference}` : ''}`;
+  const paid = amount ? ` (${formatMoney(amount)})` : '';
+  return `${count} ${kind === 'paid' ? 'reimbursed in cash' : 'replaced in stock'}${paid}, reimbursement ${reference}`;
+};
+
+/** What a step of the reconciliation says; also where units count for nothing because nothing was missing. */
+export function stepWords(step: LedgerStep): string {
+  const { kind, units, counted } = step;
+  if (kind === 'lost' || kind === 'filed' || counted === units) return `${what(step)}.`;
+  return counted === 0
+    ? `${what(step)}. Nothing was missing then: it makes no later loss good.`
+    : `${what(step)}. Only ${countUnits(counted)} ${counted === 1 ? 'was' : 'were'} missing: the rest makes no later loss good.`;
+}
+
+/** Why a loss is no case. */
+export function endingWords({ ending, closesOn }: LedgerLoss): string {
+  switch (ending) {
+    case 'made-good':
+      return 'No case: what was missing was found again or paid for.';
+    case 'reconciled':
+      return 'No case: the ledger has reconciled these units itself.';
+    case 'window-closed':
+      return `No case: the claim window closed on ${formatDay(closesOn)}, before the loss was first read.`;
+    case 'no-policy':
+      return 'No case: no claim window is known for this marketplace.';
+    default:
+      return 'Not looked at yet: the next import does.';
+  }
+}

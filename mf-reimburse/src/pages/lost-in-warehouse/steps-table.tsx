@@ -1,0 +1,40 @@
+import { formatDay, formatNumber, type LedgerStep } from '@fairshelf/shared-contracts/core';
+import { EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { stepWords } from './step-words.ts';
+
+type Placed = LedgerStep & { readonly place: number };
+
+const change = ({ kind, counted }: LedgerStep): string => {
+  if (counted === 0) return '0';
+  return kind === 'lost' ? `+${formatNumber(counted)}` : `−${formatNumber(counted)}`;
+};
+
+const columns: readonly Column<Placed>[] = [
+  { id: 'day', header: 'Day', width: 120, cell: (step) => formatDay(step.day) },
+  { id: 'what', header: 'What happened', cardTitle: true, cell: stepWords },
+  { id: 'change', header: 'Change', width: 96, align: 'end', cell: change },
+  {
+    id: 'missing',
+    header: 'Missing after it',
+    width: 136,
+    align: 'end',
+    cell: (step) => formatNumber(step.missing),
+  },
+];
+
+/** The reconciliation of a label, in the order it happened. */
+export function StepsTable({ steps }: { steps: readonly LedgerStep[] }) {
+  const rows = steps.map((step, place) => ({ ...step, place }));
+  return (
+    <DataTable
+      label="Reconciliation"
+      flush
+      columns={columns}
+      rows={rows}
+      rowId={(row) => String(row.place)}
+      density="compact"
+      empty={<EmptyState compact title="Nothing was lost of this label" />}
+    />
+  );
+}
