@@ -71,6 +71,16 @@ const sellerPages: readonly Shown[] = [
         .waitFor(),
   },
   {
+    path: 'reports?build=true',
+    title: 'Reports',
+    settled: (page) => page.getByRole('checkbox', { name: 'All channels' }).waitFor(),
+  },
+  {
+    path: 'reports?tab=schedules',
+    title: 'Reports',
+    settled: (page) => page.getByText('No schedules yet').waitFor(),
+  },
+  {
     path: 'reimbursement/cases',
     title: 'Cases',
     settled: (page) => page.getByText('Lost in the warehouse').filter({ visible: true }).first().waitFor(),

@@ -23,6 +23,7 @@ describe('routes', () => {
         'Review Request Automation',
         signedIn,
       ],
+      ['reports', '/reports', 'Reports', signedIn],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
       ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
@@ -58,6 +59,7 @@ it('offers the menu entries of the specification', () => {
     'menu-ratings-and-reviews-ratings',
     'menu-ratings-and-reviews-reviews',
     'menu-review-request-automation',
+    'reports',
     [
       'menu-settings',
       'Settings',

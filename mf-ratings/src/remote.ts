@@ -27,6 +27,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/review-requests/page.tsx'),
     },
     {
+      name: 'reports',
+      path: '/reports',
+      title: 'Reports',
+      access: signedIn,
+      load: () => import('./pages/reports/page.tsx'),
+    },
+    {
       name: 'menu-settings-accounts',
       path: '/settings/accounts',
       title: 'Accounts',
@@ -66,6 +73,7 @@ export const remote = defineRemote<ComponentType>({
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
     { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
+    { route: 'reports', icon: 'file-text', order: 70 },
     {
       group: 'menu-settings',
       title: 'Settings',

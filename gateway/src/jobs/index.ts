@@ -1,5 +1,6 @@
 import { demoWorkers } from '../demo/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
+import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { summaryWorkers } from '../domain/summary/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
@@ -13,6 +14,7 @@ export const workers: readonly JobWorker[] = [
   ...identityWorkers,
   ...importWorkers,
   ...reviewRequestWorkers,
+  ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,
   ...demoWorkers,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { summaryMail } from './daily-summary-mail.ts';
 import { layOut } from './layout.ts';
 import type { Mail } from './mail.ts';
+import { reportMail } from './report-mail.ts';
 
 const address = v.pipe(v.string(), v.check(rules.email().isMet, 'is no address'));
 
@@ -46,6 +47,20 @@ export const MailOrderSchema = v.variant('template', [
     content: DailySummarySchema,
     appUrl: v.string(),
     unsubscribeKey: v.string(),
+  }),
+  v.object({
+    template: v.literal('report'),
+    to: address,
+    report: v.string(),
+    rows: v.number(),
+    firstDay: v.nullable(v.string()),
+    lastDay: v.nullable(v.string()),
+    /** Why there is no file; null when there is one. */
+    failure: v.nullable(v.string()),
+    keptUntil: v.nullable(v.string()),
+    url: v.string(),
+    /** Where the mails of this schedule are ended; null for a report that was asked for by hand. */
+    scheduleUrl: v.nullable(v.string()),
   }),
 ]);
 export type MailOrder = v.InferOutput<typeof MailOrderSchema>;
@@ -109,6 +124,8 @@ export function compose(order: MailOrder): Mail {
       });
     case 'daily-summary':
       return layOut(order.to, summaryMail(order));
+    case 'report':
+      return layOut(order.to, reportMail(order));
     case 'contact-us':
       return {
         ...layOut(order.to, {

@@ -9,6 +9,8 @@ export * from './health-report.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './remote.ts';
+export * from './report-period.ts';
+export * from './report-types.ts';
 export * from './roles.ts';
 export * from './route-match.ts';
 export * from './surface/index.ts';

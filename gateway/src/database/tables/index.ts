@@ -8,6 +8,7 @@ import type * as notifications from './notifications.ts';
 import type * as plans from './plans.ts';
 import type * as reimbursement from './reimbursement.ts';
 import type * as releases from './releases.ts';
+import type * as reports from './reports.ts';
 import type * as requests from './requests.ts';
 import type * as reviews from './reviews.ts';
 import type * as sellers from './sellers.ts';
@@ -85,6 +86,9 @@ export interface Tables {
   remote_problem: releases.RemoteProblemTable;
   summary_setting: summaries.SummarySettingTable;
   daily_summary: summaries.DailySummaryTable;
+  report: reports.ReportTable;
+  report_piece: reports.ReportPieceTable;
+  report_schedule: reports.ReportScheduleTable;
   review_import: reviews.ReviewImportTable;
   review_import_reject: reviews.ReviewImportRejectTable;
   review: reviews.ReviewTable;

@@ -18,6 +18,8 @@ import { platformCalls } from './platform.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reimburseMailCalls } from './reimburse-mail.ts';
+import { reportCalls } from './report.ts';
+import { reportScheduleCalls } from './report-schedule.ts';
 import { requestCalls } from './request.ts';
 import { requestRuleCalls } from './request-rule.ts';
 import { reviewCalls } from './review.ts';
@@ -49,6 +51,8 @@ export const servedCalls: readonly ServedCall[] = [
   ...dailySummaryCalls,
   ...reviewCalls,
   ...reviewImportCalls,
+  ...reportCalls,
+  ...reportScheduleCalls,
   ...tagCalls,
   ...reimburseCaseCalls,
   ...ledgerCalls,

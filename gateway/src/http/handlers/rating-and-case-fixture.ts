@@ -11,6 +11,8 @@ import { acceptForms } from '../upload/accept-forms.ts';
 import { ledgerCalls } from './ledger.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { reportCalls } from './report.ts';
+import { reportScheduleCalls } from './report-schedule.ts';
 import { requestCalls } from './request.ts';
 import { requestRuleCalls } from './request-rule.ts';
 import { reviewCalls } from './review.ts';
@@ -30,6 +32,8 @@ export interface Store {
 
 export interface StoreDesk {
   readonly database: MigratedDatabase;
+  /** What the calls are served with, for running a job by hand. */
+  readonly services: Services;
   /** A company with a seller account in the US and a person who is signed in. */
   readonly addStore: (plans: readonly ('review' | 'reimburse')[]) => Promise<Store>;
   readonly get: (path: string, query: object, store?: Store) => Promise<{ status: number; data: unknown }>;
@@ -68,6 +72,8 @@ export async function openStoreDesk(
     ...reviewCalls,
     ...reviewImportCalls,
     ...tagCalls,
+    ...reportCalls,
+    ...reportScheduleCalls,
   ]);
   const ask = (path: string, query: object, store?: Store) => {
     const url = `${path}?${new URLSearchParams(Object.entries(query))}`;
@@ -76,6 +82,7 @@ export async function openStoreDesk(
   };
   return {
     database,
+    services,
     addStore: (plans) => addStore(database, plans),
     get: async (path, query, store) => {
       const answer = await ask(path, query, store);

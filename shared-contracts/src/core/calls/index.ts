@@ -22,6 +22,7 @@ import * as reimburseCase from './reimburse-case.ts';
 import * as reimburseMail from './reimburse-mail.ts';
 import * as reimburseReferral from './reimburse-referral.ts';
 import * as reimburseSetting from './reimburse-setting.ts';
+import * as report from './report.ts';
 import * as request from './request.ts';
 import * as requestRule from './request-rule.ts';
 import * as review from './review.ts';
@@ -59,6 +60,7 @@ export * from './reimburse-case.ts';
 export * from './reimburse-mail.ts';
 export * from './reimburse-referral.ts';
 export * from './reimburse-setting.ts';
+export * from './report.ts';
 export * from './request.ts';
 export * from './request-rule.ts';
 export * from './review.ts';
@@ -86,6 +88,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   notification,
   platform,
   rating,
+  report,
   request,
   requestRule,
   reimburseCase,

@@ -1,0 +1,110 @@
+import {
+  type ExportFormat,
+  isDated,
+  REPORT_COLUMNS,
+  type ReportChannel,
+  type ReportFrequency,
+  type ReportPeriod,
+  type ReportSchedule,
+  type ReportType,
+} from '@fairshelf/shared-contracts/core';
+import { TYPE_WORDS } from './words.ts';
+
+/** A report or a schedule as it is being put together. */
+export interface Draft {
+  readonly when: 'now' | 'schedule';
+  /** Empty: the name of its type. */
+  readonly name: string;
+  readonly type: ReportType;
+  readonly format: ExportFormat;
+  /** Those that are left out, by id: a type has all of its columns at first. */
+  readonly without: readonly string[];
+  /** As `seller/market`. */
+  readonly channels: readonly string[];
+  readonly period: ReportPeriod;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+  readonly mailTo: readonly string[];
+  readonly frequency: ReportFrequency;
+  readonly weekday: number;
+  readonly monthDay: number;
+  readonly hour: number;
+  readonly active: boolean;
+}
+
+export const keyOf = ({ sellerId, marketId }: ReportChannel): string => `${sellerId}/${marketId}`;
+
+/** What a new report begins with: the store that is open, and the person's own time zone. */
+export const newDraft = (market: ReportChannel, when: Draft['when'], timeZone: string): Draft => ({
+  when,
+  name: '',
+  type: 'product-ratings',
+  format: 'xlsx',
+  without: [],
+  channels: [keyOf(market)],
+  period: 'last-30',
+  from: '',
+  to: '',
+  timeZone,
+  mailTo: [],
+  frequency: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  hour: 7,
+  active: true,
+});
+
+/** The draft of a saved schedule. */
+export const draftOf = (schedule: ReportSchedule): Draft => ({
+  ...newDraft({ sellerId: '', marketId: '' }, 'schedule', schedule.timeZone),
+  ...{ name: schedule.name, type: schedule.type, format: schedule.format, period: schedule.period },
+  without: Object.keys(REPORT_COLUMNS[schedule.type]).filter((id) => !schedule.columns.includes(id)),
+  channels: schedule.channels.map(keyOf),
+  ...{ mailTo: schedule.mailTo, frequency: schedule.frequency, weekday: schedule.weekday },
+  ...{ monthDay: schedule.monthDay, hour: schedule.hour, active: schedule.active },
+});
+
+export type DraftProblems = Readonly<
+  Partial<Record<'columns' | 'channels' | 'from' | 'to' | 'period', string>>
+>;
+
+/** What is still wrong with a draft, by field. `today` is the last day there can be data for. */
+export function problemsOf(draft: Draft, today: string): DraftProblems {
+  const custom = isDated(draft.type) && draft.period === 'custom';
+  return {
+    ...(columnsOf(draft).length === 0 ? { columns: 'Choose at least one column.' } : {}),
+    ...(draft.channels.length === 0 ? { channels: 'Choose at least one channel.' } : {}),
+    ...(custom && draft.when === 'schedule'
+      ? { period: 'A schedule needs a period that moves on.' }
+      : custom
+        ? dayProblems(draft, today)
+        : {}),
+  };
+}
+
+function dayProblems({ from, to }: Draft, today: string): DraftProblems {
+  if (!from) return { from: 'Choose the first day.' };
+  if (!to) return { to: 'Choose the last day.' };
+  if (from > today) return { from: 'This day has not come yet.' };
+  return to < from ? { to: 'The last day lies before the first.' } : {};
+}
+
+/** The ids of the columns, in the order of the file. */
+export const columnsOf = ({ type, without }: Draft): string[] =>
+  Object.keys(REPORT_COLUMNS[type]).filter((id) => !without.includes(id));
+
+/** What the gateway is asked for: the same for a report and for a schedule. */
+export function contentOf(draft: Draft) {
+  const { name, type, format, period, timeZone, mailTo } = draft;
+  return {
+    ...{ name: name.trim() || TYPE_WORDS[type].label, type, format, columns: columnsOf(draft) },
+    channels: draft.channels.map((key) => {
+      const [sellerId = '', marketId = ''] = key.split('/');
+      return { sellerId, marketId };
+    }),
+    // A report about no period carries one all the same; a schedule refuses days of choice.
+    period: !isDated(type) && period === 'custom' ? 'yesterday' : period,
+    ...{ timeZone, mailTo: [...mailTo] },
+  } as const;
+}

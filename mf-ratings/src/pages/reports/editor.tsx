@@ -1,0 +1,72 @@
+import { dayInZone, type ReportSchedule } from '@fairshelf/shared-contracts/core';
+import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, Drawer, toast } from '@fairshelf/shared-ui/core';
+import { useId, useState } from 'react';
+import { contentOf, type Draft, draftOf, newDraft, problemsOf } from './draft.ts';
+import { ReportFields } from './report-fields.tsx';
+import { useSave } from './use-save.ts';
+import type { View } from './view.ts';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+interface EditorProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly when: Draft['when'];
+  /** The schedule that is changed; undefined for a new report or schedule. */
+  readonly schedule: ReportSchedule | undefined;
+}
+
+/** Puts a report together at the side of the list: to be built now, or by itself from now on. */
+export function Editor({ market, view, when, schedule }: EditorProps) {
+  const formId = useId();
+  // The list behind is read again and again; the form keeps the version that it was opened with.
+  const [opened] = useState(schedule);
+  const [first] = useState(() => (opened ? draftOf(opened) : newDraft(market, when, ownZone())));
+  const [draft, setDraft] = useState(first);
+  const [isTried, setIsTried] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const { save, isSaving, problem } = useSave(market);
+  useUnsavedChanges(draft !== first && !isDone);
+  const problems = problemsOf(draft, dayInZone(new Date(), draft.timeZone));
+  const isSchedule = draft.when === 'schedule';
+
+  async function submit() {
+    setIsTried(true);
+    if (Object.keys(problems).length > 0 || !(await save(draft, opened))) return;
+    setIsDone(true);
+    const { name } = contentOf(draft);
+    toast.success(isSchedule ? `${name} was saved.` : `${name} is being built.`);
+    if (isSchedule) view.showSchedules();
+    else view.showHistory();
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={view.close}
+      title={opened ? `Edit ${opened.name}` : isSchedule ? 'New schedule' : 'New report'}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={view.close}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} pending={isSaving}>
+            {isSchedule ? 'Save schedule' : 'Build report'}
+          </Button>
+        </>
+      }
+    >
+      {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <ReportFields
+        id={formId}
+        market={market}
+        draft={draft}
+        fixed={opened !== undefined}
+        onChange={setDraft}
+        onSubmit={() => void submit()}
+        problemOf={(field) => problem.of(field) ?? (isTried ? problems[field] : undefined)}
+      />
+    </Drawer>
+  );
+}

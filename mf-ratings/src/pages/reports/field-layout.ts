@@ -1,0 +1,37 @@
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+export const Fields = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  margin-top: ${space[4]};
+`;
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+`;
+export const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  gap: ${space[8]} ${space[16]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[8]};
+    padding: 0;
+    ${textStyle(13, 500)}
+  }
+`;
+/** Something said to a whole group. */
+export const GroupNote = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.muted};
+  ${textStyle(12)}
+  &[role='alert'] {
+    color: ${color.danger};
+  }
+`;

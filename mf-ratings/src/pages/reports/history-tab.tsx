@@ -1,0 +1,136 @@
+import {
+  formatNumber,
+  REPORT_KEPT_DAYS,
+  REPORT_STATES,
+  REPORT_TYPES,
+  type Report,
+} from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { AlertDialog, Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import FileText from 'lucide-react/icons/file-text';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { PAGE_SIZE, useReports } from './queries.ts';
+import { reportTableColumns } from './report-columns.tsx';
+import type { ReportActs } from './use-report-acts.ts';
+import type { View } from './view.ts';
+import { STATE_WORDS, TYPE_WORDS } from './words.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+`;
+const Hint = styled.p`
+  flex: 1 1 16rem;
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const ANY = 'any';
+
+interface HistoryTabProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly acts: ReportActs;
+}
+
+/** The reports of the company, newest first, with what is being built on top. */
+export function HistoryTab({ market, view, acts }: HistoryTabProps) {
+  const reports = useReports(market, view);
+  const [removing, setRemoving] = useState<Report>();
+  const { openReport } = view;
+  const { download, runAgain, cancel } = acts;
+  const columns = useMemo(
+    () => reportTableColumns({ open: openReport, download, runAgain, cancel, remove: setRemoving }),
+    [openReport, download, runAgain, cancel],
+  );
+  const total = reports.data?.total ?? 0;
+  const isFiltered = view.state !== '' || view.type !== '';
+  const isBeyondTheEnd = total > 0 && reports.data?.rows.length === 0;
+  return (
+    <>
+      <Toolbar>
+        <Select
+          label="Kind of report"
+          hideLabel
+          value={view.type || ANY}
+          options={[
+            { id: ANY, label: 'Any report' },
+            ...REPORT_TYPES.map((id) => ({ id, label: TYPE_WORDS[id].label })),
+          ]}
+          onChange={(id) => view.setType(REPORT_TYPES.find((type) => type === id) ?? '')}
+        />
+        <Select
+          label="State"
+          hideLabel
+          value={view.state || ANY}
+          options={[
+            { id: ANY, label: 'Any state' },
+            ...REPORT_STATES.map((id) => ({ id, label: STATE_WORDS[id].label })),
+          ]}
+          onChange={(id) => view.setState(REPORT_STATES.find((state) => state === id) ?? '')}
+        />
+        <Hint role="status">
+          {reports.data ? `${formatNumber(total)} ${total === 1 ? 'report' : 'reports'}. ` : ''}
+          Files are kept for {REPORT_KEPT_DAYS} days.
+        </Hint>
+      </Toolbar>
+      <DataTable
+        label="Reports"
+        columns={columns}
+        rows={reports.data?.rows}
+        rowId={(row) => row.id}
+        error={reports.data ? undefined : reports.error?.message}
+        onRetry={() => void reports.refetch()}
+        retrying={reports.isFetching}
+        filtered={isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        skeletonRows={4}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No reports yet"
+              icon={<FileText />}
+              actions={
+                <Button variant="primary" onClick={view.startBuilding}>
+                  New report
+                </Button>
+              }
+            >
+              Choose what a report is about, and download it as CSV or Excel when it is built. It can also be
+              built by itself, every day, week or month.
+            </EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      <AlertDialog
+        open={removing !== undefined}
+        title={`Remove ${removing?.name ?? 'the report'}?`}
+        confirmLabel="Remove report"
+        tone="danger"
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) void acts.remove(removing).then(() => setRemoving(undefined));
+        }}
+      >
+        Its file goes with it, for everyone in the company.
+      </AlertDialog>
+    </>
+  );
+}

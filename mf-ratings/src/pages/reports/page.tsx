@@ -1,0 +1,105 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, Drawer, EmptyState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { useAtomValue } from 'jotai';
+import Plus from 'lucide-react/icons/plus';
+import { NoStore } from '../../no-store.tsx';
+import { Editor } from './editor.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { useSchedules } from './queries.ts';
+import { ReportDrawer } from './report-drawer.tsx';
+import { SchedulesTab } from './schedules-tab.tsx';
+import { useReportActs } from './use-report-acts.ts';
+import { NEW_SCHEDULE, TABS, useView, type View } from './view.ts';
+
+/** Reports: what was built and can be downloaded, what is built by itself, and the form for more of both. */
+export default function ReportsPage() {
+  const market = useAtomValue(marketAtom, { store });
+  const view = useView();
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        description={market ? 'Lists of all your stores as files, built once or on a schedule' : undefined}
+        actions={
+          market ? (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              onClick={() =>
+                view.tab === 'schedules' ? view.openSchedule(NEW_SCHEDULE) : view.startBuilding()
+              }
+            >
+              {view.tab === 'schedules' ? 'Add schedule' : 'New report'}
+            </Button>
+          ) : null
+        }
+      />
+      {market ? (
+        <Reports key={`${market.sellerId}/${market.marketId}`} market={market} view={view} />
+      ) : (
+        <NoStore />
+      )}
+    </>
+  );
+}
+
+function Reports({ market, view }: { market: Market; view: View }) {
+  const acts = useReportActs(market);
+  const schedules = useSchedules(market);
+  const contents = {
+    history: { label: 'History', content: <HistoryTab market={market} view={view} acts={acts} /> },
+    schedules: {
+      label: 'Schedules',
+      content: <SchedulesTab market={market} view={view} schedules={schedules} />,
+    },
+  } as const;
+  return (
+    <>
+      <Tabs
+        label="Reports"
+        items={TABS.map((id) => ({ id, ...contents[id] }))}
+        value={view.tab}
+        onChange={(id) => {
+          const tab = TABS.find((known) => known === id);
+          if (tab && tab !== view.tab) view.setTab(tab);
+        }}
+      />
+      {view.build ? <Editor market={market} view={view} when="now" schedule={undefined} /> : null}
+      {!view.build && view.schedule ? (
+        <ScheduleEditor market={market} view={view} id={view.schedule} schedules={schedules} />
+      ) : null}
+      {!view.build && !view.schedule && view.report ? (
+        <ReportDrawer key={view.report} market={market} view={view} id={view.report} acts={acts} />
+      ) : null}
+    </>
+  );
+}
+
+interface ScheduleEditorProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly id: string;
+  readonly schedules: ReturnType<typeof useSchedules>;
+}
+
+/** The form of a schedule, once it is known; an address may name one that is gone. */
+function ScheduleEditor({ market, view, id, schedules }: ScheduleEditorProps) {
+  const schedule = schedules.data?.find((one) => one.id === id);
+  if (schedule || id === NEW_SCHEDULE) {
+    return <Editor key={id} market={market} view={view} when="schedule" schedule={schedule} />;
+  }
+  return (
+    <Drawer open onClose={view.close} title="Schedule" size="lg">
+      {schedules.data ? (
+        <EmptyState title="This schedule is not there" actions={<Button onClick={view.close}>Close</Button>}>
+          Somebody removed it, or it belongs to another company.
+        </EmptyState>
+      ) : (
+        <LoadingRegion label="The schedule is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,70 @@
+import { dayInZone, daysOfPeriod, formatDay, REPORT_PERIODS } from '@fairshelf/shared-contracts/core';
+import { TextField } from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { useMemo } from 'react';
+import { timeZoneOptions } from '../../time-zones.ts';
+import type { Draft, DraftProblems } from './draft.ts';
+import { Pair } from './field-layout.ts';
+import { PERIOD_WORDS } from './words.ts';
+
+interface PeriodFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (different: Partial<Draft>) => void;
+  readonly problemOf: (field: keyof DraftProblems) => string | undefined;
+}
+
+/** Which days a report is about, and in whose time zone they begin. */
+export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) {
+  const { period, timeZone, when } = draft;
+  const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
+  const offered = REPORT_PERIODS.filter((id) => when === 'now' || id !== 'custom');
+  const days = period === 'custom' ? undefined : daysOfPeriod(period, dayInZone(new Date(), timeZone));
+  return (
+    <>
+      <Pair>
+        <Select
+          label="Period"
+          value={period}
+          options={offered.map((id) => ({ id, label: PERIOD_WORDS[id] }))}
+          error={problemOf('period')}
+          description={
+            days
+              ? `${when === 'schedule' ? 'Today that would be ' : ''}${formatDay(days.from)} to ${formatDay(days.to)}`
+              : undefined
+          }
+          onChange={(chosen) => {
+            const known = REPORT_PERIODS.find((id) => id === chosen);
+            if (known) onChange({ period: known });
+          }}
+        />
+        <ComboBox
+          label="Time zone"
+          options={zones}
+          value={timeZone}
+          emptyText="No time zone has this name."
+          onChange={(chosen) => {
+            if (chosen) onChange({ timeZone: chosen });
+          }}
+        />
+      </Pair>
+      {period === 'custom' && when === 'now' ? (
+        <Pair>
+          <TextField
+            type="date"
+            label="First day"
+            value={draft.from}
+            error={problemOf('from')}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <TextField
+            type="date"
+            label="Last day"
+            value={draft.to}
+            error={problemOf('to')}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </Pair>
+      ) : null}
+    </>
+  );
+}

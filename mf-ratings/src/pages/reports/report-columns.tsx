@@ -1,0 +1,124 @@
+import { formatDateTime, type Report } from '@fairshelf/shared-contracts/core';
+import { Button, IconButton, Menu, MenuItem } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Download from 'lucide-react/icons/download';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import { styled } from 'styled-components';
+import { ReportStanding } from './report-state.tsx';
+import { daysInWords, TYPE_WORDS } from './words.ts';
+
+const Name = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  ${textStyle(13, 500)}
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const Small = styled.span`
+  display: block;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+const Acts = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[4]};
+`;
+
+export interface ReportColumnActs {
+  readonly open: (id: string) => void;
+  readonly download: (report: Report) => void;
+  readonly runAgain: (report: Report) => void;
+  readonly cancel: (report: Report) => void;
+  readonly remove: (report: Report) => void;
+}
+
+/** The columns of the history; which acts a report offers is a matter of its state. */
+export const reportTableColumns = (acts: ReportColumnActs): readonly Column<Report>[] => [
+  {
+    id: 'name',
+    header: 'Report',
+    cardTitle: true,
+    cell: (report) => (
+      <>
+        <Name type="button" onClick={() => acts.open(report.id)}>
+          {report.name}
+        </Name>
+        <Small>
+          {TYPE_WORDS[report.type].label}, {report.format.toUpperCase()}
+          {report.scheduleId ? ', by schedule' : ''}
+        </Small>
+      </>
+    ),
+  },
+  { id: 'days', header: 'About', width: 208, cell: daysInWords },
+  { id: 'state', header: 'State', width: 264, cell: (report) => <ReportStanding report={report} /> },
+  {
+    id: 'created',
+    header: 'Requested',
+    width: 184,
+    cell: (report) => (
+      <>
+        {formatDateTime(report.createdAt)}
+        <Small>by {report.requestedBy}</Small>
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    hideHeader: true,
+    width: 164,
+    align: 'end',
+    cell: (report) => <RowActs report={report} acts={acts} />,
+  },
+];
+
+function RowActs({ report, acts }: { report: Report; acts: ReportColumnActs }) {
+  const { name, state } = report;
+  if (state === 'queued' || state === 'running') {
+    return (
+      <Button size="sm" aria-label={`Cancel ${name}`} onClick={() => acts.cancel(report)}>
+        Cancel
+      </Button>
+    );
+  }
+  return (
+    <Acts>
+      {state === 'done' ? (
+        <Button
+          size="sm"
+          icon={<Download aria-hidden />}
+          aria-label={`Download ${name}`}
+          onClick={() => acts.download(report)}
+        >
+          Download
+        </Button>
+      ) : (
+        <Button size="sm" aria-label={`Run ${name} again`} onClick={() => acts.runAgain(report)}>
+          Run again
+        </Button>
+      )}
+      <Menu
+        label={`More about ${name}`}
+        placement="bottom end"
+        trigger={<IconButton size="sm" label={`More about ${name}`} icon={<MoreHorizontal aria-hidden />} />}
+      >
+        <MenuItem onAction={() => acts.open(report.id)}>Details</MenuItem>
+        {state === 'done' ? <MenuItem onAction={() => acts.runAgain(report)}>Run again</MenuItem> : null}
+        <MenuItem tone="danger" onAction={() => acts.remove(report)}>
+          Remove
+        </MenuItem>
+      </Menu>
+    </Acts>
+  );
+}

@@ -1,0 +1,100 @@
+import { isDated, REPORT_TYPES } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { TextField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { ChannelChoice, ColumnChoice, ReaderChoice } from './choices.tsx';
+import type { Draft, DraftProblems } from './draft.ts';
+import { Fields, Pair } from './field-layout.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { RhythmFields } from './rhythm-fields.tsx';
+import { TYPE_WORDS } from './words.ts';
+
+const WHENS = [
+  { id: 'now', label: 'Once, now' },
+  { id: 'schedule', label: 'On a schedule' },
+] as const;
+const FORMATS = [
+  { id: 'xlsx', label: 'Excel' },
+  { id: 'csv', label: 'CSV' },
+] as const;
+
+interface ReportFieldsProps {
+  readonly id: string;
+  readonly market: Market;
+  readonly draft: Draft;
+  /** A schedule that is there stays a schedule. */
+  readonly fixed: boolean;
+  readonly onChange: (draft: Draft) => void;
+  readonly onSubmit: () => void;
+  readonly problemOf: (field: keyof DraftProblems) => string | undefined;
+}
+
+/** The fields of a report or schedule. */
+export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, problemOf }: ReportFieldsProps) {
+  const change = (different: Partial<Draft>) => onChange({ ...draft, ...different });
+  return (
+    <Fields
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {fixed ? null : (
+        <div>
+          <SegmentedControl
+            label="When it is built"
+            options={WHENS}
+            value={draft.when}
+            onChange={(when) => change({ when })}
+          />
+        </div>
+      )}
+      <Pair>
+        <Select
+          label="Report"
+          value={draft.type}
+          options={REPORT_TYPES.map((type) => ({ id: type, label: TYPE_WORDS[type].label }))}
+          description={TYPE_WORDS[draft.type].note}
+          onChange={(chosen) => {
+            const type = REPORT_TYPES.find((known) => known === chosen);
+            // What was left out belongs to the columns of the other report.
+            if (type && type !== draft.type) change({ type, without: [] });
+          }}
+        />
+        <TextField
+          label="Name"
+          description="Names the report in the list, and its file."
+          placeholder={TYPE_WORDS[draft.type].label}
+          maxLength={80}
+          value={draft.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Pair>
+      {isDated(draft.type) ? <PeriodFields draft={draft} onChange={change} problemOf={problemOf} /> : null}
+      {draft.when === 'schedule' ? <RhythmFields draft={draft} onChange={change} /> : null}
+      <ChannelChoice
+        market={market}
+        chosen={draft.channels}
+        error={problemOf('channels')}
+        onChange={(channels) => change({ channels })}
+      />
+      <ColumnChoice
+        type={draft.type}
+        without={draft.without}
+        error={problemOf('columns')}
+        onChange={(without) => change({ without })}
+      />
+      <ReaderChoice market={market} chosen={draft.mailTo} onChange={(mailTo) => change({ mailTo })} />
+      <div>
+        <SegmentedControl
+          label="File format"
+          options={FORMATS}
+          value={draft.format}
+          onChange={(format) => change({ format })}
+        />
+      </div>
+    </Fields>
+  );
+}

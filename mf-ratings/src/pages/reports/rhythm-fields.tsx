@@ -1,0 +1,77 @@
+import { isDated, REPORT_FREQUENCIES } from '@fairshelf/shared-contracts/core';
+import { Switch } from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { useMemo } from 'react';
+import { HOUR_OPTIONS, timeZoneOptions } from '../../time-zones.ts';
+import type { Draft } from './draft.ts';
+import { Pair } from './field-layout.ts';
+import { FREQUENCY_WORDS, WEEKDAYS } from './words.ts';
+
+const weekdays = WEEKDAYS.map((label, index) => ({ id: String(index + 1), label }));
+const monthDays = Array.from({ length: 31 }, (_, index) => ({
+  id: String(index + 1),
+  label: String(index + 1),
+}));
+
+interface RhythmFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (different: Partial<Draft>) => void;
+}
+
+/** When a schedule runs. */
+export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
+  const zones = useMemo(() => timeZoneOptions(draft.timeZone), [draft.timeZone]);
+  return (
+    <>
+      <Pair>
+        <Select
+          label="Runs"
+          value={draft.frequency}
+          options={REPORT_FREQUENCIES.map((id) => ({ id, label: FREQUENCY_WORDS[id] }))}
+          onChange={(chosen) => {
+            const frequency = REPORT_FREQUENCIES.find((id) => id === chosen);
+            if (frequency) onChange({ frequency });
+          }}
+        />
+        {draft.frequency === 'weekly' ? (
+          <Select
+            label="On"
+            value={String(draft.weekday)}
+            options={weekdays}
+            onChange={(day) => onChange({ weekday: Number(day) })}
+          />
+        ) : null}
+        {draft.frequency === 'monthly' ? (
+          <Select
+            label="On day"
+            value={String(draft.monthDay)}
+            options={monthDays}
+            description="In a shorter month, its last day."
+            onChange={(day) => onChange({ monthDay: Number(day) })}
+          />
+        ) : null}
+        <Select
+          label="At"
+          value={String(draft.hour)}
+          options={HOUR_OPTIONS}
+          onChange={(hour) => onChange({ hour: Number(hour) })}
+        />
+        {/* A report about a period has the field among those of its period. */}
+        {isDated(draft.type) ? null : (
+          <ComboBox
+            label="Time zone"
+            options={zones}
+            value={draft.timeZone}
+            emptyText="No time zone has this name."
+            onChange={(timeZone) => {
+              if (timeZone) onChange({ timeZone });
+            }}
+          />
+        )}
+      </Pair>
+      <Switch checked={draft.active} onChange={(event) => onChange({ active: event.currentTarget.checked })}>
+        Active
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FieldProblem, ReportSchedule } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { useRef, useState } from 'react';
+import { contentOf, type Draft } from './draft.ts';
+import { useBuildReport, useSaveSchedule } from './queries.ts';
+
+interface Problem {
+  readonly message: string;
+  readonly fields: readonly FieldProblem[];
+}
+
+/**
+ * Has a report built or saves a schedule. The key is made once for a form: a second click, or a try after an answer that
+ * was lost, stands for the same report.
+ */
+export function useSave({ sellerId }: Market) {
+  const build = useBuildReport();
+  const saveSchedule = useSaveSchedule();
+  const [key] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<Problem>({ message: '', fields: [] });
+  const isSaving = useRef(false);
+
+  /** Whether it was taken. */
+  async function save(draft: Draft, schedule: ReportSchedule | undefined): Promise<boolean> {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    setProblem({ message: '', fields: [] });
+    const content = contentOf(draft);
+    const { from, to, frequency, weekday, monthDay, hour, active } = draft;
+    try {
+      const answer =
+        draft.when === 'now'
+          ? await build.mutateAsync({
+              body: {
+                sellerId,
+                requestKey: key,
+                ...content,
+                ...(content.period === 'custom' ? { from, to } : {}),
+              },
+            })
+          : await saveSchedule.mutateAsync({
+              body: {
+                ...{
+                  sellerId,
+                  id: schedule?.id ?? key,
+                  ...content,
+                  frequency,
+                  weekday,
+                  monthDay,
+                  hour,
+                  active,
+                },
+                ...(schedule ? { version: schedule.version } : {}),
+              },
+            });
+      if (!answer.error) return true;
+      setProblem({ message: answer.message, fields: answer.fields });
+    } catch (error) {
+      setProblem({
+        message: error instanceof Error ? error.message : 'The answer did not arrive. Please try again.',
+        fields: [],
+      });
+    } finally {
+      isSaving.current = false;
+    }
+    return false;
+  }
+
+  const of = (field: string) => problem.fields.find(({ path }) => path === `body.${field}`)?.message;
+  return {
+    save,
+    isSaving: build.isPending || saveSchedule.isPending,
+    problem: { message: problem.message, of },
+  };
+}

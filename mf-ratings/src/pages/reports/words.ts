@@ -1,0 +1,87 @@
+import type {
+  REPORT_FREQUENCIES,
+  Report,
+  ReportPeriod,
+  ReportSchedule,
+  ReportState,
+  ReportType,
+} from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { Tone } from '@fairshelf/shared-ui/core';
+
+export const TYPE_WORDS: Readonly<Record<ReportType, { readonly label: string; readonly note: string }>> = {
+  'product-ratings': {
+    label: 'Product ratings',
+    note: 'Every product as it stands: rating, number of ratings, changes, reviews by star, tags.',
+  },
+  'rating-history': { label: 'Rating history', note: 'What each product was rated on each day.' },
+  reviews: { label: 'Reviews', note: 'What customers wrote, and the work on it.' },
+  'review-requests': {
+    label: 'Review requests',
+    note: 'Requests that were sent or skipped in the period, each with its reason.',
+  },
+  orders: { label: 'Orders', note: 'What was bought in the period, a row for each line of an order.' },
+  'seller-feedback': { label: 'Seller feedback', note: 'What buyers think of the shop.' },
+};
+
+export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
+  yesterday: 'Yesterday',
+  'last-7': 'Last 7 days',
+  'last-30': 'Last 30 days',
+  'last-90': 'Last 90 days',
+  'last-365': 'Last 365 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  custom: 'Days of my choice',
+};
+
+export const STATE_WORDS: Readonly<Record<ReportState, { readonly label: string; readonly tone: Tone }>> = {
+  queued: { label: 'Waiting', tone: 'neutral' },
+  running: { label: 'Building', tone: 'info' },
+  done: { label: 'Ready', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'File removed', tone: 'neutral' },
+};
+
+export const FREQUENCY_WORDS: Readonly<Record<(typeof REPORT_FREQUENCIES)[number], string>> = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+};
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** '7:00 AM' of an hour from 0 to 23. */
+const hourInWords = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** When a schedule runs: 'Every Monday at 7:00 AM'. */
+export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSchedule): string {
+  const at = `at ${hourInWords(hour)}`;
+  if (frequency === 'daily') return `Every day ${at}`;
+  if (frequency === 'weekly') return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}`;
+  return monthDay > 28
+    ? `On day ${monthDay}, or the last of the month, ${at}`
+    : `On day ${monthDay} of the month ${at}`;
+}
+
+/** The days a report is about, or that it tells how things stood when it was built. */
+export function daysInWords({ from, to, createdAt }: Pick<Report, 'from' | 'to' | 'createdAt'>): string {
+  if (!from || !to) return `As of ${formatDay(createdAt)}`;
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** The size of a file: '3.4 MB'. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,51 @@
+import type { Report, ReportSchedule } from '@fairshelf/shared-contracts/core';
+
+/** A report that is ready, with what a test wants to be different. */
+export const reportRow = (different: Partial<Report> = {}): Report => ({
+  id: 'report-1',
+  name: 'Weekly look',
+  type: 'reviews',
+  format: 'csv',
+  columns: ['day', 'stars', 'body'],
+  channels: [{ sellerId: 'A1NORTHWIND01', marketId: 'ATVPDKIKX0DER' }],
+  period: 'last-7',
+  timeZone: 'America/Los_Angeles',
+  mailTo: [],
+  from: '2026-11-14',
+  to: '2026-11-20',
+  state: 'done',
+  rowsDone: 1_200,
+  rowsTotal: 1_200,
+  bytes: 340_000,
+  failure: null,
+  scheduleId: null,
+  requestedBy: 'Ann',
+  createdAt: '2026-11-21T08:00:00Z',
+  finishedAt: '2026-11-21T08:00:09Z',
+  keptUntil: '2026-12-21T08:00:09Z',
+  ...different,
+});
+
+/** A schedule that runs, with what a test wants to be different. */
+export const scheduleRow = (different: Partial<ReportSchedule> = {}): ReportSchedule => ({
+  id: 'schedule-1',
+  name: 'Monday reviews',
+  type: 'reviews',
+  format: 'xlsx',
+  columns: ['day', 'stars'],
+  channels: [{ sellerId: 'A1NORTHWIND01', marketId: 'ATVPDKIKX0DER' }],
+  period: 'last-7',
+  timeZone: 'America/Los_Angeles',
+  mailTo: ['ann'],
+  frequency: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  hour: 7,
+  active: true,
+  nextAt: '2026-11-23T15:00:00Z',
+  problem: '',
+  version: 3,
+  createdBy: 'Ann',
+  lastReport: null,
+  ...different,
+});

@@ -1,0 +1,113 @@
+/** The reports that can be built. */
+export const REPORT_TYPES = [
+  'product-ratings',
+  'rating-history',
+  'reviews',
+  'review-requests',
+  'orders',
+  'seller-feedback',
+] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+const channel = { store: 'Store', country: 'Country' } as const;
+const product = { asin: 'ASIN', sku: 'SKU', title: 'Product' } as const;
+
+/**
+ * The columns of each report, in the order that a file has them: the id a report is asked for with, and the header. The
+ * gateway fills them, pages offer them.
+ */
+export const REPORT_COLUMNS = {
+  'product-ratings': {
+    ...channel,
+    ...product,
+    rating: 'Rating',
+    count: 'Ratings',
+    change7: 'Change 7 days',
+    change30: 'Change 30 days',
+    change90: 'Change 90 days',
+    star5: '5-star reviews',
+    star4: '4-star reviews',
+    star3: '3-star reviews',
+    star2: '2-star reviews',
+    star1: '1-star reviews',
+    tags: 'Tags',
+    observed: 'Observed at (UTC)',
+  },
+  'rating-history': {
+    ...channel,
+    day: 'Day',
+    ...product,
+    rating: 'Rating',
+    count: 'Ratings',
+    source: 'Source',
+  },
+  reviews: {
+    ...channel,
+    day: 'Date',
+    id: 'Review ID',
+    asin: 'ASIN',
+    title: 'Product',
+    stars: 'Stars',
+    headline: 'Title',
+    body: 'Body',
+    author: 'Author',
+    verified: 'Verified',
+    vine: 'Vine',
+    helpful: 'Helpful',
+    language: 'Language',
+    changed: 'Changed at (UTC)',
+    removed: 'Removed at (UTC)',
+    work: 'Work',
+    tags: 'Tags',
+    url: 'URL',
+  },
+  'review-requests': {
+    ...channel,
+    order: 'Order',
+    state: 'State',
+    reason: 'Reason',
+    rule: 'Rule',
+    hand: 'By hand',
+    skus: 'SKUs',
+    purchased: 'Purchased (UTC)',
+    delivered: 'Latest delivery (UTC)',
+    sent: 'Sent (UTC)',
+    changed: 'Changed (UTC)',
+  },
+  orders: {
+    ...channel,
+    order: 'Order',
+    status: 'Status',
+    purchased: 'Purchased (UTC)',
+    delivered: 'Latest delivery (UTC)',
+    fulfilled: 'Fulfilled by',
+    business: 'Business order',
+    ...product,
+    quantity: 'Quantity',
+    price: 'Price',
+    currency: 'Currency',
+  },
+  'seller-feedback': {
+    ...channel,
+    day: 'Date',
+    order: 'Order',
+    stars: 'Stars',
+    comments: 'Comments',
+    response: 'Your response',
+  },
+} as const satisfies Record<ReportType, Readonly<Record<string, string>>>;
+
+/** The ids of a report's columns. */
+export type ReportColumn<T extends ReportType> = keyof (typeof REPORT_COLUMNS)[T] & string;
+
+/** The columns of a report that are among `wanted`, in the order of the file; what it does not have is passed over. */
+export const reportColumns = (
+  type: ReportType,
+  wanted?: readonly string[],
+): readonly { readonly id: string; readonly label: string }[] =>
+  Object.entries(REPORT_COLUMNS[type])
+    .filter(([id]) => !wanted || wanted.includes(id))
+    .map(([id, label]) => ({ id, label }));
+
+/** Product ratings are told as they stand; every other report is about a period. */
+export const isDated = (type: ReportType): boolean => type !== 'product-ratings';
