@@ -1,4 +1,4 @@
-import type { Report, ReportState, ReportType } from '@fairshelf/shared-contracts/core';
+import type { REPORT_SORTS, Report, ReportState, ReportType } from '@fairshelf/shared-contracts/core';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
@@ -11,16 +11,17 @@ export interface ReportFilter {
   readonly state: ReportState | '';
   readonly type: ReportType | '';
   readonly schedule?: string | undefined;
+  readonly sort: (typeof REPORT_SORTS)[number];
   /** One report alone. */
   readonly id?: string | undefined;
   /** Stored keys of the channels that the person may reach; undefined: all. */
   readonly reach: readonly string[] | undefined;
 }
 
-/** One page of a company's reports, newest first, and how many match. */
+/** One page of a company's reports and how many match. */
 export async function listReportsOf(
   db: CompanyTransaction,
-  { state, type, schedule, id, reach }: ReportFilter,
+  { state, type, schedule, sort, id, reach }: ReportFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: StoredReport[]; total: number }> {
   if ([schedule, id].some((one) => one !== undefined && !isId(one))) return { rows: [], total: 0 };
@@ -31,10 +32,12 @@ export async function listReportsOf(
     .$if(schedule !== undefined, (query) => query.where('schedule_id', '=', schedule ?? null))
     .$if(id !== undefined, (query) => query.where('report_id', '=', id ?? ''))
     .$if(reach !== undefined, (query) => query.where(sql<boolean>`channels <@ ${reach ?? []}::text[]`));
+  const direction = sort === 'createdAt' ? 'asc' : 'desc';
   const rows = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('report_id')
+    .orderBy('created_at', direction)
+    // The other way round: the index of the newest first, read from its end, has the ids that way.
+    .orderBy('report_id', direction === 'desc' ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();

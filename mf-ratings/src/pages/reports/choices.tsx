@@ -78,7 +78,7 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ type, without, error, onChange }: ColumnChoiceProps) {
   const columns = reportColumns(type);
   return (
-    <Group aria-describedby={error ? 'column-problem' : undefined}>
+    <Group data-short aria-describedby={error ? 'column-problem' : undefined}>
       <legend>Columns</legend>
       <Checkbox
         checked={without.length === 0}

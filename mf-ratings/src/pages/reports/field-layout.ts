@@ -20,6 +20,10 @@ export const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  /* Of short words, two fit beside each other on a phone. */
+  &[data-short] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  }
   legend {
     margin-bottom: ${space[8]};
     padding: 0;

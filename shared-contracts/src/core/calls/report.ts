@@ -110,6 +110,8 @@ const content = {
 const requestKey = v.pipe(v.string('The key must be a text.'), v.uuid('The key must be a UUID.'));
 const reportId = text('The report', 64);
 
+export const REPORT_SORTS = ['-createdAt', 'createdAt'] as const;
+
 // path chosen here
 export const listReports = defineCall({
   name: 'report.list',
@@ -122,6 +124,7 @@ export const listReports = defineCall({
     state: v.optional(choice('The state', ['', ...REPORT_STATES]), ''),
     type: v.optional(choice('The report', ['', ...REPORT_TYPES]), ''),
     schedule: v.optional(text('The schedule', 64)),
+    sort: v.optional(choice('The sort', REPORT_SORTS), '-createdAt'),
     /** One report alone. */
     id: v.optional(text('The report', 64)),
     ...paging,
