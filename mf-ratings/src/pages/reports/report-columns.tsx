@@ -1,32 +1,14 @@
 import { formatDateTime, type Report } from '@fairshelf/shared-contracts/core';
 import { Button, IconButton, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import Download from 'lucide-react/icons/download';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
 import { ReportStanding } from './report-state.tsx';
+import { OpenName, SmallLine, TwoLines } from './two-lines.ts';
 import { daysInWords, TYPE_WORDS } from './words.ts';
 
-const Name = styled.button`
-  max-width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  ${textStyle(13, 500)}
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-const Small = styled.span`
-  display: block;
-  color: ${color.muted};
-  ${textStyle(12)}
-`;
 const Acts = styled.span`
   display: inline-flex;
   align-items: center;
@@ -49,15 +31,15 @@ export const reportTableColumns = (acts: ReportColumnActs): readonly Column<Repo
     header: 'Report',
     cardTitle: true,
     cell: (report) => (
-      <>
-        <Name type="button" onClick={() => acts.open(report.id)}>
+      <TwoLines>
+        <OpenName type="button" onClick={() => acts.open(report.id)}>
           {report.name}
-        </Name>
-        <Small>
+        </OpenName>
+        <SmallLine>
           {TYPE_WORDS[report.type].label}, {report.format.toUpperCase()}
           {report.scheduleId ? ', by schedule' : ''}
-        </Small>
-      </>
+        </SmallLine>
+      </TwoLines>
     ),
   },
   { id: 'days', header: 'About', width: 208, cell: daysInWords },
@@ -65,12 +47,12 @@ export const reportTableColumns = (acts: ReportColumnActs): readonly Column<Repo
   {
     id: 'created',
     header: 'Requested',
-    width: 184,
+    width: 208,
     cell: (report) => (
-      <>
+      <TwoLines>
         {formatDateTime(report.createdAt)}
-        <Small>by {report.requestedBy}</Small>
-      </>
+        <SmallLine>by {report.requestedBy}</SmallLine>
+      </TwoLines>
     ),
   },
   {

@@ -2,34 +2,16 @@ import { formatDateTime, formatNumber, type ReportSchedule } from '@fairshelf/sh
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Badge, Button, EmptyState, IconButton, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemoveSchedule, type useSchedules } from './queries.ts';
+import { OpenName, SmallLine, TwoLines } from './two-lines.ts';
 import { NEW_SCHEDULE, type View } from './view.ts';
 import { PERIOD_WORDS, rhythmInWords, STATE_WORDS, TYPE_WORDS } from './words.ts';
 
-const Name = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  ${textStyle(13, 500)}
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-const Small = styled.span`
-  display: block;
-  color: ${color.muted};
-  ${textStyle(12)}
-  white-space: normal;
-`;
 const Acts = styled.span`
   display: inline-flex;
   gap: ${space[4]};
@@ -47,14 +29,14 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
     header: 'Schedule',
     cardTitle: true,
     cell: (row) => (
-      <>
-        <Name type="button" onClick={() => open(row.id)}>
+      <TwoLines>
+        <OpenName type="button" onClick={() => open(row.id)}>
           {row.name}
-        </Name>
-        <Small>
+        </OpenName>
+        <SmallLine>
           {TYPE_WORDS[row.type].label}, {row.format.toUpperCase()}, by {row.createdBy}
-        </Small>
-      </>
+        </SmallLine>
+      </TwoLines>
     ),
   },
   {
@@ -62,10 +44,10 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
     header: 'Runs',
     width: 232,
     cell: (row) => (
-      <>
+      <TwoLines>
         {rhythmInWords(row)}
-        <Small>{row.type === 'product-ratings' ? 'As of the day' : PERIOD_WORDS[row.period]}</Small>
-      </>
+        <SmallLine>{row.type === 'product-ratings' ? 'As of the day' : PERIOD_WORDS[row.period]}</SmallLine>
+      </TwoLines>
     ),
   },
   {
@@ -76,10 +58,10 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
       row.nextAt ? (
         formatDateTime(row.nextAt, row.timeZone)
       ) : (
-        <>
+        <TwoLines>
           <Badge tone={row.problem ? 'warning' : 'neutral'}>Paused</Badge>
-          {row.problem ? <Small>{row.problem}</Small> : null}
-        </>
+          {row.problem ? <SmallLine>{row.problem}</SmallLine> : null}
+        </TwoLines>
       ),
   },
   {
@@ -97,10 +79,10 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
     width: 160,
     cell: ({ lastReport }) =>
       lastReport ? (
-        <Name type="button" onClick={() => openReport(lastReport.id)}>
+        <OpenName type="button" onClick={() => openReport(lastReport.id)}>
           {STATE_WORDS[lastReport.state].label}
-          <Small>{formatDateTime(lastReport.createdAt)}</Small>
-        </Name>
+          <SmallLine>{formatDateTime(lastReport.createdAt)}</SmallLine>
+        </OpenName>
       ) : (
         'None yet'
       ),
