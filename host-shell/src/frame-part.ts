@@ -1,4 +1,4 @@
-import { LazyPart } from './lazy-part.ts';
+import { LazyPart } from '@fairshelf/shared-contracts/react';
 
 /** The product's frame with menu and top bar; visitors and people who have yet to sign in never load it. */
 export const productFrame = new LazyPart(

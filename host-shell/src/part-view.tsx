@@ -1,4 +1,4 @@
-import { type LazyPart, useLazyPart } from './lazy-part.ts';
+import { type LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { PartFailure } from './recovery/part-failure.tsx';
 
 /** Draws a part of the shell once its chunk is there; a chunk that does not come can be asked for again. */

@@ -1,8 +1,8 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { LazyPart, useLazyPart } from '../lazy-part.ts';
 import { useShell } from '../shell-context.tsx';
 import { closeNews, newsOpenAtom } from './news-open.ts';
 import { WhatsNewWidget } from './whats-new-widget.tsx';

@@ -1,5 +1,5 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { useEffect, useState } from 'react';
-import { LazyPart, useLazyPart } from '../lazy-part.ts';
 
 /** The page comes first; that it grew old can't be true in its first seconds. */
 export const WATCH_AFTER_MS = 5_000;

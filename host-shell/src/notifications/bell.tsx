@@ -1,3 +1,4 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, IconButton, Popover, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
@@ -5,7 +6,6 @@ import { useAtomValue } from 'jotai';
 import BellMark from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { LazyPart, useLazyPart } from '../lazy-part.ts';
 import { notificationsOpenAtom, setNotificationsOpen } from './panel-open.ts';
 import { askWhenSeen, useUnreadCount } from './queries.ts';
 import { useRise } from './use-rise.ts';

@@ -1,9 +1,8 @@
-import { queryClient } from '@fairshelf/shared-contracts/react';
+import { LazyPart, queryClient, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { LazyPart, useLazyPart } from '../lazy-part.ts';
 import { closeOnboarding, onboardingStepAtom, showStep } from './onboarding-step.ts';
 import { hasAnswered } from './preferences.ts';
 import { useSignupPoll } from './use-signup-poll.ts';

@@ -1,4 +1,4 @@
-import { LazyPart } from '../lazy-part.ts';
+import { LazyPart } from '@fairshelf/shared-contracts/react';
 
 /** The shell's own pages by route name; `shell.ts` states where they stand and who may see them. */
 export const pages: ReadonlyMap<string, LazyPart> = new Map([

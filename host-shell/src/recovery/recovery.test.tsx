@@ -1,8 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { LazyPart } from '@fairshelf/shared-contracts/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LazyPart } from '../lazy-part.ts';
 import NotFoundPage from '../pages/not-found/page.tsx';
 import { PartView } from '../part-view.tsx';
 import { renderInShell } from '../testing/shell-fixture.tsx';

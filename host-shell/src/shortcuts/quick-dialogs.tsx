@@ -1,8 +1,8 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { LazyPart, useLazyPart } from '../lazy-part.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { closeQuickDialog, type QuickDialog, quickDialogAtom } from './quick-access.ts';
 

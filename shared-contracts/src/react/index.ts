@@ -1,4 +1,5 @@
 export { FailureBoundary } from './failure-boundary.tsx';
+export { LazyPart, useLazyPart } from './lazy-part.ts';
 export { PageCache, type PageState } from './page-cache.ts';
 export { queryClient } from './query-client.ts';
 export { createRemoteApp, type MountProps, type RemoteApp, type RemoteAppOptions } from './remote-app.tsx';

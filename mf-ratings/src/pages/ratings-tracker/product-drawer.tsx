@@ -1,86 +1,34 @@
-import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
-import type { Market } from '@fairshelf/shared-contracts/state';
-import { Drawer, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
-import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
-import { styled } from 'styled-components';
-import { HistoryCharts } from './history-chart.tsx';
-import { NewestReviews } from './newest-reviews.tsx';
-import { PERIODS, type Period } from './periods.ts';
-import { useRatingHistory } from './queries.ts';
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import type { ProductDetailsProps } from './product-details.tsx';
 
-const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space[24]};
-  margin-bottom: ${space[24]};
-`;
+/** Charts and inputs are fetched when somebody looks at a product: the list is there without them. */
+const details = new LazyPart<ProductDetailsProps>(() => import('./product-details.tsx'));
 
-const Choice = styled.div`
-  margin-bottom: ${space[16]};
-`;
-const Charts = styled.div`
-  display: grid;
-  gap: ${space[24]};
-`;
-
-interface ProductDrawerProps {
-  readonly market: Market;
-  readonly asin: string;
+interface ProductDrawerProps extends ProductDetailsProps {
   /** The product's name, where the list behind the drawer knows it. */
   readonly title: string | undefined;
-  readonly period: Period;
-  readonly onPeriod: (period: Period) => void;
   readonly onClose: () => void;
 }
 
-/** One product's rating and number of ratings over time and its newest reviews, at the side of the list. */
-export function ProductDrawer({ market, asin, title, period, onPeriod, onClose }: ProductDrawerProps) {
+/** What is known of one product, at the side of the list. */
+export function ProductDrawer({ title, onClose, ...product }: ProductDrawerProps) {
   return (
-    <Drawer open onClose={onClose} title={`Rating history of ${title ?? asin}`} size="lg">
-      <Choice>
-        <SegmentedControl label="Period" options={PERIODS} value={period} onChange={onPeriod} />
-      </Choice>
-      <History market={market} asin={asin} period={period} />
-      <NewestReviews market={market} asin={asin} />
+    <Drawer open onClose={onClose} title={`Rating history of ${title ?? product.asin}`} size="lg">
+      <Details {...product} />
     </Drawer>
   );
 }
 
-const Loading = () => (
-  <LoadingRegion label="The rating history is loading">
-    <Skeleton shape="block" />
-  </LoadingRegion>
-);
-
-function History({ market, asin, period }: { market: Market; asin: string; period: Period }) {
-  const history = useRatingHistory(market, asin, period);
-  if (history.error && !history.data) {
-    return (
-      <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-        {history.error.message}
-      </ErrorState>
-    );
-  }
-  if (!history.data) return <Loading />;
-  const rated = history.data.filter((point) => point.rating !== null);
-  const first = rated[0];
-  const last = rated.at(-1);
-  if (!first || !last) {
-    return (
-      <EmptyState title="No ratings yet">The first rating appears here on the day it is observed.</EmptyState>
-    );
+function Details(product: ProductDetailsProps) {
+  const part = useLazyPart(details);
+  if (part.state === 'loaded') return <part.Component {...product} />;
+  if (part.state === 'failed') {
+    return <ErrorState onRetry={part.retry}>This part of the page did not arrive.</ErrorState>;
   }
   return (
-    <>
-      <Figures>
-        <Stat label="Rating now" value={formatRating(last.rating)} />
-        <Stat label="First known" value={formatRating(first.rating)} note={`on ${formatDay(first.day)}`} />
-        <Stat label="Ratings" value={formatNumber(last.count)} />
-      </Figures>
-      <Charts>
-        <HistoryCharts points={history.data} period={PERIODS.find(({ id }) => id === period)?.label ?? ''} />
-      </Charts>
-    </>
+    <LoadingRegion label="The rating history is loading">
+      <Skeleton shape="block" />
+    </LoadingRegion>
   );
 }

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-type LoadPart = () => Promise<{ default: ComponentType }>;
+type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-type PartState =
+type PartState<Props> =
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly Component: ComponentType }
+  | { readonly state: 'loaded'; readonly Component: ComponentType<Props> }
   | { readonly state: 'failed'; readonly retry: () => void };
 
 /**
- * A part of the shell in a chunk of its own. Unlike React.lazy it can be had ready before the first drawing (hydration
+ * A part of a page in a chunk of its own. Unlike React.lazy it can be had ready before the first drawing (hydration
  * needs that), and a failed load can be tried again.
  */
-export class LazyPart {
-  readonly #load: LoadPart;
+export class LazyPart<Props = object> {
+  readonly #load: LoadPart<Props>;
   readonly #listeners = new Set<() => void>();
-  #state: PartState = { state: 'loading' };
+  #state: PartState<Props> = { state: 'loading' };
   #started: Promise<void> | undefined;
 
-  constructor(load: LoadPart) {
+  constructor(load: LoadPart<Props>) {
     this.#load = load;
   }
 
@@ -28,7 +28,7 @@ export class LazyPart {
     };
   };
 
-  readonly read = (): PartState => this.#state;
+  readonly read = (): PartState<Props> => this.#state;
 
   /** Loads the part unless that is under way or done. Never rejects: a failure becomes a state. */
   prepare(): Promise<void> {
@@ -51,14 +51,14 @@ export class LazyPart {
     void this.prepare();
   };
 
-  #become(state: PartState): void {
+  #become(state: PartState<Props>): void {
     this.#state = state;
     for (const listener of [...this.#listeners]) listener();
   }
 }
 
 /** Starts the part and follows its state. */
-export function useLazyPart(part: LazyPart): PartState {
+export function useLazyPart<Props>(part: LazyPart<Props>): PartState<Props> {
   useEffect(() => {
     void part.prepare();
   }, [part]);

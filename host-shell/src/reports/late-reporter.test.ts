@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { entry } from '../federation/registry-fixture.ts';
+import { lateReporter } from './late-reporter.ts';
+
+const told: string[] = [];
+const load = jest.fn(async () => ({
+  startReporter: () => ({
+    open: ({ document: { name } }: ReturnType<typeof entry>) => {
+      told.push(`open ${name}`);
+      return { fail: ({ message }: { message: string }) => void told.push(`fail ${message}`) };
+    },
+    uncaught: (error: unknown) => void told.push(`uncaught ${String(error)}`),
+  }),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  told.length = 0;
+  load.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('lateReporter', () => {
+  it('is fetched when the page has long come to rest, and is told what happened before', async () => {
+    const reporter = lateReporter(true, load);
+    reporter.open(entry('mf-a', []));
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['open mf-a']);
+  });
+
+  it('is fetched with the first failure of a visit', async () => {
+    const visit = lateReporter(true, load).open(entry('mf-a', []));
+    visit.fail({ stage: 'render', message: 'broke' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['open mf-a', 'fail broke']);
+  });
+
+  it('is fetched with the first error that nobody caught', async () => {
+    lateReporter(true, load).uncaught(new Error('lost'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['uncaught Error: lost']);
+  });
+
+  it('is not missed when it does not come, and not fetched by a page outside the sample', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    lateReporter(true, load).open(entry('mf-a', [])).fail({ stage: 'render', message: 'broke' });
+    lateReporter(false, load).open(entry('mf-a', [])).fail({ stage: 'render', message: 'broke' });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(told).toEqual([]);
+  });
+});
