@@ -12,12 +12,14 @@ const heading = (page: Page, name: string) =>
 const content = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAttribute('content') ?? '');
 /** The application has taken the page over: from here on links don't load pages. */
-const untilLive = (page: Page) =>
-  page.waitForFunction(() =>
+async function untilLive(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
     [...document.querySelectorAll('#remote > *')].some((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),
     ),
   );
+}
 
 describe('the public site', () => {
   let browser: Browser;
@@ -53,6 +55,20 @@ describe('the public site', () => {
       );
     }
     assert.equal(descriptions.size, sitePages.length, 'each page has a description of its own');
+    await context.close();
+  });
+
+  it('fetches no script before its visitor does something, and then becomes the application', async () => {
+    const { page, context } = await visit(browser);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(productUrl(), { waitUntil: 'networkidle' });
+    assert.deepEqual(scripts, []);
+    await page.keyboard.press('Tab');
+    await untilLive(page);
+    assert.notEqual(scripts.length, 0);
     await context.close();
   });
 

@@ -59,6 +59,7 @@ export class ShellDocumentPlugin {
       inline: {
         beforePaint: await inlineScript(join(source, 'prerender', 'before-paint.inline.js')),
         earlyInput: await inlineScript(join(source, 'prerender', 'early-input.inline.js')),
+        startLater: await inlineScript(join(source, 'prerender', 'start-later.inline.js')),
       },
       entry,
       parts,

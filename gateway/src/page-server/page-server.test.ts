@@ -16,7 +16,7 @@ const signedInAs: Record<string, Viewer> = {
 const shell = {
   template:
     '<!doctype html>\n<html lang="en">\n<head><title>Fairshelf</title><!--head--></head>\n<body><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
-  inline: { beforePaint: 'before()', earlyInput: 'early()' },
+  inline: { beforePaint: 'before()', earlyInput: 'early()', startLater: 'later()' },
   entry: ['shell.0123456789.js'],
   parts: {
     federation: ['federation.js'],
@@ -216,6 +216,20 @@ describe('the page', () => {
   it('puts a rendered page of a remote into its place, its files addressed', async () => {
     const { html } = await get('/app/');
     expect(html).toContain('<div id="remote"><img src="/app/remotes/mf-public/1/shot.png"></div>');
+  });
+
+  it('of the public site keeps the application for the first sign of a visitor, and begins at once for who is known', async () => {
+    const { html } = await get('/app/');
+    const [before = '', kept = ''] = html.split('<template id="application">');
+    expect(before).not.toContain('shell.0123456789.js');
+    expect(before).not.toContain('rel="preload" as="script"');
+    expect(kept).toMatch(
+      /^<script defer [^>]*src="\/app\/shell\/shell\.0123456789\.js" integrity="sha384-shell"/,
+    );
+    expect(kept).toMatch(/<\/template>\n<script nonce="[^"]+">later\(\)<\/script>/);
+    for (const { html: other } of [await get('/app/', 'seller'), await get('/app/login')]) {
+      expect(other).not.toContain('<template id="application">');
+    }
   });
 
   it('is a 404 for an address that nobody owns', async () => {

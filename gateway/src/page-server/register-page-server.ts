@@ -129,7 +129,8 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
     const { whatsNewScript, reportShare } = options;
-    return sendCompressed(request, reply, writePage(page, plan, { nonce, whatsNewScript, reportShare }));
+    const details = { nonce, whatsNewScript, isSignedIn: viewer !== undefined, reportShare };
+    return sendCompressed(request, reply, writePage(page, plan, details));
   });
 }
 

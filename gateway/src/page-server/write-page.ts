@@ -8,6 +8,8 @@ export interface PageDetails {
   /** Admits exactly the scripts and styles that are written here. */
   readonly nonce: string;
   readonly whatsNewScript?: string | undefined;
+  /** Who is known here has no use for the public site: the application starts at once and leads on. */
+  readonly isSignedIn?: boolean;
   /** Of all pages, per cent that report how their remotes do. */
   readonly reportShare?: number | undefined;
 }
@@ -16,7 +18,7 @@ export interface PageDetails {
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript, reportShare }: PageDetails,
+  { nonce, whatsNewScript, isSignedIn = false, reportShare }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
@@ -33,6 +35,21 @@ export function writePage(
     ...(withheld ? { withheld } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };
+  // A page of the public site says all it has to say as it is.
+  const isComplete = rendered?.about !== undefined && !isSignedIn;
+  const application = [
+    ...shell.document.entry.map((file) => {
+      const attributes = addressed(
+        { url: shell.base + file, integrity: shell.document.integrity[file] },
+        'src',
+      );
+      return `<script defer nonce="${nonce}" ${attributes} fetchpriority="high"></script>`;
+    }),
+    // Behind the entry: it runs while they are still on their way.
+    ...plan.preloads.map(
+      (preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')} fetchpriority="low">`,
+    ),
+  ];
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     // Apart from the registry: whoever forges that can't name a key of their own.
@@ -48,21 +65,17 @@ export function writePage(
           `<style nonce="${nonce}" data-styled="true" data-styled-version="${shell.document.styledVersion}">${rendered.css}</style>`,
         ]
       : []),
-    ...shell.document.entry.map((file) => {
-      const attributes = addressed(
-        { url: shell.base + file, integrity: shell.document.integrity[file] },
-        'src',
-      );
-      return `<script defer nonce="${nonce}" ${attributes} fetchpriority="high"></script>`;
-    }),
-    // Behind the entry: it runs while they are still on their way.
-    ...plan.preloads.map(
-      (preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')} fetchpriority="low">`,
-    ),
+    ...(isComplete ? [] : application),
   ].join('\n');
   const body = [
     ...(rendered ? [`<script nonce="${nonce}">${inline.earlyInput}</script>`] : []),
     `<script type="application/json" id="registry">${toInlineJson(registry)}</script>`,
+    ...(isComplete
+      ? [
+          `<template id="application">${application.join('\n')}</template>`,
+          `<script nonce="${nonce}">${inline.startLater}</script>`,
+        ]
+      : []),
     ...(plan.rendered?.about ? [] : ['<noscript>Fairshelf needs JavaScript for this page.</noscript>']),
   ].join('\n');
   const parts: Record<string, string> = {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { KEYS } from '../session/storage-keys.ts';
+
+const script = readFileSync(join(import.meta.dirname, 'start-later.inline.js'), 'utf8');
+
+/** The page as the gateway writes it, with a mark in place of the application. */
+function open(): () => number {
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    '<a href="#">Features</a><template id="application"><meta name="started"></template>';
+  new Function(script)();
+  return () => document.head.querySelectorAll('[name="started"]').length;
+}
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('a page that is complete without the application', () => {
+  it.each(['pointerover', 'pointerdown', 'keydown', 'focusin'])('starts it once at the first %s', (sign) => {
+    const starts = open();
+    expect(starts()).toBe(0);
+    for (let times = 0; times < 2; times++) {
+      document.querySelector('a')?.dispatchEvent(new Event(sign, { bubbles: true }));
+    }
+    document.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(starts()).toBe(1);
+  });
+
+  it.each([window.localStorage, window.sessionStorage])(
+    'starts it at once for who is signed in',
+    (storage) => {
+      storage.setItem(KEYS.accessToken, 'token');
+      expect(open()()).toBe(1);
+    },
+  );
+});
