@@ -33,6 +33,14 @@ describe('the system area', () => {
     await page.getByRole('button', { name: 'Start viewing' }).click();
     const band = page.getByRole('complementary', { name: 'Monitoring' });
     await band.getByText('Demo Seller').waitFor();
+    await assertAccessible(page, 'the band of monitoring');
+    await page.goto(`${productUrl()}settings/accounts`);
+    await band.getByText('Demo Seller').waitFor();
+    await page.getByLabel('Phone').fill('555 0100');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('You are viewing Fairshelf as Demo Seller, so nothing was changed.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'System' }).count(), 0, 'the menu is the seller’s');
+    await page.getByRole('button', { name: 'Discard' }).click();
     await band.getByRole('button', { name: 'Exit monitoring' }).click();
     await page.getByRole('heading', { level: 1, name: 'User Monitoring' }).waitFor();
     await context.close();

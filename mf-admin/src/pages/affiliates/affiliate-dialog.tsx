@@ -1,4 +1,5 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/core';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { type FormEvent, useId, useState } from 'react';
 import { FormStack } from '../../form-stack.ts';
@@ -12,16 +13,19 @@ interface AffiliateDialogProps {
 
 const PERCENT = /^\d{1,3}(\.\d{1,2})?$/;
 
+const toForm = (affiliate: Affiliate | undefined) => ({
+  name: affiliate?.name ?? '',
+  email: affiliate?.email ?? '',
+  agent: affiliate?.agent_email ?? '',
+  rate: affiliate ? String(affiliate.commission_bps / 100) : '10',
+  active: affiliate?.active ?? true,
+});
+
 /** Adds an affiliate, or changes one. */
 export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
   const formId = useId();
-  const [form, setForm] = useState({
-    name: affiliate?.name ?? '',
-    email: affiliate?.email ?? '',
-    agent: affiliate?.agent_email ?? '',
-    rate: affiliate ? String(affiliate.commission_bps / 100) : '10',
-    active: affiliate?.active ?? true,
-  });
+  const [form, setForm] = useState(() => toForm(affiliate));
+  const close = useGuardedClose(form, toForm(affiliate), onClose);
   const [isWrongRate, setWrongRate] = useState(false);
   const adding = useAddAffiliate();
   const updating = useUpdateAffiliate();
@@ -54,11 +58,11 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={affiliate ? `Edit ${affiliate.name}` : 'New affiliate'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"

@@ -1,4 +1,5 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
@@ -25,6 +26,7 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
   const formId = useId();
   const [entry, setEntry] = useState(opened);
   const [form, setForm] = useState<CodeForm>(() => toForm(opened, list));
+  const close = useGuardedClose(form, toForm(entry, list), onClose);
   const [isReading, setIsReading] = useState(false);
   const { save, problem, isSaving, forgetProblem } = useSaveCode(list.class);
   const fields = describeFields(list);
@@ -53,11 +55,11 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={opened ? `Edit ${opened.name}` : `Add to ${list.title}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} pending={isSaving} disabled={problem.isStale}>
             Save
           </Button>

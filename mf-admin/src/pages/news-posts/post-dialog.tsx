@@ -1,4 +1,5 @@
 import type { EditablePost } from '@fairshelf/shared-contracts/core';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Checkbox, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { type FormEvent, useId, useState } from 'react';
 import { FormStack } from '../../form-stack.ts';
@@ -21,6 +22,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   const formId = useId();
   const [kept, setKept] = useState(post);
   const [form, setForm] = useState(() => toPostForm(post));
+  const close = useGuardedClose(form, toPostForm(kept), onClose);
   const [isCleaned, setCleaned] = useState(false);
   const adding = useAddPost();
   const updating = useUpdatePost();
@@ -50,12 +52,12 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={post ? 'Edit post' : 'New post'}
       footer={
         <>
-          <Button onClick={onClose}>{isCleaned ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={close}>{isCleaned ? 'Close' : 'Cancel'}</Button>
           <Button
             variant="primary"
             type="submit"

@@ -1,4 +1,5 @@
 import { MODULES, PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/core';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Checkbox, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -43,6 +44,7 @@ interface PlanDialogProps {
 export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const formId = useId();
   const [form, setForm] = useState(() => toPlanForm(plan?.newest, tomorrow));
+  const close = useGuardedClose(form, toPlanForm(plan?.newest, tomorrow), onClose);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const adding = useAddPlan();
   const saving = useSaveVersion();
@@ -67,11 +69,11 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={plan ? `Change ${plan.newest.title}` : 'New plan'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { rules } from '@fairshelf/shared-contracts/core';
+import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
@@ -42,6 +43,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const zones = useMemo(() => timeZoneOptions(user.ppc_timezone), [user.ppc_timezone]);
   const saved = draftOf(user);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  useUnsavedChanges(isChanged);
   const isValid = nameRule.isMet(draft.name) && companyRule.isMet(draft.company_name);
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });

@@ -1,4 +1,5 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/core';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Banner,
@@ -59,6 +60,7 @@ function Editor({ market, view, opened, reload }: EditorProps) {
   // The list behind is read again and again; the form keeps the version that it was opened with.
   const [rule, setRule] = useState(opened);
   const [form, setForm] = useState<RuleForm>(() => toForm(opened));
+  const close = useGuardedClose(form, toForm(rule), view.closeRule);
   const [isTried, setIsTried] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const { save, isSaving, problem, forgetProblem } = useSaveRule(market);
@@ -89,12 +91,12 @@ function Editor({ market, view, opened, reload }: EditorProps) {
   return (
     <Drawer
       open
-      onClose={view.closeRule}
+      onClose={close}
       title={rule ? `Edit ${rule.name}` : 'New rule'}
       size="lg"
       footer={
         <>
-          <Button onClick={view.closeRule}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} pending={isSaving} disabled={problem.isStale}>
             {rule ? 'Save rule' : 'Add rule'}
           </Button>

@@ -1,4 +1,5 @@
 import type { TagRule } from '@fairshelf/shared-contracts/core';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Checkbox, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
@@ -35,7 +36,9 @@ interface RuleDialogProps {
 
 /** Adds a rule or changes one, with a dry run before it is saved. */
 export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
-  const [draft, setDraft] = useState<RuleDraft>(rule ? toDraft(rule) : emptyDraft);
+  const [opened] = useState<RuleDraft>(rule ? toDraft(rule) : emptyDraft);
+  const [draft, setDraft] = useState(opened);
+  const close = useGuardedClose(draft, opened, onClose);
   const [problem, setProblem] = useState('');
   const saving = useSaveRule();
   const tags = useTags(market).data ?? [];
@@ -59,11 +62,11 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
     <Modal
       open
       size="lg"
-      onClose={onClose}
+      onClose={close}
       title={rule ? 'Change rule' : 'Add rule'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button disabled={!canSave} pending={saving.isPending} onClick={() => void save(false)}>
             Save
           </Button>
