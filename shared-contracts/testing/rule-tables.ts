@@ -99,6 +99,7 @@ export const SIGNUP_TABLE: readonly SignupCase[] = [
   { change: { name: 'Ольга' } },
   { change: { user_name: "o'brien+shop" } },
   { change: { domain: '@shop.test' } },
+  { change: { domain: 'münchen.test' } },
   { change: { company_name: ' Sho ' } },
   { change: { name: 'Al' }, problem: ['name', 'Enter at least 3 characters for the name'] },
   { change: { name: ' A  ' }, problem: ['name', 'Enter at least 3 characters for the name'] },

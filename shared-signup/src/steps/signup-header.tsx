@@ -1,5 +1,7 @@
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -28,8 +30,9 @@ const Wide = styled.span`
   }
 `;
 
-/** The bar above the signup steps: where one is, and the way out for who has an account. */
+/** The bar above the signup steps: where one is, and the way out for who has an account, or came from it. */
 export function SignupHeader() {
+  const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
   return (
     <header>
       <SkipLink to="site-content" />
@@ -37,10 +40,14 @@ export function SignupHeader() {
         <Home href="/" aria-label="Fairshelf, home">
           <Logo />
         </Home>
-        <span>
-          <Wide>Have an account? </Wide>
-          <Link href="/login">Sign In</Link>
-        </span>
+        {isSignedIn ? (
+          <Link href="/dashboard">Back to your dashboard</Link>
+        ) : (
+          <span>
+            <Wide>Have an account? </Wide>
+            <Link href="/login">Sign In</Link>
+          </span>
+        )}
       </Row>
     </header>
   );

@@ -1,10 +1,12 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { forgotPassword } from '@fairshelf/shared-contracts/core';
+import { forgotPassword, rules } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
 import { inputOf } from '../input-of.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
+
+const valid = rules.email();
 
 /** `/login/forgotpassword`: mails a temporary password. The answer never tells whether the address is known. */
 export default function ForgotPasswordPage() {
@@ -17,8 +19,8 @@ export default function ForgotPasswordPage() {
     event.preventDefault();
     if (pending) return;
     const email = inputOf(event.currentTarget, 'email')?.value.trim() ?? '';
-    const isEmail = /^\S+@\S+\.\S+$/.test(email);
-    setProblem(isEmail ? undefined : 'Please enter valid email');
+    const isEmail = valid.isMet(email);
+    setProblem(isEmail ? undefined : valid.message);
     setRefusal(undefined);
     if (!isEmail) return;
     setPending(true);

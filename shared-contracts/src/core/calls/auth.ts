@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { toAsciiEmail } from '../validation/email/email.ts';
 import { done } from './envelope.ts';
 import { email, fields, secret, text } from './field.ts';
 import { UserInfoSchema } from './shapes.ts';
@@ -21,7 +22,10 @@ export const login = defineCall({
   path: '/api/auth/login',
   summary: 'Sign in with e-mail or user name and password',
   access: anyone,
-  body: fields({ user_name: text('The email', 254), password: secret('The password') }),
+  body: fields({
+    user_name: v.pipe(text('The email', 254), v.transform(toAsciiEmail)),
+    password: secret('The password'),
+  }),
   data: SignInSchema,
   flat: true,
 });

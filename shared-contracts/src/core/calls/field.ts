@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMAIL_PATTERN, INVALID_EMAIL } from '../validation/email/email.ts';
+import { EMAIL_PATTERN, INVALID_EMAIL, toAsciiEmail } from '../validation/email/email.ts';
 
 /** The two modules of the product, as `moduleType` or `module_type` of the specification's calls. */
 export const MODULES = ['review', 'reimburse'] as const;
@@ -49,6 +49,7 @@ export const email = v.pipe(
   v.string('The email must be a text.'),
   v.trim(),
   v.toLowerCase(),
+  v.transform(toAsciiEmail),
   v.maxLength(254, 'The email must be at most 254 characters long.'),
   v.regex(EMAIL_PATTERN, INVALID_EMAIL),
 );

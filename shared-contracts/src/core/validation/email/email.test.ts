@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { email, simpleEmail } from './email.ts';
+import { email, simpleEmail, toAsciiEmail } from './email.ts';
 
 it.each([
   ['ann@shop.test', true, true],
@@ -20,7 +20,12 @@ it.each([
   ['ann@a-b.sub.shop.museum', true, true],
   ['ann@xn--mnchen-3ya.de', true, true],
   [`${'a'.repeat(64)}@shop.test`, true, true],
+  // A domain of another script stands for its `xn--` labels.
+  ['ann@münchen.de', true, true],
+  ['ann@例え.テスト', true, true],
   // Looks legal, and is not.
+  ['änn@shop.test', false, true],
+  ['ann@shop。test/x', false, false],
   [`${'a'.repeat(65)}@shop.test`, false, true],
   ['ann.@shop.test', false, true],
   ['.ann@shop.test', false, true],
@@ -31,4 +36,15 @@ it.each([
 ])('%j', (value, isEmail, isSimpleEmail) => {
   expect(email().isMet(value)).toBe(isEmail);
   expect(simpleEmail().isMet(value)).toBe(isSimpleEmail);
+});
+
+it.each([
+  ['ann@münchen.de', 'ann@xn--mnchen-3ya.de'],
+  ['ann@例え.テスト', 'ann@xn--r8jz45g.xn--zckzah'],
+  ['ann@shop.test', 'ann@shop.test'],
+  ['münchen.de', 'münchen.de'],
+  ['ann@mün/chen.de', 'ann@mün/chen.de'],
+  ['', ''],
+])('%j is %j to mail servers', (typed, ascii) => {
+  expect(toAsciiEmail(typed)).toBe(ascii);
 });
