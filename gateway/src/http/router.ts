@@ -11,6 +11,7 @@ import { recordAudit } from './audit.ts';
 import type { AuditNote, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkInput } from './check-input.ts';
+import { DocumentAnswer } from './document-answer.ts';
 import { FileAnswer } from './export/file-answer.ts';
 import { Refusal } from './refusal.ts';
 import type { ServedCall } from './serve.ts';
@@ -83,7 +84,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
         const input = checkInput(call, request);
         const data = await entry.answer(input, context);
         await record(200);
-        if (data instanceof FileAnswer) return data.send(reply);
+        if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
         return reply.send(call.flat ? data : { error: false, data: data ?? null });
       } catch (error) {
         if (error instanceof Refusal) await record(error.status);

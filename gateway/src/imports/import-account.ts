@@ -1,4 +1,5 @@
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
+import { askForDocuments } from '../domain/reimbursement/case-documents/ask-for-documents.ts';
 import { settleCases } from '../domain/reimbursement/case-life/settle-cases.ts';
 import { detectCases } from '../domain/reimbursement/detection/detect-cases.ts';
 import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
@@ -77,6 +78,7 @@ export async function importAccount(
   await services.database.withCompany(account.companyId, async (db) => {
     const now = services.now();
     await detectCases(db, account, now);
+    await askForDocuments(db, account, now);
     await settleCases(db, account.sellerId, now);
     await tellClosingWindows(db, account, now);
     await tellEndingConsent(db, account, now);

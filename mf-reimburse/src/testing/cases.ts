@@ -27,6 +27,7 @@ export function caseWithEvidence(different: Partial<CaseRow> = {}) {
   const row = { disposition: 'SELLABLE', fulfillmentCenter: 'PHX6', referenceId: 'R1', unreconciled: 2 };
   return {
     ...caseRow(different),
+    documents: { needed: [], files: [] },
     evidence: {
       rule: 'lost-in-warehouse',
       policyVersion: 'US 2024-10-23',

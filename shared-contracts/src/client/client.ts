@@ -114,8 +114,12 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
   };
 }
 
-const fileNameOf = (response: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+/** The name to save an answer under: in any script where the gateway says so (RFC 6266), else in ASCII. */
+function fileNameOf(response: Response): string | undefined {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;\s]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
+}
 
 async function request(
   http: KyInstance,

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
+export * from './case-documents.ts';
 export * from './case-life.ts';
 export * from './constants.ts';
 export * from './events.ts';

@@ -73,6 +73,7 @@ export interface Tables {
   case_event: reimbursement.CaseEventTable;
   case_preference: reimbursement.CasePreferenceTable;
   case_evidence: reimbursement.CaseEvidenceTable;
+  case_document: reimbursement.CaseDocumentTable;
   notification: notifications.NotificationTable;
   notification_read: notifications.NotificationReadTable;
   seller_feedback: requests.SellerFeedbackTable;

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@fairshelf/shared-contracts/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
@@ -67,6 +68,8 @@ export interface ReimbursementCaseTable {
   marketplace_case_id: Later<string>;
   /** The case manager who works on it. */
   assignee_user_id: Later<string>;
+  /** Kinds of documents that the case waits for. */
+  needed_documents: Generated<string[]>;
   detected_at: Moment;
   updated_at: Moment;
 }
@@ -112,4 +115,23 @@ export interface CasePreferenceTable {
   company_id: string;
   seller_id: string;
   limit_case_per_day: number;
+}
+
+export interface CaseDocumentTable {
+  company_id: string;
+  document_id: Generated<string>;
+  case_id: string;
+  kind: DocumentKind;
+  /** As its owner called it: shown, never used as a path. */
+  file_name: string;
+  /** Told by the content; names a type of `document-types.ts`. */
+  file_type: string;
+  bytes: number;
+  sha256: Buffer;
+  content: Buffer;
+  uploaded_by: Later<string>;
+  uploaded_by_name: string;
+  uploaded_at: Moment;
+  /** When it was attached to the filing. */
+  filed_at: Later<Date>;
 }

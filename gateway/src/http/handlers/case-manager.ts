@@ -5,6 +5,7 @@ import {
   moveCases,
 } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
+import { documentsOf } from '../../domain/reimbursement/case-documents/list-documents.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { claimCase } from '../../domain/reimbursement/case-life/claim-case.ts';
 import { filingLimit } from '../../domain/reimbursement/case-life/filing-limit.ts';
@@ -17,7 +18,7 @@ import { type ServedCall, serve } from '../serve.ts';
 import { nameOfCaller } from './name-of-caller.ts';
 
 /** Case managers work for every seller, so they name the company; what they do happens inside of it. */
-async function caseIn({ services }: CallContext, companyId: string, caseId: string) {
+export async function caseIn({ services }: CallContext, companyId: string, caseId: string) {
   const known = isId(companyId) && isId(caseId);
   const found = known ? await findQueued(services.database, { companyId, caseId }) : undefined;
   if (!found) throw notFound('This case');
@@ -46,7 +47,8 @@ export const caseManagerCalls: readonly ServedCall[] = [
         facts: await factsOf(db, found.id),
         ...(await historyOf(db, found.id)),
       };
-      return { ...found, evidence, ...(await filingLimit(db, found.seller_id, now())) };
+      const documents = await documentsOf(db, found.id);
+      return { ...found, evidence, documents, ...(await filingLimit(db, found.seller_id, now())) };
     });
   }),
 
@@ -80,6 +82,8 @@ export const caseManagerCalls: readonly ServedCall[] = [
                 by: 'case-manager',
                 note: body.note,
                 marketplaceCaseId: body.marketplace_case_id,
+                neededDocuments: body.needed_documents,
+                documentIds: body.document_ids,
                 actor,
                 now: now(),
                 mayReach: () => true,

@@ -2,6 +2,7 @@ import type { ServedCall } from '../serve.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
 import { boardCalls } from './board.ts';
+import { caseDocumentCalls } from './case-document.ts';
 import { caseManagerCalls } from './case-manager.ts';
 import { casePreferenceCalls } from './case-preference.ts';
 import { codeCalls } from './code.ts';
@@ -56,6 +57,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...tagCalls,
   ...reimburseCaseCalls,
   ...ledgerCalls,
+  ...caseDocumentCalls,
   ...caseManagerCalls,
   ...casePreferenceCalls,
   ...reimburseMailCalls,

@@ -8,6 +8,8 @@ import { testSettings } from '../../test-gateway.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { registerCalls } from '../router.ts';
 import { acceptForms } from '../upload/accept-forms.ts';
+import { caseDocumentCalls } from './case-document.ts';
+import { caseManagerCalls } from './case-manager.ts';
 import { ledgerCalls } from './ledger.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
@@ -69,6 +71,8 @@ export async function openStoreDesk(
     ...requestCalls,
     ...reimburseCaseCalls,
     ...ledgerCalls,
+    ...caseDocumentCalls,
+    ...caseManagerCalls,
     ...reviewCalls,
     ...reviewImportCalls,
     ...tagCalls,

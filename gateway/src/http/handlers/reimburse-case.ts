@@ -8,6 +8,7 @@ import {
 import { isId } from '../../database/database.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
+import { documentsOf } from '../../domain/reimbursement/case-documents/list-documents.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { moveCase } from '../../domain/reimbursement/case-life/move-case.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
@@ -51,7 +52,8 @@ export const reimburseCaseCalls = [
         const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
         const facts = await factsOf(db, row.id);
-        return { ...row, evidence: { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) } };
+        const evidence = { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) };
+        return { ...row, evidence, documents: await documentsOf(db, row.id) };
       });
       if (found) return found;
     }

@@ -1,11 +1,19 @@
-import { CASE_MOVES, type CaseMoveName, movesFrom } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_MOVES,
+  type CallInput,
+  type CaseMoveName,
+  type moveCases,
+  movesFrom,
+} from '@fairshelf/shared-contracts/core';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
-import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoteDialog } from '../../note-dialog.tsx';
+import { AskSellerDialog } from './ask-seller-dialog.tsx';
+import { FileCase } from './file-case.tsx';
 import { type Queued, useClaim, useMoveQueued } from './queries.ts';
 
 const Row = styled.div`
@@ -13,16 +21,12 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
 `;
-const FileForm = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[8]};
-`;
 const Note = styled.p`
   color: ${color.muted};
   ${textStyle(13)}
 `;
+
+type Body = CallInput<typeof moveCases>['body'];
 
 const labels: Readonly<Partial<Record<CaseMoveName, string>>> = {
   'ask-seller': 'Ask the seller',
@@ -47,7 +51,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
     move.error?.message ??
     (claim.data?.error ? claim.data.message : claim.error?.message);
 
-  const make = (name: CaseMoveName, more: { note?: string; marketplace_case_id?: string } = {}) => {
+  const make = (name: CaseMoveName, more: Omit<Body, 'cases' | 'move'> = {}) => {
     setAsking(undefined);
     move.mutate(
       { body: { cases: [key], move: name, note: '', marketplace_case_id: '', ...more } },
@@ -75,8 +79,11 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {open.includes('file') ? (
         <FileCase
           key={found.id}
+          files={found.documents.files}
           isPending={move.isPending}
-          onFile={(id) => make('file', { marketplace_case_id: id })}
+          onFile={(marketplace_case_id, document_ids) =>
+            make('file', { marketplace_case_id, document_ids: [...document_ids] })
+          }
         />
       ) : null}
       <Row>
@@ -104,7 +111,12 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {open.length === 0 ? (
         <Note>This case has ended: only the reimbursement report can still change it.</Note>
       ) : null}
-      {asking ? (
+      {asking === 'ask-seller' ? (
+        <AskSellerDialog
+          onCancel={() => setAsking(undefined)}
+          onConfirm={(note, needed) => make('ask-seller', { note, needed_documents: [...needed] })}
+        />
+      ) : asking ? (
         <NoteDialog
           title={labels[asking] ?? ''}
           label="What should stand in the history?"
@@ -115,26 +127,5 @@ export function ManagerMoves({ found }: { found: Queued }) {
         />
       ) : null}
     </>
-  );
-}
-
-function FileCase({ isPending, onFile }: { isPending: boolean; onFile: (id: string) => void }) {
-  const [id, setId] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (id.trim() && !isPending) onFile(id.trim());
-  };
-  return (
-    <FileForm onSubmit={submit}>
-      <TextField
-        label="Case id of the marketplace"
-        maxLength={64}
-        value={id}
-        onChange={(event) => setId(event.target.value)}
-      />
-      <Button variant="primary" type="submit" disabled={!id.trim()} pending={isPending}>
-        Filed
-      </Button>
-    </FileForm>
   );
 }

@@ -97,6 +97,34 @@ describe('a case', () => {
     );
   });
 
+  it('takes the documents along that were not left out', async () => {
+    const files = ['invoice.pdf', 'slip.png'].map((name) => ({
+      ...{ id: name, name, kind: 'invoice' as const, type: 'PDF', bytes: 1000, filedAt: null },
+      ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
+    }));
+    const drawer = await openCase('ready', { documents: { needed: [], files } });
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'slip.png' }));
+    await userEvent.type(drawer.getByLabelText('Case id of the marketplace'), '777');
+    await userEvent.click(drawer.getByRole('button', { name: 'Filed' }));
+    await waitFor(() =>
+      expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ document_ids: ['invoice.pdf'] }),
+    );
+  });
+
+  it('waits for the documents that the seller was asked for', async () => {
+    const drawer = await openCase('ready');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Ask the seller' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Ask the seller' }));
+    await userEvent.type(question.getByRole('textbox'), 'Please send it.');
+    await userEvent.click(question.getByRole('checkbox', { name: 'Supplier invoice' }));
+    await userEvent.click(question.getByRole('button', { name: 'Ask the seller' }));
+    await waitFor(() =>
+      expect(gateway.requests(moveCases)[0]?.body).toMatchObject({
+        ...{ move: 'ask-seller', note: 'Please send it.', needed_documents: ['invoice'] },
+      }),
+    );
+  });
+
   it('says why it could not be moved', async () => {
     const problem = '10 of 10 cases a day are filed for this seller already.';
     gateway.answer(moveCases, [{ case_id: 'case-1', state: null, problem }]);

@@ -5,6 +5,7 @@ import { CaseDetails } from '../cases/case-details.tsx';
 import { ClaimText } from './claim-text-box.tsx';
 import { ManagerMoves } from './manager-moves.tsx';
 import { type CaseKey, type Queued, useQueuedCase } from './queries.ts';
+import { QueuedDocuments } from './queued-documents.tsx';
 
 const Part = styled.section`
   display: grid;
@@ -63,6 +64,10 @@ function Contents({ found }: { found: Queued }) {
           <ClaimText found={found} />
         </Part>
       ) : null}
+      <Part>
+        <h3>Documents</h3>
+        <QueuedDocuments found={found} />
+      </Part>
       <CaseDetails found={found} />
     </>
   );

@@ -66,10 +66,12 @@ interface CaseDetailsProps {
   readonly found: CallData<typeof getCase>;
   /** What can be done with it; stands below the figures. */
   readonly moves?: ReactNode;
+  /** Its documents, where they are not shown elsewhere. */
+  readonly documents?: ReactNode;
 }
 
 /** A case: the figures, how they were computed, the records they came from, and what happened. */
-export function CaseDetails({ found, moves }: CaseDetailsProps) {
+export function CaseDetails({ found, moves, documents }: CaseDetailsProps) {
   const { evidence } = found;
   const state = caseStates[found.state];
   return (
@@ -92,6 +94,12 @@ export function CaseDetails({ found, moves }: CaseDetailsProps) {
         />
       </Figures>
       {moves}
+      {documents ? (
+        <Part>
+          <h3>Documents</h3>
+          {documents}
+        </Part>
+      ) : null}
       <Part>
         <h3>How this was computed</h3>
         <Steps>

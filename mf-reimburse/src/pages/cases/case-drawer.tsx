@@ -1,7 +1,9 @@
 import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { CaseDetails } from './case-details.tsx';
 import { CaseMoves } from './case-moves.tsx';
+import { OwnDocuments } from './own-documents.tsx';
 import { useCase } from './queries.ts';
+import { WhatIsAsked } from './what-is-asked.tsx';
 
 /** One case: the figures, how they were computed, and the ledger rows they came from. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
@@ -14,7 +16,16 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
       title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
     >
       {found.data ? (
-        <CaseDetails found={found.data} moves={<CaseMoves found={found.data} />} />
+        <CaseDetails
+          found={found.data}
+          moves={
+            <>
+              <WhatIsAsked found={found.data} />
+              <CaseMoves found={found.data} />
+            </>
+          }
+          documents={<OwnDocuments found={found.data} />}
+        />
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {found.error.message}

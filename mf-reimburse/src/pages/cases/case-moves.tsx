@@ -31,7 +31,12 @@ const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: s
 export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   const move = useMoveCase();
   const [asking, setAsking] = useState<OwnMove>();
-  const open = movesFrom(found.state, 'seller').filter(isOwn);
+  const { needed, files } = found.documents;
+  const isComplete = needed.every((kind) => files.some((file) => file.kind === kind));
+  // With the last document that is asked for it is ready by itself; before, there is nothing to approve.
+  const open = movesFrom(found.state, 'seller')
+    .filter(isOwn)
+    .filter((name) => name !== 'approve' || isComplete);
   const refusal = move.data?.error ? move.data.message : move.error?.message;
   if (open.length === 0 && !refusal) return null;
 

@@ -31,3 +31,15 @@ export const caseCategories: Readonly<Record<CaseCategory, string>> = {
   'value-re-evaluation': 'Payment below sourcing cost',
   'reversed-reimbursement': 'Reimbursement taken back',
 };
+
+const ENDED: readonly CaseState[] = [
+  'paid',
+  'replaced',
+  'paid-automatically',
+  'expired',
+  'withdrawn',
+  'reversed',
+];
+
+/** Whether something can still be done with documents: not when the case has ended. */
+export const takesDocuments = (state: CaseState): boolean => !ENDED.includes(state);

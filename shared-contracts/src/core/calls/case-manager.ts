@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { DOCUMENT_KINDS } from '../case-documents.ts';
 import { CASE_MOVE_NAMES } from '../case-life.ts';
 import { pageOf, paging } from './envelope.ts';
 import { choice, companyId, fields, flag, looseText, search, text } from './field.ts';
@@ -8,6 +9,7 @@ import {
   CASE_CATEGORIES,
   CASE_SORTS,
   CASE_STATES,
+  CaseDocumentsSchema,
   CaseEvidenceSchema,
   CaseRowSchema,
 } from './reimburse-case.ts';
@@ -61,6 +63,7 @@ export const getQueuedCase = defineCall({
   data: v.object({
     ...QueuedCaseSchema.entries,
     evidence: CaseEvidenceSchema,
+    documents: CaseDocumentsSchema,
     filedToday: v.number(),
     limitPerDay: v.number(),
   }),
@@ -93,6 +96,19 @@ export const moveCases = defineCall({
     move: choice('The move', CASE_MOVE_NAMES),
     note: v.optional(looseText('The note', 2000), ''),
     marketplace_case_id: v.optional(looseText('The marketplace case id', 64), ''),
+    /** Asking the seller: the documents without which the case can't go on. */
+    needed_documents: v.optional(
+      v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),
+      [],
+    ),
+    /** Filing one case: its documents that went along. */
+    document_ids: v.optional(
+      v.pipe(
+        v.array(text('The document', 64), 'The documents must be a list.'),
+        v.maxLength(20, 'At most 20 documents can be attached.'),
+      ),
+      [],
+    ),
   }),
   data: v.array(
     v.object({

@@ -3,6 +3,7 @@ import * as address from './address.ts';
 import * as affiliate from './affiliate.ts';
 import * as auth from './auth.ts';
 import * as board from './board.ts';
+import * as caseDocument from './case-document.ts';
 import * as caseManager from './case-manager.ts';
 import * as code from './code.ts';
 import * as connect from './connect.ts';
@@ -38,6 +39,7 @@ export * from './address.ts';
 export * from './affiliate.ts';
 export * from './auth.ts';
 export * from './board.ts';
+export * from './case-document.ts';
 export * from './case-manager.ts';
 export * from './code.ts';
 export * from './connect.ts';
@@ -76,6 +78,7 @@ export * from './user-monitoring.ts';
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   board,
+  caseDocument,
   caseManager,
   code,
   connect,

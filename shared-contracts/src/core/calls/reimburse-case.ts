@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { signedIn, withPlan } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { DOCUMENT_KINDS } from '../case-documents.ts';
 import { day, money, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from './field.ts';
@@ -123,6 +124,27 @@ export const CaseEvidenceSchema = v.object({
   ),
 });
 
+export const CaseDocumentSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(DOCUMENT_KINDS),
+  name: v.string(),
+  /** Told by the content: 'PDF', 'PNG picture' and so on. */
+  type: v.string(),
+  bytes: v.number(),
+  uploadedAt: timestamp,
+  uploadedBy: v.string(),
+  /** When it was attached to the filing; null while it was not. */
+  filedAt: v.nullable(timestamp),
+});
+export type CaseDocument = v.InferOutput<typeof CaseDocumentSchema>;
+
+/** What a case asks for and what it holds. */
+export const CaseDocumentsSchema = v.object({
+  needed: v.array(v.picklist(DOCUMENT_KINDS)),
+  files: v.array(CaseDocumentSchema),
+});
+export type CaseDocuments = v.InferOutput<typeof CaseDocumentsSchema>;
+
 const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
 const caseFilter = {
@@ -182,7 +204,11 @@ export const getCase = defineCall({
   summary: 'One case with its evidence',
   access: casePlan,
   params: fields({ caseId: text('The case', 64) }),
-  data: v.object({ ...CaseRowSchema.entries, evidence: CaseEvidenceSchema }),
+  data: v.object({
+    ...CaseRowSchema.entries,
+    evidence: CaseEvidenceSchema,
+    documents: CaseDocumentsSchema,
+  }),
 });
 
 // path chosen here

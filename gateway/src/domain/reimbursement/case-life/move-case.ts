@@ -3,9 +3,13 @@ import {
   type CaseMove,
   type CaseMoveName,
   type CaseState,
+  type DocumentKind,
+  documentKindNames,
 } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../../database/database.ts';
+import { type CompanyTransaction, isId } from '../../../database/database.ts';
+import { missingDocuments } from '../case-documents/settle-documents.ts';
+import { type Actor, addCaseEvent } from './add-case-event.ts';
 import { filingLimit } from './filing-limit.ts';
 
 export interface Move {
@@ -14,7 +18,11 @@ export interface Move {
   readonly by: CaseMove['by'];
   readonly note: string;
   readonly marketplaceCaseId: string;
-  readonly actor: { readonly userId: string; readonly name: string };
+  /** Asking the seller: kinds of documents without which the case can't go on. */
+  readonly neededDocuments?: readonly DocumentKind[];
+  /** Filing: documents of the case that went along. */
+  readonly documentIds?: readonly string[];
+  readonly actor: Actor;
   readonly now: Date;
   /** Whether the person may reach the seller account of the case. */
   readonly mayReach: (sellerId: string) => boolean;
@@ -55,7 +63,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   }
   const known = await db
     .selectFrom('reimbursement_case')
-    .select(['company_id', 'seller_id', 'state', 'marketplace_case_id'])
+    .select(['company_id', 'seller_id', 'state', 'needed_documents'])
     .where('case_id', '=', move.caseId)
     .forUpdate()
     .executeTakeFirst();
@@ -63,6 +71,15 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   const before = rule.from.find((state) => state === known.state);
   if (!before) {
     return refuse(409, `This case is '${known.state.replaceAll('-', ' ')}' now: look at it again, please.`);
+  }
+  if (move.name === 'approve') {
+    const missing = await missingDocuments(db, { caseId: move.caseId, needed: known.needed_documents });
+    if (missing.length > 0) {
+      return refuse(
+        409,
+        `This case waits for: ${missing.map(kindName).join(', ')}. With them it is ready by itself.`,
+      );
+    }
   }
   if (move.name === 'file') {
     // Two who file different cases of one seller would both see the last free place.
@@ -81,23 +98,50 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
       state_reason: move.note,
       updated_at: move.now,
       ...(rule.needsMarketplaceCase ? { marketplace_case_id: move.marketplaceCaseId } : {}),
+      ...(rule.to === 'action-needed' ? { needed_documents: [...(move.neededDocuments ?? [])] } : {}),
     })
     .where('case_id', '=', move.caseId)
     .execute();
-  await addEvent(db, known.company_id, move, { before, after: rule.to });
+  const attached = move.name === 'file' ? await attachDocuments(db, move) : 0;
+  await addCaseEvent(db, {
+    companyId: known.company_id,
+    caseId: move.caseId,
+    kind: rule.to,
+    ...{ before, after: rule.to, actor: move.actor, now: move.now },
+    note: noteOf(move, attached),
+  });
   return { ok: true, before, state: rule.to };
 }
 
-async function addEvent(
+const kindName = (kind: string): string =>
+  Object.entries(documentKindNames).find(([known]) => known === kind)?.[1] ?? kind;
+
+/** Marks the documents that went along with the filing; ids of other cases mark nothing. Returns how many there were. */
+async function attachDocuments(
   db: CompanyTransaction,
-  companyId: string,
-  { caseId, name, note, marketplaceCaseId, actor, now }: Move,
-  { before, after }: { before: CaseState; after: CaseState },
-): Promise<void> {
-  const said = [sentences[name], note, name === 'file' ? `Case ${marketplaceCaseId}.` : ''].filter(Boolean);
-  await sql`
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, actor_user_id, actor_name, at)
-    select ${companyId}, ${caseId}, coalesce(max(event_no), 0) + 1, ${after}, ${before}, ${after}, ${said.join(' ')},
-      ${actor.userId}::uuid, ${actor.name}, ${now}
-    from case_event where case_id = ${caseId}`.execute(db);
+  { caseId, documentIds = [], now }: Move,
+): Promise<number> {
+  const known = documentIds.filter(isId);
+  if (known.length === 0) return 0;
+  const attached = await db
+    .updateTable('case_document')
+    .set({ filed_at: now })
+    .where('case_id', '=', caseId)
+    .where('document_id', 'in', known)
+    .returning('document_id')
+    .execute();
+  return attached.length;
+}
+
+function noteOf({ name, note, marketplaceCaseId, neededDocuments = [] }: Move, attached: number): string {
+  const asked = neededDocuments.map(kindName).join(', ');
+  return [
+    sentences[name],
+    note,
+    name === 'ask-seller' && asked ? `Needed: ${asked}.` : '',
+    name === 'file' ? `Case ${marketplaceCaseId}.` : '',
+    attached > 0 ? `With ${attached} ${attached === 1 ? 'document' : 'documents'}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

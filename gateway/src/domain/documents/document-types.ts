@@ -1,0 +1,30 @@
+/** A kind of file that is taken, told by its content. */
+export interface DocumentType {
+  readonly id: 'pdf' | 'png' | 'jpeg' | 'webp' | 'csv' | 'xlsx';
+  /** As a person reads it. */
+  readonly name: string;
+  readonly mediaType: string;
+  /** With the dot, in lower case; the first one is what a saved file gets. */
+  readonly endings: readonly [string, ...string[]];
+}
+
+export const DOCUMENT_TYPES: readonly DocumentType[] = [
+  { id: 'pdf', name: 'PDF', mediaType: 'application/pdf', endings: ['.pdf'] },
+  { id: 'png', name: 'PNG picture', mediaType: 'image/png', endings: ['.png'] },
+  { id: 'jpeg', name: 'JPEG picture', mediaType: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
+  { id: 'webp', name: 'WebP picture', mediaType: 'image/webp', endings: ['.webp'] },
+  { id: 'csv', name: 'CSV table', mediaType: 'text/csv; charset=utf-8', endings: ['.csv'] },
+  {
+    id: 'xlsx',
+    name: 'Excel workbook',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['.xlsx'],
+  },
+];
+
+/** The type of that id; what is stored was checked before, so an unknown one is a defect. */
+export function documentType(id: string): DocumentType {
+  const type = DOCUMENT_TYPES.find((known) => known.id === id);
+  if (!type) throw new Error(`There is no document type '${id}'.`);
+  return type;
+}

@@ -1,0 +1,140 @@
+import {
+  downloadCaseDocument,
+  downloadQueuedDocument,
+  listDocuments,
+  removeCaseDocument,
+  uploadCaseDocument,
+  uploadQueuedDocument,
+} from '@fairshelf/shared-contracts/core';
+import { type CompanyTransaction, isId } from '../../database/database.ts';
+import { judgeDocument } from '../../domain/documents/judge-document.ts';
+import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
+import {
+  addDocument,
+  type DocumentOutcome,
+  removeDocument,
+} from '../../domain/reimbursement/case-documents/change-documents.ts';
+import {
+  documentsOf,
+  documentsOfSeller,
+  findDocument,
+} from '../../domain/reimbursement/case-documents/list-documents.ts';
+import { findCase } from '../../domain/reimbursement/cases.ts';
+import type { CallContext } from '../call-context.ts';
+import { DocumentAnswer } from '../document-answer.ts';
+import { notFound, Refusal, wrongField } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+import { caseIn } from './case-manager.ts';
+import { nameOfCaller } from './name-of-caller.ts';
+
+/** A file as it may be kept, or a Refusal that says why not. */
+async function judged(file: File) {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const verdict = await judgeDocument(file.name, bytes);
+  if (!verdict.ok) throw wrongField('body.file', verdict.error);
+  return { judged: verdict.value, bytes };
+}
+
+/** Makes a change in the first of the person's companies that has the case. */
+async function inOwnCompany(
+  caseId: string,
+  { services, caller, audit }: CallContext,
+  change: (db: CompanyTransaction) => Promise<DocumentOutcome>,
+) {
+  if (!isId(caseId)) throw notFound('This case');
+  for (const companyId of caller.companyIds) {
+    const done = await services.database.withCompany(companyId, async (db) => {
+      const outcome = await change(db);
+      return outcome.ok ? { ...outcome, documents: await documentsOf(db, caseId) } : outcome;
+    });
+    if (done.ok) {
+      audit({
+        companyId,
+        after: { case: caseId, state: done.state, documents: done.documents.files.length },
+      });
+      return { state: done.state, documents: done.documents };
+    }
+    if (done.status !== 404 || done.problem !== 'This case could not be found.') {
+      throw new Refusal(done.status, done.problem);
+    }
+  }
+  throw notFound('This case');
+}
+
+export const caseDocumentCalls: readonly ServedCall[] = [
+  serve(uploadCaseDocument, async ({ params, body }, context) => {
+    const { services, caller } = context;
+    const file = await judged(body.file);
+    const actor = { userId: caller.userId, name: await nameOfCaller(context) };
+    return inOwnCompany(params.caseId, context, (db) =>
+      addDocument(db, {
+        ...file,
+        ...{ caseId: params.caseId, kind: body.kind, actor, now: services.now() },
+        mayReach: (sellerId) => mayReach(caller, sellerId),
+      }),
+    );
+  }),
+
+  serve(removeCaseDocument, async ({ params }, context) => {
+    const { services, caller } = context;
+    if (!isId(params.documentId)) throw notFound('This document');
+    const actor = { userId: caller.userId, name: await nameOfCaller(context) };
+    return inOwnCompany(params.caseId, context, (db) =>
+      removeDocument(db, {
+        ...{ caseId: params.caseId, documentId: params.documentId, actor, now: services.now() },
+        mayReach: (sellerId) => mayReach(caller, sellerId),
+      }),
+    );
+  }),
+
+  serve(downloadCaseDocument, async ({ params }, { services, caller, audit }) => {
+    if (!isId(params.caseId) || !isId(params.documentId)) throw notFound('This document');
+    for (const companyId of caller.companyIds) {
+      const found = await services.database.withCompany(companyId, async (db) => {
+        const known = await findCase(db, params.caseId);
+        return known && mayReach(caller, known.sellerId) ? findDocument(db, params) : undefined;
+      });
+      if (found) {
+        audit({ companyId, after: { case: params.caseId, document: params.documentId } });
+        return new DocumentAnswer(found);
+      }
+    }
+    throw notFound('This document');
+  }),
+
+  serve(uploadQueuedDocument, async ({ body }, context) => {
+    const found = await caseIn(context, body.company_id, body.case_id);
+    const file = await judged(body.file);
+    const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
+    const { database, now } = context.services;
+    const done = await database.withCompany(found.company_id, async (db) => {
+      const outcome = await addDocument(db, {
+        ...file,
+        ...{ caseId: found.id, kind: body.kind, actor, now: now(), mayReach: () => true },
+      });
+      return outcome.ok ? { ...outcome, documents: await documentsOf(db, found.id) } : outcome;
+    });
+    if (!done.ok) throw new Refusal(done.status, done.problem);
+    context.audit({ companyId: found.company_id, after: { case: found.id, state: done.state } });
+    return { state: done.state, documents: done.documents };
+  }),
+
+  serve(downloadQueuedDocument, async ({ query }, context) => {
+    const found = await caseIn(context, query.company_id, query.case_id);
+    if (!isId(query.document_id)) throw notFound('This document');
+    const document = await context.services.database.withCompany(found.company_id, (db) =>
+      findDocument(db, { caseId: found.id, documentId: query.document_id }),
+    );
+    if (!document) throw notFound('This document');
+    context.audit({
+      companyId: found.company_id,
+      after: { case: found.id, document: query.document_id },
+    });
+    return new DocumentAnswer(document);
+  }),
+
+  serve(listDocuments, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) => documentsOfSeller(db, query.sellerId));
+  }),
+];

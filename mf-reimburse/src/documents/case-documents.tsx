@@ -1,0 +1,64 @@
+import { type CaseDocuments, type DocumentKind, documentKindNames } from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { DocumentList, type DocumentListProps } from './document-list.tsx';
+import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const Needed = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(14)}
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`;
+
+const Nothing = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+interface CaseDocumentsProps extends Omit<DocumentListProps, 'files'>, Omit<DocumentUploadProps, 'first'> {
+  readonly documents: CaseDocuments;
+  /** Whether the case takes further documents. */
+  readonly isOpen: boolean;
+}
+
+/** What a case asks for, the documents it holds, and the place to hand in more. */
+export function CaseDocumentsPart({ documents, isOpen, onUpload, ...list }: CaseDocumentsProps) {
+  const { needed, files } = documents;
+  const isHere = (kind: DocumentKind): boolean => files.some((file) => file.kind === kind);
+  const first = needed.find((kind) => !isHere(kind)) ?? needed[0] ?? 'invoice';
+  return (
+    <Stack>
+      {needed.length > 0 ? (
+        <Needed aria-label="What this case needs">
+          {needed.map((kind) => (
+            <li key={kind}>
+              <Badge tone={isHere(kind) ? 'success' : 'warning'}>{isHere(kind) ? 'Here' : 'Needed'}</Badge>
+              {documentKindNames[kind]}
+            </li>
+          ))}
+        </Needed>
+      ) : null}
+      {files.length > 0 ? (
+        <DocumentList {...list} files={files} />
+      ) : (
+        <Nothing>No document was handed in yet.</Nothing>
+      )}
+      {isOpen ? <DocumentUpload key={first} first={first} onUpload={onUpload} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { type CaseDocument, documentKindNames, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { Badge, Button, IconButton, toast } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[12]};
+    padding: ${space[8]} ${space[12]};
+  }
+  li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  ${textStyle(13)}
+  b {
+    ${textStyle(13, 500)}
+  }
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+
+export interface DocumentListProps {
+  readonly files: readonly CaseDocument[];
+  /** Saves a document; rejects with a sentence. */
+  readonly onDownload: (id: string) => Promise<void>;
+  /** Left out where nothing can be taken back. */
+  readonly onRemove?: ((id: string) => void) | undefined;
+}
+
+/** The documents of a case, oldest first. */
+export function DocumentList({ files, onDownload, onRemove }: DocumentListProps) {
+  const [saving, setSaving] = useState<string>();
+  const save = async (id: string) => {
+    setSaving(id);
+    try {
+      await onDownload(id);
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'The document could not be saved.');
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return (
+    <List aria-label="Documents">
+      {files.map((file) => (
+        <li key={file.id}>
+          <Words>
+            <b>{file.name}</b> {file.filedAt ? <Badge tone="info">Filed</Badge> : null}
+            <small>
+              {documentKindNames[file.kind]} · {file.type}, {sizeOf(file.bytes)} · {file.uploadedBy},{' '}
+              {formatDateTime(file.uploadedAt)}
+            </small>
+          </Words>
+          <Button
+            size="sm"
+            icon={<Download />}
+            pending={saving === file.id}
+            aria-label={`Download ${file.name}`}
+            onClick={() => void save(file.id)}
+          >
+            Download
+          </Button>
+          {onRemove && !file.filedAt ? (
+            <IconButton label={`Remove ${file.name}`} icon={<Trash2 />} onClick={() => onRemove(file.id)} />
+          ) : null}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('en-US')} kB`
+    : `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;

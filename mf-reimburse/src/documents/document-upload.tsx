@@ -1,0 +1,80 @@
+import {
+  DOCUMENT_ENDINGS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindNames,
+  LARGEST_DOCUMENT,
+} from '@fairshelf/shared-contracts/core';
+import { Button } from '@fairshelf/shared-ui/core';
+import { FileField, Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+  > * {
+    width: 100%;
+  }
+  > button {
+    width: auto;
+  }
+`;
+
+const kinds = DOCUMENT_KINDS.map((id) => ({ id, label: documentKindNames[id] }));
+const LARGEST_MB = LARGEST_DOCUMENT / 1_000_000;
+
+export interface DocumentUploadProps {
+  /** What is most likely handed in next. */
+  readonly first: DocumentKind;
+  /** Hands the file in; answers with a sentence when it was refused. */
+  readonly onUpload: (kind: DocumentKind, file: File) => Promise<string | undefined>;
+}
+
+/** Hands one document in. A refused file stays chosen, with the reason beside it. */
+export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
+  const [kind, setKind] = useState<DocumentKind>(first);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file || isSending) return;
+    if (file.size > LARGEST_DOCUMENT) return setProblem(`The document is larger than ${LARGEST_MB} MB.`);
+    setSending(true);
+    setProblem('');
+    const refusal = await onUpload(kind, file);
+    setSending(false);
+    if (refusal) setProblem(refusal);
+    else setFile(null);
+  };
+
+  return (
+    <Form onSubmit={(event) => void send(event)}>
+      <Select
+        label="What it is"
+        options={kinds}
+        value={kind}
+        onChange={(id) => setKind(DOCUMENT_KINDS.find((known) => known === id) ?? 'other')}
+      />
+      <FileField
+        label="Document"
+        accept={DOCUMENT_ENDINGS.join(',')}
+        file={file}
+        disabled={isSending}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setProblem('');
+        }}
+        description={`PDF, picture, CSV or Excel; up to ${LARGEST_MB} MB.`}
+        error={problem || undefined}
+      />
+      <Button type="submit" variant="primary" disabled={!file} pending={isSending}>
+        Upload
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { DOCUMENT_KINDS, type DocumentKind, documentKindNames } from '@fairshelf/shared-contracts/core';
+import { Button, Checkbox, Modal, TextArea } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const Kinds = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[8]};
+  }
+`;
+
+interface AskSellerDialogProps {
+  readonly onCancel: () => void;
+  readonly onConfirm: (note: string, needed: readonly DocumentKind[]) => void;
+}
+
+/** Asks the seller for something: in words, and which documents make the case ready by themselves. */
+export function AskSellerDialog({ onCancel, onConfirm }: AskSellerDialogProps) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [needed, setNeeded] = useState<readonly DocumentKind[]>([]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim()) onConfirm(note.trim(), needed);
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Ask the seller"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} disabled={!note.trim()}>
+            Ask the seller
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <TextArea
+          label="What should stand in the history?"
+          description="The seller reads it."
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Kinds>
+          <legend>Documents that make the case ready</legend>
+          {DOCUMENT_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={needed.includes(kind)}
+              onChange={({ currentTarget: { checked } }) =>
+                setNeeded((before) => [...before.filter((one) => one !== kind), ...(checked ? [kind] : [])])
+              }
+            >
+              {documentKindNames[kind]}
+            </Checkbox>
+          ))}
+        </Kinds>
+      </Form>
+    </Modal>
+  );
+}

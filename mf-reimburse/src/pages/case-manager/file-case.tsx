@@ -1,0 +1,85 @@
+import type { CaseDocument } from '@fairshelf/shared-contracts/core';
+import { Button, Checkbox, TextField } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[12]};
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[8]};
+`;
+const Attached = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow-wrap: anywhere;
+  legend {
+    margin-bottom: ${space[8]};
+  }
+`;
+
+interface FileCaseProps {
+  readonly files: readonly CaseDocument[];
+  readonly isPending: boolean;
+  readonly onFile: (marketplaceCaseId: string, documentIds: readonly string[]) => void;
+}
+
+/** Notes that the case was filed: the case id of the marketplace, and which documents went along. */
+export function FileCase({ files, isPending, onFile }: FileCaseProps) {
+  const [id, setId] = useState('');
+  // All go along unless one is left out: documents that arrive while the form is open do too.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const attached = files.filter((file) => !leftOut.has(file.id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (id.trim() && !isPending)
+      onFile(
+        id.trim(),
+        attached.map((file) => file.id),
+      );
+  };
+  return (
+    <Form onSubmit={submit}>
+      {files.length > 0 ? (
+        <Attached>
+          <legend>Attached to the filing</legend>
+          {files.map((file) => (
+            <Checkbox
+              key={file.id}
+              checked={!leftOut.has(file.id)}
+              onChange={({ currentTarget: { checked } }) =>
+                setLeftOut((before) => {
+                  const after = new Set(before);
+                  if (checked) after.delete(file.id);
+                  else after.add(file.id);
+                  return after;
+                })
+              }
+            >
+              {file.name}
+            </Checkbox>
+          ))}
+        </Attached>
+      ) : null}
+      <Line>
+        <TextField
+          label="Case id of the marketplace"
+          maxLength={64}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+        />
+        <Button variant="primary" type="submit" disabled={!id.trim()} pending={isPending}>
+          Filed
+        </Button>
+      </Line>
+    </Form>
+  );
+}

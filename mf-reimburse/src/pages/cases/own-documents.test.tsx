@@ -1,0 +1,115 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type CaseDocument,
+  type CaseDocuments,
+  getCase,
+  listCases,
+  removeCaseDocument,
+  uploadCaseDocument,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
+
+let gateway: FakeGateway;
+
+const invoice: CaseDocument = {
+  ...{ id: 'd1', kind: 'invoice', name: 'invoice.pdf', type: 'PDF', bytes: 48_200, filedAt: null },
+  ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
+};
+const waiting = (documents: CaseDocuments) => {
+  const found = caseWithEvidence({ category: 'inbound-shortage', state: 'action-needed' });
+  const asked = {
+    ...{ at: '2026-11-20T08:00:00Z', actor: 'Case Manager', kind: 'action-needed' },
+    note: 'The seller was asked for something. Please send both.',
+  };
+  return { ...found, documents, evidence: { ...found.evidence, events: [asked] } };
+};
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listCases, { rows: [caseRow({ state: 'action-needed' })], total: 1 });
+  gateway.answer(getCase, waiting({ needed: ['invoice', 'delivery'], files: [invoice] }));
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const open = () =>
+  render(
+    <PageFrame search="?case=case-1">
+      <ActionNeededCasesPage />
+    </PageFrame>,
+  );
+const choose = async (name: string) => {
+  const input = await screen.findByLabelText('Document');
+  await userEvent.upload(input, new File(['%PDF-'], name, { type: 'application/pdf' }));
+};
+
+it('says what is asked for, what is here and what is missing; there is nothing to approve yet', async () => {
+  open();
+  const needed = await screen.findByRole('list', { name: 'What this case needs' });
+  expect(
+    within(needed)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['HereSupplier invoice', 'NeededProof of delivery or packing slip']);
+  expect(screen.getAllByText(/Please send both/).length).toBeGreaterThan(0);
+  expect(screen.getByText(/Supplier invoice · PDF, 48 kB · Robin/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Skip this case' })).toBeTruthy();
+});
+
+it('hands a document in as what is missing, and asks for the case anew', async () => {
+  gateway.answer(uploadCaseDocument, { state: 'ready', documents: { needed: [], files: [] } });
+  open();
+  await choose('slip.pdf');
+  const asked = gateway.requests(getCase).length;
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(gateway.requests(uploadCaseDocument)).toHaveLength(1));
+  const [sent] = gateway.requests(uploadCaseDocument);
+  expect(sent?.url.pathname).toBe('/api/reimburse/case/case-1/document/upload');
+  expect(sent?.body).toMatchObject({ kind: 'delivery', file: { name: 'slip.pdf' } });
+  await waitFor(() => expect(gateway.requests(getCase).length).toBeGreaterThan(asked));
+});
+
+it('keeps a refused file chosen, with the reason beside it', async () => {
+  gateway.refuse(uploadCaseDocument, 400, 'This PDF holds a script or another file.');
+  open();
+  await choose('slip.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('This PDF holds a script or another file.')).toBeTruthy();
+  expect(screen.getByText('slip.pdf')).toBeTruthy();
+});
+
+it('takes a document back', async () => {
+  gateway.answer(removeCaseDocument, { state: 'action-needed', documents: { needed: [], files: [] } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove invoice.pdf' }));
+  await waitFor(() =>
+    expect(gateway.requests(removeCaseDocument).at(-1)?.url.pathname).toBe(
+      '/api/reimburse/case/case-1/document/d1',
+    ),
+  );
+});
+
+it('takes nothing any more, and gives nothing back, when the case has ended', async () => {
+  const ended = waiting({ needed: [], files: [{ ...invoice, filedAt: '2026-11-21T09:00:00Z' }] });
+  gateway.answer(getCase, { ...ended, state: 'paid' });
+  open();
+  expect(await screen.findByText('Filed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import {
+  type CallData,
+  downloadCaseDocument,
+  getCase,
+  getCaseSummary,
+  listCases,
+  removeCaseDocument,
+  uploadCaseDocument,
+} from '@fairshelf/shared-contracts/core';
+import { useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import { toast } from '@fairshelf/shared-ui/core';
+import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
+import { takesDocuments } from './case-state.ts';
+
+const refresh = [getCase, listCases, getCaseSummary];
+
+/** The documents of an own case: handed in, saved, taken back. */
+export function OwnDocuments({ found }: { found: CallData<typeof getCase> }) {
+  const upload = useSend(uploadCaseDocument, { refresh });
+  const remove = useSend(removeCaseDocument, { refresh });
+  const download = useDownload(downloadCaseDocument);
+  const caseId = found.id;
+  const isOpen = takesDocuments(found.state);
+  return (
+    <CaseDocumentsPart
+      documents={found.documents}
+      isOpen={isOpen}
+      onDownload={(documentId) => download({ params: { caseId, documentId } })}
+      onUpload={async (kind, file) => {
+        try {
+          const answer = await upload.mutateAsync({ params: { caseId }, body: { kind, file } });
+          if (answer.error) return answer.message;
+          const isReady = answer.data.state === 'ready' && found.state !== 'ready';
+          toast.success(
+            isReady ? 'Handed in. The case is ready to be filed now.' : 'The document was handed in.',
+          );
+          return undefined;
+        } catch (error) {
+          return error instanceof Error ? error.message : 'The upload did not work. Please try again.';
+        }
+      }}
+      onRemove={
+        isOpen
+          ? (documentId) =>
+              remove.mutate(
+                { params: { caseId, documentId } },
+                {
+                  onSuccess: (answer) =>
+                    answer.error ? toast.danger(answer.message) : toast.success('The document was removed.'),
+                  onError: (error) => toast.danger(error.message),
+                },
+              )
+          : undefined
+      }
+    />
+  );
+}

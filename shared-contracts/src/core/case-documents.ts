@@ -1,0 +1,28 @@
+import type { CaseCategory } from './calls/reimburse-case.ts';
+
+/** What a document of a case proves. */
+export const DOCUMENT_KINDS = ['invoice', 'delivery', 'cost-proof', 'ownership', 'other'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const documentKindNames: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Supplier invoice',
+  delivery: 'Proof of delivery or packing slip',
+  'cost-proof': 'Proof of sourcing cost',
+  ownership: 'Proof of ownership',
+  other: 'Something else',
+};
+
+/**
+ * The documents without which the marketplace does not look at a claim, whatever else is known: for an inbound shortage
+ * what was bought and that it arrived (docs/decisions/0032).
+ */
+export const DOCUMENTS_NEEDED: Readonly<Partial<Record<CaseCategory, readonly DocumentKind[]>>> = {
+  'inbound-shortage': ['invoice', 'delivery'],
+};
+
+/** Endings of the files that a case takes; what is inside is checked by content. */
+export const DOCUMENT_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.csv', '.xlsx'] as const;
+/** The largest document, in bytes. */
+export const LARGEST_DOCUMENT = 10_000_000;
+/** Documents that one case holds at most. */
+export const DOCUMENTS_PER_CASE = 20;
