@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Clock } from './clock.ts';
 import type { CallCounter } from './control/call-counter.ts';
 import type { FaultPlan } from './control/faults.ts';
+import type { FiledCases } from './portal/filed-cases.ts';
 import type { ReportShelf } from './reports/report-shelf.ts';
 import type { SellerDirectory } from './sellers/seller-directory.ts';
 import type { SentSolicitations } from './spapi/sent-solicitations.ts';
@@ -22,6 +23,7 @@ export interface SandboxContext {
   readonly calls: CallCounter;
   readonly reports: ReportShelf;
   readonly solicitations: SentSolicitations;
+  readonly cases: FiledCases;
   /** Answers that a `hang` fault never gives; cut when the sandbox stops. */
   readonly hanging: Set<ServerResponse>;
   /** A documented rate, times the sandbox's own scale. */

@@ -4,6 +4,7 @@ import { callCounter } from './control/call-counter.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { type FaultPlan, faultPlan } from './control/faults.ts';
 import { imageRoute } from './images/image-route.ts';
+import { filedCases } from './portal/filed-cases.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { keepaRoute } from './ratings/keepa-route.ts';
 import { documentRoute } from './reports/document-route.ts';
@@ -66,6 +67,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const sentAt = solicitations.sentAt(sellerId, orderId);
     return sentAt === undefined ? undefined : Date.parse(sentAt);
   };
+  const cases = filedCases(clock);
   const context: SandboxContext = {
     seed,
     clock,
@@ -79,7 +81,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     buckets: tokenBuckets(clock),
     faults: faultPlan(),
     calls: callCounter(),
-    reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }, askedAt),
+    reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }, askedAt, cases),
+    cases,
     solicitations,
     hanging: new Set(),
     scaled: ({ perSecond, burst }) => ({ perSecond: perSecond * rateScale, burst }),

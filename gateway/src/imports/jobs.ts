@@ -1,7 +1,9 @@
 import { importSellerAccount } from '../domain/market/import-seller-account.ts';
+import { readOutcomes } from '../domain/reimbursement/case-life/read-outcomes-job.ts';
 import { enqueueRequests } from '../domain/review-requests/jobs.ts';
 import { type JobWorker, work } from '../jobs/define-job.ts';
 import { importAccount } from './import-account.ts';
+import { importOutcomes } from './import-outcomes.ts';
 import { keepImportsFresh, planImports } from './plan-imports.ts';
 import { ratingSource } from './rating-source.ts';
 
@@ -14,5 +16,6 @@ export const importWorkers: readonly JobWorker[] = [
     },
     2,
   ),
+  work(readOutcomes, (key, services, signal) => importOutcomes(services, key, signal), 1),
   work(keepImportsFresh, (_, services) => planImports(services)),
 ];

@@ -15,6 +15,13 @@ const reviewsSchema = v.object({
   edition: v.optional(v.picklist(['earlier', 'now']), 'now'),
 });
 
+const fileCaseSchema = v.object({
+  ...sellerSchema.entries,
+  fnsku: v.string(),
+  units: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  payAfterMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+});
+
 const kindOfStatus: Record<number, (typeof faultKinds)[number]> = {
   403: 'expiredToken',
   429: 'throttle',
@@ -49,7 +56,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** What tests and the demo need beside the marketplace's protocol. No part of that protocol. */
 export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const { directory, codes, tokens, faults, calls, solicitations, reports, buckets } = context;
+  const { directory, codes, tokens, faults, calls, solicitations, reports, buckets, cases } = context;
 
   app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
@@ -111,6 +118,21 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
       return { ok: true };
     });
 
+    control.post('/_sandbox/cases', (request, reply) => {
+      const parsed = v.safeParse(fileCaseSchema, request.body);
+      if (!parsed.success) return reply.code(400).send({ error: 'sellerId, fnsku and units are needed.' });
+      const { sellerId, fnsku, ...filed } = parsed.output;
+      const listing = directory.find(sellerId)?.listings.find((each) => each.fnsku === fnsku);
+      if (!listing) return reply.code(404).send({ error: 'This seller has no such stock label.' });
+      return { caseId: cases.file({ ...filed, sellerId, listing }) };
+    });
+
+    control.post<{ Params: { caseId: string } }>('/_sandbox/cases/:caseId/pay', (request, reply) =>
+      cases.pay(request.params.caseId)
+        ? { ok: true }
+        : reply.code(404).send({ error: 'There is no such case.' }),
+    );
+
     control.get('/_sandbox/calls', () => ({ operations: calls.all(), solicitations: solicitations.all() }));
 
     control.get('/_sandbox/truth', (request, reply) => {
@@ -143,7 +165,7 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
     });
 
     control.post('/_sandbox/reset', () => {
-      for (const part of [codes, tokens, faults, calls, solicitations, reports, buckets]) part.clear();
+      for (const part of [codes, tokens, faults, calls, solicitations, reports, buckets, cases]) part.clear();
       return { ok: true };
     });
   });

@@ -58,11 +58,13 @@ function cells(line: ReimbursementLine): (string | number)[] {
 
 /** GET_FBA_REIMBURSEMENTS_DATA. */
 export function reimbursementReport(seller: GeneratedSeller, scope: ReportScope): ReportText {
-  const lines = seller.reimbursements(scope.now).filter(({ approvedAt, listing }) => {
-    const day = dayOf(approvedAt);
-    return (
-      day >= scope.fromDay && day <= scope.toDay && scope.marketplaceIds.includes(listing.marketplace.id)
-    );
-  });
+  const lines = [...seller.reimbursements(scope.now), ...scope.casePayments].filter(
+    ({ approvedAt, listing }) => {
+      const day = dayOf(approvedAt);
+      return (
+        day >= scope.fromDay && day <= scope.toDay && scope.marketplaceIds.includes(listing.marketplace.id)
+      );
+    },
+  );
   return { header, rows: lines.map(cells) };
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { FiledCases } from '../portal/filed-cases.ts';
 import { dayOf, isoTime } from '../seeded/calendar-day.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import { type ReportDocument, writeReport } from './report-document.ts';
@@ -12,6 +13,8 @@ export interface ReportPace {
 }
 
 type ReportStatus = 'IN_QUEUE' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED' | 'FATAL';
+
+const PAYMENTS = 'GET_FBA_REIMBURSEMENTS_DATA';
 
 interface ReportRequest {
   readonly type: string;
@@ -44,6 +47,7 @@ export function reportShelf(
   clock: Clock,
   pace: ReportPace,
   askedAt: (sellerId: string, orderId: string) => number | undefined,
+  cases: Pick<FiledCases, 'payments' | 'lastPaidAt'>,
 ) {
   const reports = new Map<string, Report>();
   const documents = new Map<string, ShelvedDocument>();
@@ -57,6 +61,7 @@ export function reportShelf(
       toDay: dayOf(report.dataEnd),
       options: report.options,
       now: report.createdAt,
+      casePayments: cases.payments(report.sellerId),
       askedAt: (orderId) => askedAt(report.sellerId, orderId),
     });
     if (!document) return 'CANCELLED';
@@ -98,8 +103,11 @@ export function reportShelf(
     },
     /** A seller's reports, newest first. */
     list(seller: GeneratedSeller): Report[] {
+      // The report of payments is made anew when something was paid: an older one is none to be taken again.
+      const lastPaidAt = cases.lastPaidAt(seller.profile.sellerId);
       const own = [...reports.values()]
         .filter(({ sellerId }) => sellerId === seller.profile.sellerId)
+        .filter((report) => report.type !== PAYMENTS || report.createdAt >= lastPaidAt)
         .reverse();
       for (const report of own) advance(report, seller);
       return own;

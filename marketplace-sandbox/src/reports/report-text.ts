@@ -1,3 +1,5 @@
+import type { ReimbursementLine } from '../ledger/reimbursement-line.ts';
+
 /** A report as lines of cells, drawn as they are read, since a ledger can be very long. */
 export interface ReportText {
   readonly header: readonly string[];
@@ -12,6 +14,8 @@ export interface ReportScope {
   readonly toDay: number;
   readonly options: Readonly<Record<string, string>>;
   readonly now: number;
+  /** What was paid for cases that were filed in the portal. */
+  readonly casePayments: readonly ReimbursementLine[];
   /** When a review request for an order was sent (Unix ms): some buyers answer it with feedback. */
   askedAt(orderId: string): number | undefined;
   /** False where the document's charset can't carry the marketplace's own letters. */

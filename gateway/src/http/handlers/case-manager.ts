@@ -3,17 +3,21 @@ import {
   getQueuedCase,
   listQueue,
   moveCases,
+  readOutcome,
 } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
+import { accountOfChannel } from '../../domain/market/account-of-channel.ts';
+import { sellerAccountId } from '../../domain/market/seller-account-id.ts';
 import { documentsOf } from '../../domain/reimbursement/case-documents/list-documents.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { claimCase } from '../../domain/reimbursement/case-life/claim-case.ts';
 import { filingLimit } from '../../domain/reimbursement/case-life/filing-limit.ts';
 import { moveCase } from '../../domain/reimbursement/case-life/move-case.ts';
 import { findQueued, listQueueOf } from '../../domain/reimbursement/case-life/queue.ts';
+import { readOutcomes } from '../../domain/reimbursement/case-life/read-outcomes-job.ts';
 import { findCase } from '../../domain/reimbursement/cases.ts';
 import type { CallContext } from '../call-context.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 import { nameOfCaller } from './name-of-caller.ts';
 
@@ -66,6 +70,19 @@ export const caseManagerCalls: readonly ServedCall[] = [
       after: { assignee: after.assignee },
     });
     return { assignee: after.assignee };
+  }),
+
+  serve(readOutcome, async ({ body }, context) => {
+    const found = await caseIn(context, body.company_id, body.case_id);
+    const { database, jobs } = context.services;
+    if (!found.marketplaceCaseId) throw new Refusal(409, 'This case was not filed yet.');
+    const key = await accountOfChannel(database, found.company_id, {
+      sellerId: found.seller_id,
+      marketId: found.marketplace_id,
+    });
+    await jobs.enqueue(readOutcomes, key, { key: sellerAccountId(key) });
+    context.audit({ companyId: found.company_id, after: { case: found.id } });
+    return null;
   }),
 
   serve(moveCases, async ({ body }, context) => {

@@ -6,16 +6,18 @@ import {
   listQueue,
   moveCases,
   type QueuedCase,
+  readOutcome,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
 import { claimText } from './claim-text.ts';
 import CaseManagerPage from './page.tsx';
+import type { Queued } from './queries.ts';
 
 const own = {
   company_id: 'C1',
@@ -26,7 +28,7 @@ const own = {
   marketplaceCaseId: null,
 };
 const row = (more: Partial<QueuedCase> = {}): QueuedCase => ({ ...caseRow(), ...own, ...more });
-const details = (more: Partial<QueuedCase> = {}) => ({
+const details = (more: Partial<Queued> = {}): Queued => ({
   ...caseWithEvidence(),
   ...own,
   filedToday: 3,
@@ -53,7 +55,7 @@ const open = (search = '') =>
       <CaseManagerPage />
     </PageFrame>,
   );
-async function openCase(state: CaseState, more: Partial<QueuedCase> = {}) {
+async function openCase(state: CaseState, more: Partial<Queued> = {}) {
   gateway.answer(getQueuedCase, details({ state, ...more }));
   open('?company=C1&case=case-1');
   return within(await screen.findByRole('dialog'));
@@ -151,6 +153,19 @@ describe('a case', () => {
     const drawer = await openCase('ready');
     await userEvent.click(await drawer.findByRole('button', { name: 'Take it on' }));
     await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk works on this case already.'));
+  });
+
+  it('has its outcome read when it is asked for, and shows it by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    gateway.answer(readOutcome, null);
+    const drawer = await openCase('filed', { marketplaceCaseId: '777' });
+    await userEvent.click(await drawer.findByRole('button', { name: 'Read the outcome now' }));
+    await drawer.findByText(/is being read/);
+    expect(gateway.requests(readOutcome)[0]?.body).toMatchObject({ company_id: 'C1', case_id: 'case-1' });
+    gateway.answer(getQueuedCase, details({ state: 'paid', marketplaceCaseId: '777' }));
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    expect(await drawer.findByText(/This case has ended/)).toBeTruthy();
+    jest.useRealTimers();
   });
 
   it('that has ended offers nothing', async () => {

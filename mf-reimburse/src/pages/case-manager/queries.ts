@@ -2,11 +2,13 @@ import {
   type CASE_SORTS,
   type CallData,
   type CaseCategory,
+  type CaseState,
   claimCase,
   getQueuedCase,
   listQueue,
   moveCases,
   type QueueView,
+  readOutcome,
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
@@ -46,9 +48,24 @@ export function useQueue({ view, search, category, sort, mine, page }: QueueFilt
   );
 }
 
-/** One case of any seller with its evidence. */
-export const useQueuedCase = ({ company_id, case_id }: CaseKey) =>
-  useCall(getQueuedCase, { query: { company_id, case_id } });
+const POLL_MS = 3_000;
+
+/** One case of any seller with its evidence; asked again every few seconds while its outcome is read. */
+export const useQueuedCase = ({ company_id, case_id }: CaseKey, isReading = false) =>
+  useCall(
+    getQueuedCase,
+    { query: { company_id, case_id } },
+    { pollMs: POLL_MS, pollWhile: (found) => isReading && found !== undefined && awaitsOutcome(found.state) },
+  );
+
+/** Whether the marketplace has the case, so that the reimbursement report may tell its outcome. */
+export const awaitsOutcome = (state: CaseState): boolean =>
+  (['filed', 'in-review', 'information-requested', 'approved', 'denied', 'appealed'] as const).some(
+    (waiting) => waiting === state,
+  );
+
+/** Has the reimbursement report read now. */
+export const useReadOutcome = () => useSend(readOutcome);
 
 export const useClaim = () => useSend(claimCase, { refresh: [listQueue, getQueuedCase] });
 

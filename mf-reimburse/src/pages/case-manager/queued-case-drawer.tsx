@@ -1,11 +1,13 @@
 import { Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseDetails } from '../cases/case-details.tsx';
 import { ClaimText } from './claim-text-box.tsx';
 import { ManagerMoves } from './manager-moves.tsx';
-import { type CaseKey, type Queued, useQueuedCase } from './queries.ts';
+import { awaitsOutcome, type CaseKey, type Queued, useQueuedCase } from './queries.ts';
 import { QueuedDocuments } from './queued-documents.tsx';
+import { ReadOutcome } from './read-outcome.tsx';
 
 const Part = styled.section`
   display: grid;
@@ -18,7 +20,8 @@ const Part = styled.section`
 
 /** One case of any seller: whose it is, what can be done next, the text to file, and the evidence. */
 export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: () => void }) {
-  const found = useQueuedCase(which);
+  const [isReading, setReading] = useState(false);
+  const found = useQueuedCase(which, isReading);
   return (
     <Drawer
       open
@@ -27,7 +30,7 @@ export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: 
       title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
     >
       {found.data ? (
-        <Contents found={found.data} />
+        <Contents found={found.data} onReading={() => setReading(true)} isReading={isReading} />
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {found.error.message}
@@ -41,7 +44,13 @@ export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: 
   );
 }
 
-function Contents({ found }: { found: Queued }) {
+interface ContentsProps {
+  readonly found: Queued;
+  readonly isReading: boolean;
+  readonly onReading: () => void;
+}
+
+function Contents({ found, isReading, onReading }: ContentsProps) {
   const isToFile = found.state === 'detected' || found.state === 'ready';
   return (
     <>
@@ -57,6 +66,9 @@ function Contents({ found }: { found: Queued }) {
       <Part>
         <h3>What comes next</h3>
         <ManagerMoves found={found} />
+        {awaitsOutcome(found.state) ? (
+          <ReadOutcome found={found} isReading={isReading} onReading={onReading} />
+        ) : null}
       </Part>
       {isToFile ? (
         <Part>

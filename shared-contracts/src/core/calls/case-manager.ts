@@ -3,7 +3,7 @@ import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../case-documents.ts';
 import { CASE_MOVE_NAMES } from '../case-life.ts';
-import { pageOf, paging } from './envelope.ts';
+import { done, pageOf, paging } from './envelope.ts';
 import { choice, companyId, fields, flag, looseText, search, text } from './field.ts';
 import {
   CASE_CATEGORIES,
@@ -78,6 +78,17 @@ export const claimCase = defineCall({
   access,
   body: fields({ ...ofCase, is_mine: flag('Whether the case is taken') }),
   data: v.object({ assignee: QueuedCaseSchema.entries.assignee }),
+});
+
+// path chosen here
+export const readOutcome = defineCall({
+  name: 'case-manager.read-outcome',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/outcome',
+  summary: 'Read the reimbursement report of a filed case now, instead of with the next hourly import',
+  access,
+  body: fields(ofCase),
+  data: done,
 });
 
 // path chosen here

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { type ImportBench, startImportBench } from './import-fixture.ts';
+import { importOutcomes } from './import-outcomes.ts';
+import { TruthSchema } from './sandbox-fixture.ts';
+
+const US = 'ATVPDKIKX0DER';
+const SELLER = 'A2PINECREST001';
+const FiledSchema = v.object({ caseId: v.string() });
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await startImportBench();
+}, 60_000);
+afterAll(() => bench.stop());
+
+it('reads the payment of a filed case back by the case id, though the report was read just before', async () => {
+  const key = await bench.connect(SELLER, US);
+  const { companyId } = key;
+  const { lostStock } = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${SELLER}`));
+  const fnsku = lostStock.find(({ marketplaceId }) => marketplaceId === US)?.fnsku ?? '';
+  const filed = await bench.sandbox.control('cases', { sellerId: SELLER, fnsku, units: 2 });
+  const { caseId } = v.parse(FiledSchema, filed);
+  const { case_id } = await bench.database.withCompany(companyId, (db) =>
+    db
+      .insertInto('reimbursement_case')
+      .values({
+        ...{ company_id: companyId, seller_id: SELLER, marketplace_id: US, category: 'lost-in-warehouse' },
+        ...{ anchor: 'a', state: 'filed', quantity: 2, fnsku, anchored_on: '2026-10-01' },
+        marketplace_case_id: caseId,
+      })
+      .returning('case_id')
+      .executeTakeFirstOrThrow(),
+  );
+  const look = () =>
+    bench.database.withCompany(companyId, async (db) => ({
+      state: await db
+        .selectFrom('reimbursement_case')
+        .select('state')
+        .where('case_id', '=', case_id)
+        .executeTakeFirst(),
+      notes: await db.selectFrom('case_event').select('note').where('case_id', '=', case_id).execute(),
+    }));
+  await importOutcomes(bench.services, key);
+  expect((await look()).state).toEqual({ state: 'filed' });
+  await bench.sandbox.control(`cases/${caseId}/pay`, {});
+  await importOutcomes(bench.services, key);
+  await importOutcomes(bench.services, key);
+  expect(await look()).toEqual({
+    state: { state: 'paid' },
+    notes: [{ note: expect.stringMatching(/^2 paid in cash, reimbursement \d+\.$/) }],
+  });
+}, 60_000);

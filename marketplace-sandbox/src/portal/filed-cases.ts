@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { ReimbursementLine } from '../ledger/reimbursement-line.ts';
+import type { Listing } from '../sellers/listing.ts';
+
+interface FiledCase {
+  readonly caseId: string;
+  readonly sellerId: string;
+  readonly listing: Listing;
+  readonly units: number;
+  readonly reimbursementId: string;
+  /** Unix ms; undefined until somebody says so. */
+  paidAt: number | undefined;
+}
+
+/** The share of its price that the marketplace pays for a unit. */
+const PAID_SHARE = 0.62;
+
+/** The cases that were filed in the seller portal, and what is paid for them: by itself after a while, or on demand. */
+export function filedCases(clock: Clock) {
+  const cases = new Map<string, FiledCase>();
+  const paid = (sellerId: string) =>
+    [...cases.values()].filter(
+      (each) => each.sellerId === sellerId && each.paidAt !== undefined && each.paidAt <= clock(),
+    );
+  return {
+    /** Files a case and hands out its number. */
+    file(filed: {
+      readonly sellerId: string;
+      readonly listing: Listing;
+      readonly units: number;
+      readonly payAfterMs?: number | undefined;
+    }): string {
+      const { sellerId, listing, units, payAfterMs } = filed;
+      const caseId = `1${randomInt(1e9, 9e9)}`;
+      const paidAt = payAfterMs === undefined ? undefined : clock() + payAfterMs;
+      cases.set(caseId, {
+        ...{ caseId, sellerId, listing, units, paidAt },
+        reimbursementId: `9${randomInt(1e9, 9e9)}`,
+      });
+      return caseId;
+    },
+    /** Pays a case now; false where there is none of that number. A case is paid once. */
+    pay(caseId: string): boolean {
+      const found = cases.get(caseId);
+      if (!found) return false;
+      found.paidAt = Math.min(found.paidAt ?? Number.POSITIVE_INFINITY, clock());
+      return true;
+    },
+    /** When something was last paid to a seller: reports made before don't have it. */
+    lastPaidAt: (sellerId: string): number => Math.max(0, ...paid(sellerId).map(({ paidAt }) => paidAt ?? 0)),
+    /** What was paid for cases of a seller, as lines of the reimbursement report. */
+    payments: (sellerId: string): readonly ReimbursementLine[] =>
+      paid(sellerId).map(({ caseId, listing, units, reimbursementId, paidAt }): ReimbursementLine => {
+        const amountPerUnit = Math.round(listing.price * PAID_SHARE * 100) / 100;
+        return {
+          ...{ approvedAt: paidAt ?? 0, reimbursementId, caseId, orderId: '', listing, amountPerUnit },
+          ...{
+            reason: 'Lost_Warehouse',
+            cashUnits: units,
+            inventoryUnits: 0,
+            originalId: '',
+            originalType: '',
+          },
+          amountTotal: Math.round(amountPerUnit * units * 100) / 100,
+        };
+      }),
+    clear: () => cases.clear(),
+  };
+}
+
+export type FiledCases = ReturnType<typeof filedCases>;

@@ -1,0 +1,43 @@
+import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { type Queued, useReadOutcome } from './queries.ts';
+
+const Line = styled.div`
+  p {
+    margin-top: 0.25rem;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+interface ReadOutcomeProps {
+  readonly found: Queued;
+  readonly isReading: boolean;
+  /** The report is being read: the case is worth asking for again. */
+  readonly onReading: () => void;
+}
+
+/** Reads the outcome back now, for who knows that the marketplace has just paid. */
+export function ReadOutcome({ found, isReading, onReading }: ReadOutcomeProps) {
+  const read = useReadOutcome();
+  const problem = read.data?.error ? read.data.message : read.error?.message;
+  const start = () =>
+    read.mutate(
+      { body: { company_id: found.company_id, case_id: found.id } },
+      { onSuccess: (answer) => !answer.error && onReading() },
+    );
+  return (
+    <Line>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      <Button pending={read.isPending} onClick={start}>
+        Read the outcome now
+      </Button>
+      <p aria-live="polite">
+        {isReading
+          ? 'The reimbursement report is being read. The case moves by itself when it names a payment.'
+          : 'The reimbursement report is read every hour by itself.'}
+      </p>
+    </Line>
+  );
+}
