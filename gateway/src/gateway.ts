@@ -16,6 +16,7 @@ import { serveHealthReports } from './http/health-reports.ts';
 import { createHitLimits } from './http/hit-limits.ts';
 import { loggerOptions } from './http/logger.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { servePaymentWebhook } from './http/payment-webhook.ts';
 import { serveReference } from './http/reference-page.ts';
 import { serveReleases } from './http/release-routes.ts';
 import { registerCalls } from './http/router.ts';
@@ -29,6 +30,8 @@ import { serveMailbox } from './mail/mailbox-pages.ts';
 import { type Connector, createConnector } from './marketplace/connector.ts';
 import { postgresRateLimitStore } from './marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from './marketplace/token-vault.ts';
+import { serveLocalPayment } from './payment/local/local-payment-page.ts';
+import { openPayment } from './payment/open-payment.ts';
 import { createContractGate } from './releases/contract-gate.ts';
 import { createReleases } from './releases/releases.ts';
 import { createReleaseSigner } from './releases/signing.ts';
@@ -100,6 +103,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     database,
     jobs,
     connector: parts.connector ?? openConnector(settings, database),
+    payment: openPayment(settings, database),
     releases,
     limits: createHitLimits(database, () => now().getTime()),
     readiness: { ready: () => ready },
@@ -197,7 +201,9 @@ async function registerEverything(
   await serveReleases(app, services);
   serveHealthReports(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
+  servePaymentWebhook(app, services);
   if (settings.DEMO) serveMailbox(app, database);
+  if (settings.DEMO) serveLocalPayment(app, database, settings.PUBLIC_URL);
   servePages(app, services);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { HitLimits } from './http/hit-limits.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Connector } from './marketplace/connector.ts';
+import type { PaymentPort } from './payment/payment-port.ts';
 import type { Releases } from './releases/releases.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly connector: Connector;
+  /** Charges cards; undefined where this installation has no payment service. */
+  readonly payment: PaymentPort | undefined;
   readonly releases: Releases;
   readonly limits: HitLimits;
   readonly readiness: Readiness;

@@ -53,6 +53,9 @@ const shape = v.object({
   SMTP_URL: optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
   MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
   CONTACT_ADDRESS: v.optional(v.string(), 'support@localhost'),
+  STRIPE_SECRET_KEY: optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_ENDPOINT: v.optional(httpUrl, 'https://api.stripe.com'),
   BOOKING_URL: v.optional(httpUrl, 'https://example.com/book-a-call'),
   WHATS_NEW_SCRIPT_URL: optional(httpUrl),
   SECRETS_KEY: v.pipe(
@@ -177,6 +180,18 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
   { name: 'SMTP_URL', default: 'none', meaning: 'Mail server; without one mails stay in the local mailbox' },
   { name: 'MAIL_FROM', default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
   { name: 'CONTACT_ADDRESS', default: 'support@localhost', meaning: 'Who receives Contact Us' },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    default: 'none',
+    meaning:
+      'Secret key at Stripe; without one no cards are charged, in the demo by the local payment service',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: 'none',
+    meaning: 'Signs what Stripe tells at `/api/payment/webhook`; without it nothing there is believed',
+  },
+  { name: 'STRIPE_ENDPOINT', default: 'https://api.stripe.com', meaning: "Stripe's API" },
   {
     name: 'BOOKING_URL',
     default: 'https://example.com/book-a-call',

@@ -1,3 +1,4 @@
+import { accrueCommission } from '../domain/billing/accrue.ts';
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { askForDocuments } from '../domain/reimbursement/case-documents/ask-for-documents.ts';
 import { settleCases } from '../domain/reimbursement/case-life/settle-cases.ts';
@@ -80,6 +81,7 @@ export async function importAccount(
     await detectCases(db, account, now);
     await askForDocuments(db, account, now);
     await settleCases(db, account.sellerId, now);
+    await accrueCommission(db, account);
     await tellClosingWindows(db, account, now);
     await tellEndingConsent(db, account, now);
     await tellStaleImports(db, account, failures, now);

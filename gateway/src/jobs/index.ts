@@ -1,4 +1,5 @@
 import { demoWorkers } from '../demo/jobs.ts';
+import { billingWorkers } from '../domain/billing/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
@@ -12,6 +13,7 @@ import type { JobWorker } from './define-job.ts';
 export const workers: readonly JobWorker[] = [
   ...mailWorkers,
   ...identityWorkers,
+  ...billingWorkers,
   ...importWorkers,
   ...reviewRequestWorkers,
   ...reportWorkers,

@@ -1,5 +1,6 @@
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { composeInvoiceMail } from './invoice-mail.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { MailPort } from './mail.ts';
 import { createSmtpMail } from './smtp.ts';
@@ -14,5 +15,12 @@ const portOf = ({ settings, database }: Services): MailPort =>
     : createLocalMailbox(database, settings.MAIL_FROM);
 
 export const mailWorkers = [
-  work(sendMail, async (order, services) => portOf(services).send(compose(order)), 2),
+  work(
+    sendMail,
+    async (order, services) => {
+      const mail = order.template === 'invoice' ? await composeInvoiceMail(services, order) : compose(order);
+      await portOf(services).send(mail);
+    },
+    2,
+  ),
 ];

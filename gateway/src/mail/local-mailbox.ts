@@ -8,15 +8,21 @@ export interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
   readonly sentAt: string;
 }
 
 /** Keeps mails in the database instead of sending them. */
 export const createLocalMailbox = (database: Database, from: string): MailPort => ({
-  send: async ({ to, subject, text, html }) => {
+  send: async ({ to, subject, text, html, attachments = [] }) => {
+    const kept = attachments.map(({ name, type, bytes }) => ({
+      name,
+      type,
+      base64: Buffer.from(bytes).toString('base64'),
+    }));
     await database.system
       .insertInto('mail_message')
-      .values({ sender: from, recipient: to, subject, text, html })
+      .values({ sender: from, recipient: to, subject, text, html, attachments: JSON.stringify(kept) })
       .execute();
   },
 });
@@ -37,6 +43,7 @@ export async function readMailbox(database: Database, to?: string): Promise<read
     subject: row.subject,
     text: row.text,
     html: row.html,
+    attachments: row.attachments,
     sentAt: row.sent_at.toISOString(),
   }));
 }

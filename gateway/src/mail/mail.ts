@@ -7,6 +7,14 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** The page that ends mails of this kind; told to mail programs, which show a button of their own. */
   readonly unsubscribeUrl?: string | undefined;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Sends a mail or throws; what throws is tried again by the queue. */

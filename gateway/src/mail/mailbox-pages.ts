@@ -37,10 +37,18 @@ summary{margin-top:12px;cursor:pointer;color:#4f5763}iframe{width:100%;height:56
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
+const filesOf = ({ attachments }: StoredMail): string =>
+  attachments
+    .map(
+      ({ name, type, base64 }) =>
+        `<p><a download="${escapeHtml(name)}" href="data:${escapeHtml(type)};base64,${base64}">${escapeHtml(name)}</a></p>`,
+    )
+    .join('');
+
 function page(mails: readonly StoredMail[]): string {
   const articles = mails.map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p class="about">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)} UTC</p><pre>${withLinks(mail.text)}</pre>
+<p class="about">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)} UTC</p><pre>${withLinks(mail.text)}</pre>${filesOf(mail)}
 <details><summary>As it is designed</summary><iframe sandbox title="${escapeHtml(mail.subject)}" loading="lazy" srcdoc="${escapeHtml(mail.html)}"></iframe></details></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${style}</style></head>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { compose, type MailOrder } from './templates.ts';
+import { compose, type WrittenOrder } from './templates.ts';
 
 const url = 'https://fairshelf.test/app/invitation#T&1';
-const orders: readonly MailOrder[] = [
+const orders: readonly WrittenOrder[] = [
   { template: 'verify-code', to: 'ann@shop.test', code: '012345' },
   { template: 'welcome', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
   { template: 'temporary-password', to: 'ann@shop.test', password: 'Abc<def>&1!', url },

@@ -62,11 +62,15 @@ export const MailOrderSchema = v.variant('template', [
     /** Where the mails of this schedule are ended; null for a report that was asked for by hand. */
     scheduleUrl: v.nullable(v.string()),
   }),
+  // What it says stands in the invoice, which is read when the mail is sent.
+  v.object({ template: v.literal('invoice'), to: address, companyId: v.string(), invoiceId: v.string() }),
 ]);
 export type MailOrder = v.InferOutput<typeof MailOrderSchema>;
+/** The mails that need nothing but what was ordered. */
+export type WrittenOrder = Exclude<MailOrder, { template: 'invoice' }>;
 
-/** Writes the mail that was ordered. */
-export function compose(order: MailOrder): Mail {
+/** Writes the mail that was ordered; an invoice's is written where its PDF is made. */
+export function compose(order: WrittenOrder): Mail {
   switch (order.template) {
     case 'verify-code':
       return layOut(order.to, {

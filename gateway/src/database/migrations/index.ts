@@ -23,6 +23,7 @@ import * as dailySummaries from './0024-daily-summaries.ts';
 import * as caseLife from './0025-case-life.ts';
 import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
+import * as billing from './0029-billing.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0025-case-life': caseLife,
   '0032-case-documents': caseDocuments,
   '0034-reports': reports,
+  '0029-billing': billing,
 };

@@ -162,6 +162,8 @@ export interface MailMessageTable {
   subject: string;
   text: string;
   html: string;
+  /** Files it carried: name, media type, content in Base64. */
+  attachments: JSONColumnType<{ name: string; type: string; base64: string }[], string | undefined, string>;
   sent_at: Moment;
 }
 

@@ -1,4 +1,5 @@
 import type * as affiliates from './affiliates.ts';
+import type * as billing from './billing.ts';
 import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as contact from './contact.ts';
@@ -58,6 +59,12 @@ export interface Tables {
   ledger_event: imports.LedgerEventTable;
   reimbursement: reimbursement.ReimbursementTable;
   payout: sources.PayoutTable;
+  billing_account: billing.BillingAccountTable;
+  invoice: billing.InvoiceTable;
+  invoice_line: billing.InvoiceLineTable;
+  payment: billing.PaymentTable;
+  payment_event: billing.PaymentEventTable;
+  local_payment_setup: billing.LocalPaymentSetupTable;
   detection_mark: sources.DetectionMarkTable;
   customer_return: sources.CustomerReturnTable;
   order_charge: sources.OrderChargeTable;

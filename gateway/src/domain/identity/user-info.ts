@@ -16,6 +16,7 @@ interface InfoRow
   unsubscribed_at: Date | null;
   text_messages: { is_agree_sms?: boolean; is_agree_promo_sms?: boolean };
   current_market: UserInfo['current_market_info'];
+  stripe_customer_id: string | null;
   current_seller: { seller_id: string; company_name: string } | null;
 }
 
@@ -29,6 +30,8 @@ export async function readUserInfo(
     select u.email, u.user_name, u.name, u.image, u.phone, u.ppc_timezone, u.home_company_id,
       c.name as company_name, u.must_change_password, u.marketing, u.unsubscribed_at, u.text_messages,
       u.current_market, u.current_seller,
+      (select customer_id from billing_account b
+       where b.company_id = u.home_company_id and b.provider = 'stripe') as stripe_customer_id,
       array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id order by 1) as plans
@@ -52,7 +55,7 @@ function asUserInfo(row: InfoRow, passwordLater: boolean): UserInfo {
     is_subscribed_marketing: row.marketing.general_newsletter_email === true && !row.unsubscribed_at,
     unsubscribe_req_date: row.unsubscribed_at?.toISOString() ?? null,
     ppc_timezone: row.ppc_timezone,
-    stripe_customer_id: null,
+    stripe_customer_id: row.stripe_customer_id,
     module_config: row.plans.includes('reimburse')
       ? {
           reimburse: {

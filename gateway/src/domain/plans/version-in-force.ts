@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The number of the version whose terms hold for a subscription on `day` (YYYY-MM-DD): the one it began with, unless a
- * later one that moves subscribers has come into force since. `subscription` is the alias of its row.
+ * The number of the version whose terms hold for a subscription on `day` (YYYY-MM-DD, or a column): the one it began
+ * with, unless a later one that moves subscribers has come into force since. `subscription` is the alias of its row.
  */
-export const versionInForce = (subscription: string, day: string): RawBuilder<number> => {
+export const versionInForce = (
+  subscription: string,
+  day: string | RawBuilder<unknown>,
+): RawBuilder<number> => {
   const held = sql.table(subscription);
   return sql<number>`coalesce(
     (select moved.version from plan_version moved

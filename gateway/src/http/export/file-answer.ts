@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 
 const contentTypes = {
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;

@@ -1,6 +1,7 @@
 import type { ServedCall } from '../serve.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
+import { billingCalls } from './billing.ts';
 import { boardCalls } from './board.ts';
 import { caseDocumentCalls } from './case-document.ts';
 import { caseManagerCalls } from './case-manager.ts';
@@ -64,6 +65,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...userMonitoringCalls,
   ...roleCalls,
   ...planCalls,
+  ...billingCalls,
   ...affiliateCalls,
   ...boardCalls,
 ];

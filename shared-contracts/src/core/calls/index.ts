@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import * as address from './address.ts';
 import * as affiliate from './affiliate.ts';
 import * as auth from './auth.ts';
+import * as billing from './billing.ts';
 import * as board from './board.ts';
 import * as caseDocument from './case-document.ts';
 import * as caseManager from './case-manager.ts';
@@ -38,6 +39,7 @@ import * as userMonitoring from './user-monitoring.ts';
 export * from './address.ts';
 export * from './affiliate.ts';
 export * from './auth.ts';
+export * from './billing.ts';
 export * from './board.ts';
 export * from './case-document.ts';
 export * from './case-manager.ts';
@@ -77,6 +79,7 @@ export * from './user-monitoring.ts';
 
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   auth,
+  billing,
   board,
   caseDocument,
   caseManager,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { billedCompany } from './billing.ts';
 import { day, done, money, pageOf } from './envelope.ts';
 import { email, fields } from './field.ts';
 
@@ -28,6 +29,7 @@ export const getInvoiceEmails = defineCall({
   path: '/api/plan/invoice/share-email',
   summary: 'Who else receives the invoices',
   access: signedIn,
+  query: fields(billedCompany),
   data: v.object({ emails: v.array(v.string()) }),
 });
 
@@ -38,6 +40,8 @@ export const saveInvoiceEmails = defineCall({
   summary: 'Set who else receives the invoices',
   access: signedIn,
   body: fields({
+    // Added to the specification's fields: companies of one person are billed apart.
+    ...billedCompany,
     emails: v.pipe(
       v.array(email, 'The emails must be a list.'),
       v.maxLength(10, 'Invoices can be shared with at most 10 addresses.'),
@@ -53,6 +57,7 @@ export const listReversals = defineCall({
   summary: 'Reimbursements that the marketplace took back, newest first, 50 at a time',
   access: signedIn,
   query: fields({
+    ...billedCompany,
     skip: v.optional(
       v.pipe(
         v.string('Skip must be a whole number.'),
@@ -82,5 +87,6 @@ export const getReversalTotal = defineCall({
   path: '/api/plan/reversal/total',
   summary: 'Reversals in all, one amount a currency',
   access: signedIn,
+  query: fields(billedCompany),
   data: v.object({ count: v.number(), amounts: v.array(money), credits: v.array(money) }),
 });

@@ -1,0 +1,87 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './identity.ts';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface BillingAccountTable {
+  company_id: string;
+  provider: Later<string>;
+  customer_id: Later<string>;
+  method_id: Later<string>;
+  brand: Generated<string>;
+  last4: Generated<string>;
+  exp_month: Later<number>;
+  exp_year: Later<number>;
+  invoice_emails: Generated<string[]>;
+  updated_at: Moment;
+}
+
+export interface InvoiceTable {
+  company_id: string;
+  invoice_id: Generated<string>;
+  sequence: number;
+  number: string;
+  period: string;
+  currency: string;
+  total_minor: number;
+  line_count: number;
+  state: Generated<'open' | 'paid'>;
+  issued_on: string;
+  due_on: string;
+  paid_at: Later<Date>;
+  created_at: Moment;
+}
+
+export interface InvoiceLineTable {
+  company_id: string;
+  line_id: Generated<string>;
+  seller_id: string;
+  kind: 'commission' | 'credit';
+  reimbursement_id: string;
+  line_no: number;
+  credited_reimbursement_id: Later<string>;
+  credited_line_no: Generated<number>;
+  marketplace_case_id: Later<string>;
+  case_id: Later<string>;
+  day: string;
+  fnsku: Generated<string>;
+  title: Generated<string>;
+  units: number;
+  currency: string;
+  base_minor: number;
+  basis: 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-valued';
+  plan_id: string;
+  plan_version: number;
+  commission_bps: number;
+  amount_minor: number;
+  invoice_id: Later<string>;
+  created_at: Moment;
+}
+
+export interface PaymentTable {
+  company_id: string;
+  payment_id: Generated<string>;
+  invoice_id: string;
+  attempt: number;
+  provider: string;
+  provider_reference: Later<string>;
+  state: Generated<'intended' | 'processing' | 'succeeded' | 'failed'>;
+  amount_minor: number;
+  currency: string;
+  problem: Generated<string>;
+  created_at: Moment;
+  settled_at: Later<Date>;
+}
+
+export interface PaymentEventTable {
+  event_id: string;
+  type: string;
+  received_at: Moment;
+}
+
+export interface LocalPaymentSetupTable {
+  setup_id: string;
+  customer_id: string;
+  card: Later<string>;
+  created_at: Moment;
+}

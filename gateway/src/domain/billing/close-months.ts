@@ -1,0 +1,103 @@
+import { formatMoney } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+import { publishNotification } from '../notifications/publish-notification.ts';
+
+/** Days to pay an invoice in. */
+const DUE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export interface IssuedInvoice {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly totalMinor: number;
+  readonly currency: string;
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`;
+
+/** The day on which the running month is closed. */
+export const nextInvoiceDay = (now: Date): string =>
+  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)));
+
+interface Sum {
+  readonly currency: string;
+  readonly minor: number;
+  readonly lines: number;
+}
+
+/**
+ * Closes the months before the running one for a company: one invoice a currency of all lines that none holds yet.
+ * Where credits exceed commissions there is none; the lines wait for a month that they can be set off in. A month that was
+ * closed stays closed: a line that comes late is on the next invoice. Running it again issues nothing more.
+ */
+export async function closeMonths(
+  db: CompanyTransaction,
+  companyId: string,
+  now: Date,
+): Promise<IssuedInvoice[]> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`billing ${companyId}`}))`.execute(db);
+  const month = monthOf(now);
+  const period = monthOf(new Date(Date.parse(month) - DAY_MS));
+  const { rows: sums } = await sql<Sum>`
+    select l.currency, sum(l.amount_minor)::bigint as minor, count(*)::int as lines from invoice_line l
+    where l.invoice_id is null and l.day < ${month}::date
+      and not exists (select from invoice i where i.currency = l.currency and i.period = ${period}::date)
+    group by l.currency having sum(l.amount_minor) >= 0 order by l.currency`.execute(db);
+  const issued: IssuedInvoice[] = [];
+  for (const sum of sums) issued.push(await issue(db, { companyId, period, month, now, sum }));
+  return issued;
+}
+
+interface Issue {
+  readonly companyId: string;
+  readonly period: string;
+  readonly month: string;
+  readonly now: Date;
+  readonly sum: Sum;
+}
+
+async function issue(
+  db: CompanyTransaction,
+  { companyId, period, month, now, sum }: Issue,
+): Promise<IssuedInvoice> {
+  const { next } = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => sql<number>`coalesce(${fn.max('sequence')}, 0) + 1`.as('next'))
+    .executeTakeFirstOrThrow();
+  const number = `FS-${companyId.slice(-6).toUpperCase()}-${String(next).padStart(4, '0')}`;
+  // Nothing to pay: the credits took up all of it.
+  const isSettled = sum.minor === 0;
+  const { invoice_id: invoiceId } = await db
+    .insertInto('invoice')
+    .values({
+      ...{ company_id: companyId, sequence: next, number, period, currency: sum.currency },
+      ...{ total_minor: sum.minor, line_count: sum.lines },
+      ...{ issued_on: dayOf(now), due_on: dayOf(new Date(now.getTime() + DUE_DAYS * DAY_MS)) },
+      ...(isSettled ? { state: 'paid' as const, paid_at: now } : {}),
+    })
+    .returning('invoice_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('invoice_line')
+    .set({ invoice_id: invoiceId })
+    .where('invoice_id', 'is', null)
+    .where('currency', '=', sum.currency)
+    .where('day', '<', month)
+    .execute();
+  const total = formatMoney({ minor: sum.minor, currency: sum.currency });
+  await publishNotification(db, {
+    companyId,
+    kind: 'invoice.issued',
+    severity: 'info',
+    title: `Invoice ${number}`,
+    text: isSettled
+      ? 'Credits for reversals took up all commissions: there is nothing to pay.'
+      : `${total} for what was recovered by the end of last month.`,
+    link: '/reimburse/settings/billing',
+    dedupeKey: `invoice.issued/${invoiceId}`,
+    at: now,
+  });
+  return { invoiceId, number, totalMinor: sum.minor, currency: sum.currency };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineJob, work } from '../../jobs/define-job.ts';
+import { sendMail } from '../../mail/jobs.ts';
+import type { Services } from '../../services.ts';
+import { closeMonths } from './close-months.ts';
+import { earnCommission, noteEarned } from './earn-commission.ts';
+import { payInvoice } from './pay-invoice.ts';
+
+/** Closes the months of every company, each in a job of its own. Daily, so that a missed night is made up for. */
+const closeAllMonths = defineJob({
+  name: 'billing.close-all-months',
+  payload: v.object({}),
+  cron: '10 3 * * *',
+});
+
+/** Closes the months of one company: issues its invoices, mails them, and has them paid. */
+export const closeCompanyMonths = defineJob({
+  name: 'billing.close-months',
+  payload: v.object({ companyId: v.string() }),
+  exclusive: true,
+});
+
+/** Pays one invoice with the card on file. */
+export const payInvoiceJob = defineJob({
+  name: 'billing.pay-invoice',
+  payload: v.object({ companyId: v.string(), invoiceId: v.string() }),
+  exclusive: true,
+});
+
+export const billingWorkers = [
+  work(closeAllMonths, async (_, { database, jobs }) => {
+    const companies = await database.system
+      .selectFrom('seller_claim')
+      .select('company_id')
+      .distinct()
+      .execute();
+    for (const { company_id: companyId } of companies)
+      await jobs.enqueue(closeCompanyMonths, { companyId }, { key: companyId });
+  }),
+  work(closeCompanyMonths, ({ companyId }, services) => closeAndSend(services, companyId), 2),
+  work(
+    payInvoiceJob,
+    async ({ companyId, invoiceId }, { payment, ...services }) => {
+      if (payment) await payInvoice({ ...services, payment }, companyId, invoiceId);
+    },
+    2,
+  ),
+  work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
+];
+
+async function closeAndSend({ database, jobs, now }: Services, companyId: string): Promise<void> {
+  await database.withCompany(companyId, async (db) => {
+    const issued = await closeMonths(db, companyId, now());
+    if (issued.length === 0) return;
+    const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
+    for (const { invoiceId, totalMinor } of issued) {
+      for (const to of account?.invoice_emails ?? [])
+        await jobs.enqueue(sendMail, { template: 'invoice', to, companyId, invoiceId }, { in: db });
+      if (totalMinor > 0)
+        await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
+    }
+  });
+}
+
+/** Has everything paid that is due: after a card was added. */
+export async function payWhatIsDue({ database, jobs }: Services, companyId: string): Promise<void> {
+  await database.withCompany(companyId, async (db) => {
+    const open = await db.selectFrom('invoice').select('invoice_id').where('state', '=', 'open').execute();
+    for (const { invoice_id: invoiceId } of open)
+      await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
+  });
+}

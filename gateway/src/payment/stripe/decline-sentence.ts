@@ -1,0 +1,18 @@
+import type { StripeRefusal } from './stripe-request.ts';
+
+const sentences: Readonly<Record<string, string>> = {
+  expired_card: 'The card has expired. Please add another.',
+  insufficient_funds:
+    'The bank says that the card has not enough money. Please try again later or add another card.',
+  authentication_required:
+    'The bank wants the payment to be confirmed by its holder. Please add the card anew: the bank asks then.',
+  lost_card: 'The bank declined the card. Please add another.',
+  stolen_card: 'The bank declined the card. Please add another.',
+  processing_error: 'The bank could not process the card just now. Please try again.',
+};
+
+/** Why a card was declined, for the seller: what to do next, and nothing that a bank would not tell its customer. */
+export const declineSentence = ({ code, declineCode }: Pick<StripeRefusal, 'code' | 'declineCode'>): string =>
+  sentences[declineCode ?? ''] ??
+  sentences[code ?? ''] ??
+  'The bank declined the card. Please ask your bank, or add another card.';
