@@ -38,6 +38,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/lost-in-warehouse/page.tsx'),
     },
     {
+      name: 'menu-settings-billing',
+      path: '/reimburse/settings/billing',
+      title: 'Billing',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/billing/page.tsx'),
+    },
+    {
       name: 'menu-case-manager',
       path: '/reimburse/case-manager',
       title: 'Case Manager',
@@ -133,6 +140,14 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-reimburse-cases', order: 10 },
         { route: 'menu-reimburse-lost-in-warehouse', order: 20 },
       ],
+    },
+    {
+      // The same group as mf-ratings': the shell makes one of both; it stands alone in the edition `reimburse`.
+      group: 'menu-settings',
+      title: 'Settings',
+      icon: 'settings',
+      order: 80,
+      items: [{ route: 'menu-settings-billing', order: 60 }],
     },
     {
       // The same group as mf-admin's: the shell makes one of both (specification, section 2, 'Main shell').

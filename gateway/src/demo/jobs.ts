@@ -3,6 +3,7 @@ import { connectSellerAccount } from '../domain/market/connect-seller.ts';
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { addDemoRules } from './demo-rules.ts';
+import { seedBilling } from './seed-billing.ts';
 import { seedReviews } from './seed-reviews.ts';
 
 /** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
@@ -29,17 +30,27 @@ export const importDemoReviews = defineJob({
   expireInSeconds: 120,
 });
 
+/** Gives a connected demo seller with the plan the filed cases and invoices of past months. */
+const addDemoBilling = defineJob({
+  name: 'demo.add-billing',
+  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  exclusive: true,
+  retryLimit: 100,
+  retryDelay: 3,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+});
+
 export const demoWorkers = [
   work(
     connectDemoSeller,
     async ({ companyId, sellerId, marketplaceId }, services, signal) => {
-      const reviews = () =>
-        services.jobs.enqueue(
-          importDemoReviews,
-          { companyId, sellerId },
-          { key: `${companyId}/${sellerId}` },
-        );
-      if (await isConnected(services, companyId, sellerId)) return reviews();
+      const followUp = async () => {
+        const options = { key: `${companyId}/${sellerId}` };
+        await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
+        await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
+      };
+      if (await isConnected(services, companyId, sellerId)) return followUp();
       const outcome = await connectSellerAccount(
         { ...services, now: services.now() },
         { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
@@ -47,11 +58,12 @@ export const demoWorkers = [
       if (outcome.kind !== 'connected') throw new Error(`${sellerId}: ${JSON.stringify(outcome)}`);
       const channel = { companyId, sellerId, marketId: marketplaceId };
       await services.database.withCompany(companyId, (db) => addDemoRules(db, channel, services.now()));
-      await reviews();
+      await followUp();
     },
     4,
   ),
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
+  work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
 ];
 
 async function isConnected({ database }: Services, companyId: string, sellerId: string): Promise<boolean> {

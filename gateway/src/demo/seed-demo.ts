@@ -16,7 +16,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   await services.database.system.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf demo'))`.execute(db);
-    await addCompanies(db);
+    await addCompanies(db, services.now());
     await addUsers(db, password_hash, services.now());
     await addNews(db);
   });
@@ -30,7 +30,12 @@ export async function seedDemo(services: Services): Promise<void> {
   }
 }
 
-async function addCompanies(db: Transaction<Tables>): Promise<void> {
+/** So long ago every demo company took its plans: long enough for invoices of past months. */
+const PLAN_DAYS = 210;
+const DAY_MS = 86_400_000;
+
+async function addCompanies(db: Transaction<Tables>, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - PLAN_DAYS * DAY_MS);
   await db
     .insertInto('company')
     .values(demoCompanies.map(({ id, name }) => ({ company_id: id, name })))
@@ -38,7 +43,7 @@ async function addCompanies(db: Transaction<Tables>): Promise<void> {
     .execute();
   await db
     .insertInto('company_plan')
-    .values(demoCompanies.flatMap(({ id, plans }) => plans.map((plan) => ({ company_id: id, plan }))))
+    .values(demoCompanies.flatMap(({ id, plans }) => plans.map((plan) => ({ company_id: id, plan, since }))))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,0 +1,157 @@
+import type { CallData, getBilling } from '@fairshelf/shared-contracts/core';
+import { AlertDialog, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { type Billed, useFinishCard, useRemoveCard, useStartCard } from './queries.ts';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  svg {
+    flex: none;
+    color: ${color.subtle};
+  }
+  strong {
+    display: block;
+    text-transform: capitalize;
+    ${textStyle(14, 600)}
+  }
+  span {
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  &:empty {
+    display: none;
+  }
+`;
+
+interface CardCardProps {
+  readonly billed: Billed;
+  readonly billing: CallData<typeof getBilling>;
+  /** What the payment service handed back: a card was entered there. */
+  readonly setup: string | null;
+  readonly onSetupRead: () => void;
+}
+
+const twoDigits = (month: number): string => String(month).padStart(2, '0');
+
+/** The card that invoices are paid with. Its number is entered on a page of the payment service and never comes here. */
+export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupRead }: CardCardProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const start = useStartCard();
+  const remove = useRemoveCard();
+  const finished = useFinishedSetup(billed, setup, onSetupRead);
+  const refusal =
+    finished.refusal ??
+    [start, remove].map(({ data, error }) => (data?.error ? data.message : error?.message)).find(Boolean);
+
+  const add = () =>
+    start.mutate(
+      { body: billed },
+      { onSuccess: (answer) => !answer.error && answer.data && window.location.assign(answer.data.url) },
+    );
+  const forget = () =>
+    remove.mutate(
+      { body: billed },
+      {
+        onSettled: () => setRemoving(false),
+        onSuccess: (answer) => !answer.error && toast.success('The card was removed.'),
+      },
+    );
+  if (!can_pay) {
+    return (
+      <Card title="Payment method">
+        Cards aren’t taken here: invoices are paid by bank transfer, with the invoice’s number.
+      </Card>
+    );
+  }
+  return (
+    <Card title="Payment method">
+      <Notes>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        {method?.is_expired ? (
+          <Banner tone="warning">
+            This card has expired. Please replace it, so that invoices can be paid.
+          </Banner>
+        ) : null}
+      </Notes>
+      <Row>
+        <CreditCard size={24} aria-hidden="true" />
+        {method ? (
+          <div>
+            <strong>
+              {method.brand} ending in {method.last4}
+            </strong>
+            <span>
+              Expires {twoDigits(method.exp_month)}/{method.exp_year}
+            </span>
+          </div>
+        ) : (
+          <span>
+            No card on file. It is entered on the payment service’s own page; its number never reaches us.
+          </span>
+        )}
+      </Row>
+      <Acts>
+        <Button
+          variant={method ? 'secondary' : 'primary'}
+          pending={start.isPending || finished.isPending}
+          onClick={add}
+        >
+          {method ? 'Replace' : 'Add a card'}
+        </Button>
+        {method ? <Button onClick={() => setRemoving(true)}>Remove</Button> : null}
+      </Acts>
+      <AlertDialog
+        open={isRemoving}
+        title="Remove the card?"
+        confirmLabel="Remove"
+        tone="danger"
+        pending={remove.isPending}
+        onConfirm={forget}
+        onCancel={() => setRemoving(false)}
+      >
+        Invoices are no longer paid by themselves then.
+      </AlertDialog>
+    </Card>
+  );
+}
+
+/** Takes over the card that was entered at the payment service, once, and takes its trace out of the address. */
+function useFinishedSetup(billed: Billed, setup: string | null, onRead: () => void) {
+  const finish = useFinishCard();
+  const taken = useRef<string>(undefined);
+  const { mutate } = finish;
+  useEffect(() => {
+    if (!setup || taken.current === setup) return;
+    taken.current = setup;
+    mutate(
+      { body: { ...billed, setup_id: setup } },
+      {
+        onSettled: onRead,
+        onSuccess: (answer) =>
+          !answer.error && toast.success('The card is on file. What is due is paid with it.'),
+      },
+    );
+  }, [setup, billed, mutate, onRead]);
+  return {
+    isPending: finish.isPending,
+    refusal: finish.data?.error ? finish.data.message : finish.error?.message,
+  };
+}

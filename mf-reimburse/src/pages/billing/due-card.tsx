@@ -1,0 +1,38 @@
+import { type CallData, formatDay, type getBilling } from '@fairshelf/shared-contracts/core';
+import { Button, Card, Stat } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { Amounts } from '../../amounts.tsx';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${space[16]} ${space[24]};
+`;
+
+interface DueCardProps {
+  readonly billing: CallData<typeof getBilling>;
+  readonly onSeeOpen: () => void;
+}
+
+/** What waits to be paid, and what the next invoice will hold. */
+export function DueCard({ billing: { due, uninvoiced, next_invoice_on }, onSeeOpen }: DueCardProps) {
+  return (
+    <Card title="What is due">
+      <Figures>
+        <Stat label="To be paid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'} />
+        <Stat
+          label="Not invoiced yet"
+          value={uninvoiced.length > 0 ? <Amounts of={uninvoiced} /> : 'Nothing'}
+          note={`Invoices are made on ${formatDay(next_invoice_on)}`}
+        >
+          {uninvoiced.length > 0 ? (
+            <Button size="sm" variant="quiet" onClick={onSeeOpen}>
+              See its lines
+            </Button>
+          ) : null}
+        </Stat>
+      </Figures>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatDateTime, formatDay, formatMoney, type Invoice } from '@fairshelf/shared-contracts/core';
+import {
+  Badge,
+  Banner,
+  Button,
+  Drawer,
+  ErrorState,
+  KeyValueList,
+  LoadingRegion,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { invoiceStates, monthName } from './invoice-state.ts';
+import { LinesTable } from './lines-table.tsx';
+import { type Billed, useInvoice, useInvoicePdf, usePayInvoice } from './queries.ts';
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-block: ${space[24]};
+`;
+
+interface InvoiceDrawerProps {
+  readonly billed: Billed;
+  readonly invoiceId: string;
+  /** A card is on file. */
+  readonly canPay: boolean;
+  readonly onClose: () => void;
+}
+
+/** One invoice with its lines. */
+export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDrawerProps) {
+  const invoice = useInvoice(billed, invoiceId);
+  const [page, setPage] = useState(1);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="lg"
+      title={invoice.data ? `Invoice ${invoice.data.number}` : 'Invoice'}
+    >
+      {invoice.data ? (
+        <>
+          <Facts invoice={invoice.data} billed={billed} canPay={canPay} />
+          <LinesTable billed={billed} invoiceId={invoiceId} page={page} onPage={setPage} />
+        </>
+      ) : invoice.error ? (
+        <ErrorState onRetry={() => void invoice.refetch()} retrying={invoice.isFetching}>
+          {invoice.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The invoice is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; canPay: boolean }) {
+  const pay = usePayInvoice();
+  const savePdf = useInvoicePdf(billed);
+  const [isSaving, setSaving] = useState(false);
+  const refusal = pay.data?.error ? pay.data.message : (pay.error?.message ?? invoice.problem);
+  const state = invoiceStates[invoice.state];
+  const isDue = invoice.state === 'open' || invoice.state === 'failed';
+  const save = async () => {
+    setSaving(true);
+    await savePdf(invoice.id).catch((error: unknown) =>
+      toast.danger(error instanceof Error ? error.message : 'The PDF could not be made.'),
+    );
+    setSaving(false);
+  };
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: 'Total', value: formatMoney(invoice.total) },
+          { label: 'State', value: <Badge tone={state.tone}>{state.text}</Badge> },
+          { label: 'For', value: monthName(invoice.period) },
+          { label: 'Issued', value: formatDay(invoice.issued_on) },
+          invoice.paid_at
+            ? { label: 'Paid', value: formatDateTime(invoice.paid_at) }
+            : { label: 'Due', value: formatDay(invoice.due_on) },
+        ]}
+      />
+      <Acts>
+        {isDue && canPay ? (
+          <Button
+            variant="primary"
+            pending={pay.isPending}
+            onClick={() =>
+              pay.mutate(
+                { params: { invoiceId: invoice.id }, body: billed },
+                {
+                  onSuccess: (answer) => !answer.error && toast.success(`Invoice ${invoice.number} is paid.`),
+                },
+              )
+            }
+          >
+            Pay {formatMoney(invoice.total)} now
+          </Button>
+        ) : null}
+        <Button pending={isSaving} onClick={() => void save()}>
+          Download PDF
+        </Button>
+      </Acts>
+      {refusal && invoice.state !== 'paid' ? <Banner tone="danger">{refusal}</Banner> : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  INVOICE_STATES,
+  type Invoice,
+} from '@fairshelf/shared-contracts/core';
+import { Badge, Button, EmptyState, ExportMenu, Pagination, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { invoiceStates, monthName } from './invoice-state.ts';
+import { type Billed, PAGE_SIZE, useInvoicePdf, useInvoices, useInvoicesExport } from './queries.ts';
+import type { useView } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 0 1 14rem;
+  }
+`;
+
+const InvoiceNumber = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  font: inherit;
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const ALL = 'all';
+const stateOptions = [
+  { id: ALL, label: 'All states' },
+  ...INVOICE_STATES.map((state) => ({ id: state, label: invoiceStates[state].text })),
+];
+
+interface InvoicesTableProps {
+  readonly billed: Billed;
+  readonly view: ReturnType<typeof useView>;
+}
+
+/** The invoices, newest first, each as PDF; filter, sort and page are in the address. */
+export function InvoicesTable({ billed, view }: InvoicesTableProps) {
+  const invoices = useInvoices(billed, view);
+  const exportInvoices = useInvoicesExport(billed, view);
+  const savePdf = useInvoicePdf(billed);
+  const { open } = view;
+  const columns = useMemo(() => invoiceColumns(open, savePdf), [open, savePdf]);
+  const total = invoices.data?.total ?? 0;
+  return (
+    <>
+      <Toolbar>
+        <Select
+          label="State"
+          hideLabel
+          options={stateOptions}
+          value={view.state ?? ALL}
+          onChange={view.setState}
+        />
+        <ExportMenu onExport={exportInvoices} disabled={total === 0} />
+      </Toolbar>
+      <DataTable
+        label="Invoices"
+        columns={columns}
+        rows={invoices.data?.rows}
+        rowId={(row) => row.id}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        onOpen={(row) => open(row.id)}
+        error={invoices.error?.message}
+        onRetry={() => void invoices.refetch()}
+        retrying={invoices.isFetching}
+        filtered={view.state !== null}
+        onClearFilters={() => view.setState(ALL)}
+        empty={
+          <EmptyState title="No invoices yet">
+            The first comes at the beginning of the month after a case of yours was paid.
+          </EmptyState>
+        }
+        footer={
+          total > PAGE_SIZE ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+function invoiceColumns(
+  open: (invoiceId: string) => void,
+  savePdf: (invoiceId: string) => Promise<void>,
+): readonly Column<Invoice>[] {
+  const save = (row: Invoice) =>
+    savePdf(row.id).catch((error: unknown) =>
+      toast.danger(error instanceof Error ? error.message : 'The PDF could not be made.'),
+    );
+  return [
+    {
+      id: 'number',
+      header: 'Invoice',
+      cardTitle: true,
+      cell: (row) => (
+        <InvoiceNumber type="button" onClick={() => open(row.id)}>
+          {row.number}
+        </InvoiceNumber>
+      ),
+    },
+    { id: 'period', header: 'For', width: 160, cell: (row) => monthName(row.period) },
+    {
+      id: 'issued',
+      header: 'Issued',
+      width: 128,
+      sortable: true,
+      cell: (row) => formatDay(row.issued_on),
+    },
+    { id: 'due', header: 'Due', width: 128, cell: (row) => formatDay(row.due_on) },
+    {
+      id: 'state',
+      header: 'State',
+      width: 176,
+      cell: (row) => <Badge tone={invoiceStates[row.state].tone}>{invoiceStates[row.state].text}</Badge>,
+    },
+    { id: 'lines', header: 'Lines', width: 80, align: 'end', cell: (row) => formatNumber(row.lines) },
+    {
+      id: 'total',
+      header: 'Total',
+      width: 128,
+      align: 'end',
+      sortable: true,
+      cell: (row) => formatMoney(row.total),
+    },
+    {
+      id: 'pdf',
+      header: 'PDF',
+      hideHeader: true,
+      width: 88,
+      align: 'end',
+      cell: (row) => (
+        <Button size="sm" aria-label={`${row.number} as PDF`} onClick={() => void save(row)}>
+          PDF
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+import { formatDay, formatMoney, formatNumber, type InvoiceLine } from '@fairshelf/shared-contracts/core';
+import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { type Billed, LINES_PAGE_SIZE, useInvoiceLines, useLinesExport } from './queries.ts';
+
+const Note = styled.span`
+  display: block;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+const Toolbar = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: ${space[16]};
+`;
+
+const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
+  paid: 'paid',
+  'approved-cost': 'stock, at your approved cost',
+  'case-estimate': 'stock, as the case asked',
+  'paid-and-valued': 'cash and stock',
+};
+
+const columns: readonly Column<InvoiceLine>[] = [
+  { id: 'day', header: 'Date', width: 120, cell: (row) => formatDay(row.day) },
+  {
+    id: 'reimbursement',
+    header: 'Reimbursement',
+    cardTitle: true,
+    width: 184,
+    cell: (row) => (
+      <>
+        {row.reimbursementId}
+        <Note>
+          {row.kind === 'credit' ? `Takes back ${row.creditedReimbursementId}` : null}
+          {row.kind === 'commission' && row.caseId ? (
+            <Link href={`/reimbursement/cases?case=${row.caseId}`}>Case {row.marketplaceCaseId}</Link>
+          ) : null}
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    cell: (row) => (
+      <>
+        {row.title || row.fnsku}
+        <Note>
+          {row.fnsku} · {formatNumber(row.units)} {row.units === 1 ? 'unit' : 'units'}
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'base',
+    header: 'Recovered',
+    width: 144,
+    align: 'end',
+    cell: (row) => (
+      <>
+        {formatMoney(row.base)}
+        <Note>{row.kind === 'credit' ? 'taken back' : basisWords[row.basis]}</Note>
+      </>
+    ),
+  },
+  {
+    id: 'rate',
+    header: 'Share',
+    width: 72,
+    align: 'end',
+    cell: (row) => `${row.commission_bps / 100}%`,
+  },
+  { id: 'amount', header: 'Amount', width: 112, align: 'end', cell: (row) => formatMoney(row.amount) },
+];
+
+interface LinesTableProps {
+  readonly billed: Billed;
+  /** Left out: lines that no invoice holds yet. */
+  readonly invoiceId?: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The lines of an invoice, each with the reimbursement it stands for. */
+export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps) {
+  const lines = useInvoiceLines(billed, invoiceId, page);
+  const exportLines = useLinesExport(billed, invoiceId);
+  const total = lines.data?.total ?? 0;
+  return (
+    <>
+      <Toolbar>
+        <ExportMenu onExport={exportLines} disabled={total === 0} />
+      </Toolbar>
+      <DataTable
+        label={invoiceId ? 'Lines of the invoice' : 'Lines that are not invoiced yet'}
+        columns={columns}
+        rows={lines.data?.rows}
+        rowId={(row) => row.id}
+        error={lines.error?.message}
+        onRetry={() => void lines.refetch()}
+        retrying={lines.isFetching}
+        empty={
+          <EmptyState title="Nothing is open">
+            As soon as a case of yours is paid, the line that the next invoice will hold stands here.
+          </EmptyState>
+        }
+        footer={
+          total > LINES_PAGE_SIZE ? (
+            <Pagination page={page} pageSize={LINES_PAGE_SIZE} total={total} onChange={onPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  finishPaymentMethod,
+  getBilling,
+  getInvoice,
+  getInvoiceEmails,
+  getReversalTotal,
+  type Invoice,
+  listInvoiceLines,
+  listInvoices,
+  listReversals,
+  payInvoice,
+  saveInvoiceEmails,
+  saveReferralCode,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import BillingPage from './page.tsx';
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+const billing = {
+  company_name: 'Northwind Goods',
+  plan: {
+    plan_name: 'reimburse',
+    title: 'Reimbursement',
+    price: usd(0),
+    period: 'month' as const,
+    commission_bps: 2_500,
+    state: 'active' as const,
+    started_on: '2026-05-01',
+    trial_ends_on: null,
+  },
+  can_pay: true,
+  method: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031, is_expired: false },
+  uninvoiced: [usd(1_250), { minor: 300, currency: 'CAD' }],
+  due: [usd(10_000)],
+  next_invoice_on: '2026-12-01',
+  referral_code: null,
+};
+const invoice = (different: Partial<Invoice> = {}): Invoice => ({
+  id: 'i1',
+  number: 'FS-000001-0003',
+  period: '2026-10-01',
+  issued_on: '2026-11-01',
+  due_on: '2026-11-15',
+  total: usd(10_000),
+  lines: 1,
+  state: 'open',
+  paid_at: null,
+  problem: null,
+  ...different,
+});
+const line = {
+  id: 'l1',
+  kind: 'commission' as const,
+  day: '2026-10-10',
+  reimbursementId: 'R-77',
+  creditedReimbursementId: null,
+  marketplaceCaseId: '112233',
+  caseId: 'case-1',
+  fnsku: 'X00MUG',
+  title: 'Stone mug',
+  units: 2,
+  base: usd(40_000),
+  basis: 'paid' as const,
+  commission_bps: 2_500,
+  amount: usd(10_000),
+};
+
+let gateway: FakeGateway;
+let address = '';
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getBilling, billing);
+  gateway.answer(listInvoices, { rows: [invoice()], total: 1 });
+  gateway.answer(getInvoice, invoice());
+  gateway.answer(listInvoiceLines, { rows: [line], total: 1 });
+  gateway.answer(getInvoiceEmails, { emails: ['books@shop.test'] });
+  gateway.answer(listReversals, { rows: [], total: 0 });
+  gateway.answer(getReversalTotal, { count: 0, amounts: [], credits: [] });
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '') {
+  address = search;
+  return render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <BillingPage />
+    </PageFrame>,
+  );
+}
+
+describe('the overview', () => {
+  it('shows plan, card and what is due of the company of the store in view, currencies apart', async () => {
+    open();
+    expect(await screen.findByText('visa ending in 4242')).toBeTruthy();
+    expect(screen.getByText('25% of what our cases bring')).toBeTruthy();
+    expect(screen.getByText('$12.50')).toBeTruthy();
+    expect(screen.getByText('$3.00 CAD')).toBeTruthy();
+    expect(screen.getByText('Invoices are made on Dec 1, 2026')).toBeTruthy();
+    expect(gateway.requests(getBilling).at(-1)?.query).toMatchObject({ sellerId: northwind.sellerId });
+  });
+
+  it('says what to do where no card can be taken', async () => {
+    gateway.answer(getBilling, { ...billing, can_pay: false, method: null });
+    open();
+    expect(await screen.findByText(/paid by bank transfer/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
+  });
+
+  it('takes over the card that was entered at the payment service, once', async () => {
+    gateway.answer(finishPaymentMethod, billing.method);
+    open('?setup=cs_1');
+    await waitFor(() => expect(address).not.toContain('setup'));
+    expect(gateway.requests(finishPaymentMethod)).toHaveLength(1);
+    expect(gateway.requests(finishPaymentMethod)[0]?.body).toMatchObject({ setup_id: 'cs_1' });
+  });
+
+  it('notes a referral code, and says when it is unknown', async () => {
+    gateway.refuse(saveReferralCode, 400, 'This referral code is not known.');
+    open();
+    await userEvent.type(await screen.findByLabelText('Referral code'), 'NOPE');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This referral code is not known.')).toBeTruthy();
+  });
+});
+
+describe('an invoice', () => {
+  it('shows its lines, each with its reimbursement and case, and is paid', async () => {
+    gateway.answer(payInvoice, null);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'FS-000001-0003' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('R-77')).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Case 112233' }).getAttribute('href')).toContain(
+      '/reimbursement/cases?case=case-1',
+    );
+    expect(address).toContain('invoice=i1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pay $100.00 now' }));
+    await waitFor(() => expect(gateway.requests(payInvoice)).toHaveLength(1));
+    expect(gateway.requests(payInvoice)[0]?.url.pathname).toContain('/i1/pay');
+  });
+
+  it('says why it could not be paid', async () => {
+    gateway.answer(getInvoice, invoice({ state: 'failed', problem: 'The card has expired.' }));
+    open('?invoice=i1');
+    expect(await screen.findByText('The card has expired.')).toBeTruthy();
+  });
+
+  it('is filtered by its state, in the address', async () => {
+    open('?state=paid');
+    await screen.findByRole('button', { name: 'FS-000001-0003' });
+    expect(gateway.requests(listInvoices).at(-1)?.query).toMatchObject({ state: 'paid', sort: '-issued' });
+  });
+});
+
+describe('reversals', () => {
+  it('show what was taken back and what is credited for it', async () => {
+    gateway.answer(getReversalTotal, { count: 2, amounts: [usd(4_000)], credits: [usd(500)] });
+    gateway.answer(listReversals, {
+      total: 1,
+      rows: [
+        {
+          ...{ id: 'r1', day: '2026-11-04', reimbursementId: 'B2', caseId: null, fnsku: 'X00MUG' },
+          ...{ units: 1, amount: usd(2_000), credit: usd(0) },
+        },
+      ],
+    });
+    open('?tab=reversals');
+    expect(await screen.findByText('B2')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'None' })).toBeTruthy();
+    expect(await screen.findByText('$40.00')).toBeTruthy();
+  });
+});
+
+describe('sharing', () => {
+  it('adds and removes addresses, and refuses what is none', async () => {
+    gateway.answer(saveInvoiceEmails, null);
+    open();
+    const field = await screen.findByLabelText('Email');
+    await userEvent.type(field, 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('Please enter valid email')).toBeTruthy();
+    expect(gateway.requests(saveInvoiceEmails)).toHaveLength(0);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Tax@shop.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(gateway.requests(saveInvoiceEmails)[0]?.body).toMatchObject({
+        emails: ['books@shop.test', 'tax@shop.test'],
+      }),
+    );
+  });
+});

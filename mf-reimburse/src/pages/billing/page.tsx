@@ -1,0 +1,101 @@
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { CardCard } from './card-card.tsx';
+import { DueCard } from './due-card.tsx';
+import { InvoiceDrawer } from './invoice-drawer.tsx';
+import { InvoicesTable } from './invoices-table.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { type Billed, useBilling } from './queries.ts';
+import { Reversals } from './reversals.tsx';
+import { ShareCard } from './share-card.tsx';
+import { useView } from './view.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${space[24]};
+  margin-bottom: ${space[24]};
+`;
+
+/** Settings, Billing: plan, card, invoices and what they rest on, reversals, and who else gets the invoices. */
+export default function BillingPage() {
+  const market = useAtomValue(marketAtom, { store });
+  const sellerId = market?.sellerId;
+  const billed = useMemo(() => (sellerId ? { sellerId } : {}), [sellerId]);
+  return <Billing key={sellerId ?? ''} billed={billed} />;
+}
+
+function Billing({ billed }: { billed: Billed }) {
+  const view = useView();
+  const billing = useBilling(billed);
+  const company = billing.data?.company_name;
+  return (
+    <>
+      <PageHeader
+        title="Billing"
+        description={
+          company
+            ? `What ${company} pays: a share of what its cases bring, and of nothing else.`
+            : 'A share of what your cases bring, and of nothing else.'
+        }
+      />
+      {billing.data ? (
+        <Columns>
+          <DueCard billing={billing.data} onSeeOpen={() => view.setTab('open')} />
+          <CardCard
+            billed={billed}
+            billing={billing.data}
+            setup={view.setup}
+            onSetupRead={view.forgetSetup}
+          />
+          <PlanCard billing={billing.data} />
+        </Columns>
+      ) : billing.error ? (
+        <ErrorState onRetry={() => void billing.refetch()} retrying={billing.isFetching}>
+          {billing.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="Billing is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+      <Tabs
+        label="Billing in detail"
+        value={view.tab}
+        onChange={view.setTab}
+        items={[
+          {
+            id: 'invoices',
+            label: 'Invoices',
+            content: <InvoicesTable billed={billed} view={view} />,
+          },
+          {
+            id: 'open',
+            label: 'Not invoiced yet',
+            content: <LinesTable billed={billed} page={view.page} onPage={view.setPage} />,
+          },
+          {
+            id: 'reversals',
+            label: 'Reversals',
+            content: <Reversals billed={billed} page={view.page} onPage={view.setPage} />,
+          },
+        ]}
+      />
+      <ShareCard billed={billed} />
+      {view.invoiceId ? (
+        <InvoiceDrawer
+          billed={billed}
+          invoiceId={view.invoiceId}
+          canPay={Boolean(billing.data?.method)}
+          onClose={view.close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  downloadInvoice,
+  type ExportFormat,
+  exportInvoiceLines,
+  exportInvoices,
+  finishPaymentMethod,
+  getBilling,
+  getInvoice,
+  getInvoiceEmails,
+  getReversalTotal,
+  type INVOICE_SORTS,
+  type InvoiceState,
+  listInvoiceLines,
+  listInvoices,
+  listReversals,
+  payInvoice,
+  removePaymentMethod,
+  saveInvoiceEmails,
+  saveReferralCode,
+  startPaymentMethod,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import { useCallback } from 'react';
+
+export const PAGE_SIZE = 20;
+export const LINES_PAGE_SIZE = 50;
+/** As many as the gateway hands out at a time (specification: `skip`). */
+export const REVERSALS_PAGE_SIZE = 50;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+/** The store in view names the company that is billed; without a store it is the person's own. */
+export type Billed = { readonly sellerId?: string };
+
+export interface InvoiceView {
+  readonly state: InvoiceState | null;
+  readonly sort: InvoiceSort;
+  readonly page: number;
+}
+
+const POLL_MS = 4_000;
+
+/** Plan, card and what is due. */
+export const useBilling = (billed: Billed) => useCall(getBilling, { query: billed });
+
+const filterOf = (billed: Billed, { state, sort }: Omit<InvoiceView, 'page'>) => ({
+  ...billed,
+  sort,
+  ...(state ? { state } : {}),
+});
+
+/** One page of invoices; asked again while a payment is under way. */
+export const useInvoices = (billed: Billed, view: InvoiceView) =>
+  useCall(
+    listInvoices,
+    {
+      query: {
+        ...filterOf(billed, view),
+        offset: String((view.page - 1) * PAGE_SIZE),
+        limit: String(PAGE_SIZE),
+      },
+    },
+    {
+      keepPrevious: true,
+      pollMs: POLL_MS,
+      pollWhile: (page) => page?.rows.some(({ state }) => state === 'paying') ?? false,
+    },
+  );
+
+export function useInvoicesExport(billed: Billed, view: InvoiceView) {
+  const download = useDownload(exportInvoices);
+  return (format: ExportFormat) => download({ query: { ...filterOf(billed, view), format } });
+}
+
+export const useInvoice = (billed: Billed, invoiceId: string) =>
+  useCall(getInvoice, { params: { invoiceId }, query: billed });
+
+const linesOf = (billed: Billed, invoiceId: string | undefined) => ({
+  ...billed,
+  ...(invoiceId === undefined ? {} : { invoiceId }),
+});
+
+/** The lines of an invoice; without an id those that no invoice holds yet. */
+export const useInvoiceLines = (billed: Billed, invoiceId: string | undefined, page: number) =>
+  useCall(
+    listInvoiceLines,
+    {
+      query: {
+        ...linesOf(billed, invoiceId),
+        offset: String((page - 1) * LINES_PAGE_SIZE),
+        limit: String(LINES_PAGE_SIZE),
+      },
+    },
+    { keepPrevious: true },
+  );
+
+export function useLinesExport(billed: Billed, invoiceId: string | undefined) {
+  const download = useDownload(exportInvoiceLines);
+  return (format: ExportFormat) => download({ query: { ...linesOf(billed, invoiceId), format } });
+}
+
+/** Saves an invoice as PDF. */
+export function useInvoicePdf(billed: Billed) {
+  const download = useDownload(downloadInvoice);
+  return useCallback(
+    (invoiceId: string) => download({ params: { invoiceId }, query: billed }),
+    [download, billed],
+  );
+}
+
+const money = [getBilling, listInvoices, getInvoice];
+
+export const usePayInvoice = () => useSend(payInvoice, { refresh: money });
+export const useStartCard = () => useSend(startPaymentMethod);
+export const useFinishCard = () => useSend(finishPaymentMethod, { refresh: money });
+export const useRemoveCard = () => useSend(removePaymentMethod, { refresh: [getBilling] });
+
+export const useInvoiceEmails = (billed: Billed) => useCall(getInvoiceEmails, { query: billed });
+export const useSaveEmails = () => useSend(saveInvoiceEmails, { refresh: [getInvoiceEmails] });
+export const useSaveReferral = () => useSend(saveReferralCode, { refresh: [getBilling] });
+
+export const useReversals = (billed: Billed, page: number) =>
+  useCall(
+    listReversals,
+    { query: { ...billed, skip: String((page - 1) * REVERSALS_PAGE_SIZE) } },
+    { keepPrevious: true },
+  );
+export const useReversalTotal = (billed: Billed) => useCall(getReversalTotal, { query: billed });

@@ -1,0 +1,96 @@
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type listReversals,
+} from '@fairshelf/shared-contracts/core';
+import { EmptyState, ErrorState, Pagination, Stat } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { Amounts } from '../../amounts.tsx';
+import { type Billed, REVERSALS_PAGE_SIZE, useReversals, useReversalTotal } from './queries.ts';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 14rem));
+  gap: ${space[24]};
+  margin-bottom: ${space[16]};
+`;
+
+const Rule = styled.p`
+  max-width: 44rem;
+  margin: 0 0 ${space[16]};
+  color: ${color.muted};
+  ${textStyle(14)}
+`;
+
+type Reversal = CallData<typeof listReversals>['rows'][number];
+
+const columns: readonly Column<Reversal>[] = [
+  { id: 'day', header: 'Taken back', width: 136, cell: (row) => formatDay(row.day) },
+  { id: 'reimbursement', header: 'Reimbursement', cardTitle: true, cell: (row) => row.reimbursementId },
+  { id: 'case', header: 'Case', width: 152, cell: (row) => row.caseId ?? 'By itself' },
+  { id: 'fnsku', header: 'FNSKU', width: 136, cell: (row) => row.fnsku },
+  { id: 'units', header: 'Units', width: 80, align: 'end', cell: (row) => formatNumber(row.units) },
+  { id: 'amount', header: 'Amount', width: 128, align: 'end', cell: (row) => formatMoney(row.amount) },
+  {
+    id: 'credit',
+    header: 'Credit to you',
+    width: 128,
+    align: 'end',
+    cell: (row) => (row.credit.minor === 0 ? 'None' : formatMoney(row.credit)),
+  },
+];
+
+interface ReversalsProps {
+  readonly billed: Billed;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What the marketplace took back of what it had paid, and what of our share comes back for it. */
+export function Reversals({ billed, page, onPage }: ReversalsProps) {
+  const total = useReversalTotal(billed);
+  const reversals = useReversals(billed, page);
+  const count = reversals.data?.total ?? 0;
+  return (
+    <>
+      {total.data && total.data.count > 0 ? (
+        <Figures>
+          <Stat label="Reversals" value={formatNumber(total.data.count)} />
+          <Stat label="Taken back" value={<Amounts of={total.data.amounts} />} />
+          <Stat
+            label="Credited to you"
+            value={total.data.credits.length > 0 ? <Amounts of={total.data.credits} /> : 'Nothing'}
+          />
+        </Figures>
+      ) : total.error ? (
+        <ErrorState compact onRetry={() => void total.refetch()} retrying={total.isFetching}>
+          {total.error.message}
+        </ErrorState>
+      ) : null}
+      <Rule>
+        You paid a share of what our cases brought: when the marketplace takes it back, the share comes back
+        too, with the next invoice. Nothing comes back where units were put into your stock instead, or where
+        you were charged nothing.
+      </Rule>
+      <DataTable
+        label="Reversals"
+        columns={columns}
+        rows={reversals.data?.rows}
+        rowId={(row) => row.id}
+        error={reversals.error?.message}
+        onRetry={() => void reversals.refetch()}
+        retrying={reversals.isFetching}
+        empty={<EmptyState title="Nothing was taken back" />}
+        footer={
+          count > REVERSALS_PAGE_SIZE ? (
+            <Pagination page={page} pageSize={REVERSALS_PAGE_SIZE} total={count} onChange={onPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

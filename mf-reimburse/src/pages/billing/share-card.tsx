@@ -1,0 +1,136 @@
+import { rules } from '@fairshelf/shared-contracts/core';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  Tag,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { type Billed, useInvoiceEmails, useSaveEmails } from './queries.ts';
+
+const Place = styled.div`
+  max-width: 40rem;
+  margin-top: ${space[24]};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin: 0 0 ${space[16]};
+  padding: 0;
+  list-style: none;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Form = styled.form`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[8]};
+  > :first-child {
+    flex: 1;
+  }
+  > button {
+    margin-top: 1.625rem;
+  }
+`;
+
+const MOST = 10;
+
+/** Who else receives each new invoice as PDF by e-mail. */
+export function ShareCard({ billed }: { billed: Billed }) {
+  const stored = useInvoiceEmails(billed);
+  return (
+    <Place>
+      <Card
+        title="Share invoices by e-mail"
+        description={`Each new invoice goes as PDF to these addresses, at most ${MOST}: your accountant’s, for instance.`}
+      >
+        {stored.data ? (
+          <Emails billed={billed} emails={stored.data.emails} />
+        ) : stored.error ? (
+          <ErrorState compact onRetry={() => void stored.refetch()} retrying={stored.isFetching}>
+            {stored.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="The addresses are loading">
+            <Skeleton width="lg" />
+          </LoadingRegion>
+        )}
+      </Card>
+    </Place>
+  );
+}
+
+function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] }) {
+  const save = useSaveEmails();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const keep = (wanted: readonly string[], done: string) =>
+    save.mutate(
+      { body: { ...billed, emails: [...wanted] } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setTyped('');
+          toast.success(done);
+        },
+      },
+    );
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const email = typed.trim().toLowerCase();
+    const wrong = !rules.email().isMet(email)
+      ? 'Please enter valid email'
+      : emails.includes(email)
+        ? 'This address receives the invoices already.'
+        : undefined;
+    setProblem(wrong);
+    if (!wrong) keep([...emails, email], `${email} receives the invoices from now on.`);
+  };
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  return (
+    <>
+      <List aria-label="Addresses">
+        {emails.map((email) => (
+          <li key={email}>
+            <Tag
+              onRemove={() =>
+                keep(
+                  emails.filter((other) => other !== email),
+                  `${email} receives no more invoices.`,
+                )
+              }
+            >
+              {email}
+            </Tag>
+          </li>
+        ))}
+      </List>
+      {emails.length < MOST ? (
+        <Form onSubmit={add} noValidate>
+          <TextField
+            label="Email"
+            type="email"
+            value={typed}
+            error={problem}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" pending={save.isPending}>
+            Add
+          </Button>
+        </Form>
+      ) : null}
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { INVOICE_SORTS, INVOICE_STATES } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo } from 'react';
+
+export const TABS = ['invoices', 'open', 'reversals'] as const;
+
+const parsers = {
+  tab: parseAsStringLiteral(TABS).withDefault('invoices'),
+  state: parseAsStringLiteral(INVOICE_STATES),
+  sort: parseAsStringLiteral(INVOICE_SORTS).withDefault('-issued'),
+  page: parseAsInteger.withDefault(1),
+  invoice: parseAsString,
+  /** What the payment service hands back when a card was entered there. */
+  setup: parseAsString,
+};
+
+const LAST_PAGE = 10_000;
+
+/** What the page shows, kept in the address: tab, filter, sort, page and the open invoice. */
+export function useView() {
+  const [{ tab, state, sort, page, invoice, setup }, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setTab: (wanted: string) =>
+        void set({ tab: TABS.find((known) => known === wanted) ?? null, page: null, invoice: null }),
+      setState: (wanted: string) =>
+        void set({ state: INVOICE_STATES.find((known) => known === wanted) ?? null, page: null }),
+      setSort: (wanted: Sort) => void set({ sort: toCallSort(INVOICE_SORTS, wanted, '-issued'), page: null }),
+      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      open: (wanted: string) => void set({ invoice: wanted }, { history: 'push' }),
+      close: () => void set({ invoice: null }),
+      forgetSetup: () => void set({ setup: null }),
+    }),
+    [set],
+  );
+  // Page and invoice belong to the company they were chosen in.
+  useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, invoice: null })), [set]);
+  return {
+    tab,
+    state,
+    sort,
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    invoiceId: invoice,
+    setup,
+    ...acts,
+  };
+}
