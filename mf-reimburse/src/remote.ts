@@ -38,6 +38,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/lost-in-warehouse/page.tsx'),
     },
     {
+      name: 'menu-reimburse-payout-summary',
+      path: '/reimburse/payout-summary',
+      title: 'Payout Summary',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/payout-summary/page.tsx'),
+    },
+    {
       name: 'menu-settings-billing',
       path: '/reimburse/settings/billing',
       title: 'Billing',
@@ -138,6 +145,7 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-reimburse-action-needed', order: 5 },
         { route: 'menu-reimburse-in-progress', order: 8 },
         { route: 'menu-reimburse-cases', order: 10 },
+        { route: 'menu-reimburse-payout-summary', order: 15 },
         { route: 'menu-reimburse-lost-in-warehouse', order: 20 },
       ],
     },

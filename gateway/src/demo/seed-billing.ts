@@ -62,7 +62,8 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
     with paid as (
       select r.marketplace_case_id, r.fnsku, min(r.reason) as reason, min(r.sku) as sku, min(r.asin) as asin,
         min(r.title) as title, min(r.currency) as currency, sum(r.quantity_cash + r.quantity_inventory)::int as units,
-        sum(r.total_minor)::bigint as minor, min(r.approved_at) as approved_at
+        
+        sum(case when r.quantity_inventory > 0 then r.quantity_inventory * r.unit_minor else r.total_minor end)::bigint as worth, min(r.approved_at) as approved_at
       from reimbursement r
       where r.seller_id = ${sellerId} and r.marketplace_case_id is not null and r.original_reimbursement_id is null
         and r.approved_at >= (select min(started_on) from subscription)
@@ -75,15 +76,15 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       select ${companyId}, ${sellerId}, channel.marketplace_id,
         case when lower(reason) = 'damaged_warehouse' then 'damaged-in-warehouse' else 'lost-in-warehouse' end,
         'demo/' || marketplace_case_id || '/' || fnsku, fnsku, 'filed', fnsku, asin, sku, paid.title, units,
-        nullif(minor, 0), paid.currency, 'paid-before', 'high', 'demo', 'demo',
+        worth, paid.currency, 'paid-before', 'high', 'demo', 'demo',
         array['This case of the demo stands for one that was filed before the demo began.'],
         (approved_at - interval '30 days')::date, marketplace_case_id, approved_at - interval '25 days',
         approved_at - interval '21 days'
       from paid
       join lateral (
-        select c.marketplace_id from channel c join product p using (seller_id, marketplace_id)
-        where c.seller_id = ${sellerId} and p.fnsku = paid.fnsku
-        order by p.currency = paid.currency desc, c.marketplace_id limit 1
+        select p.marketplace_id from product p
+        where p.seller_id = ${sellerId} and p.sku = paid.sku and p.currency = paid.currency
+        order by p.marketplace_id limit 1
       ) channel on true
       on conflict do nothing
       returning company_id, case_id, detected_at, updated_at, marketplace_case_id

@@ -3,9 +3,12 @@ import { digitText } from '../seeded/code-text.ts';
 import { randomStream } from '../seeded/random.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
+import { postings } from './transactions.ts';
 
 const EVERY_DAYS = 14;
 const TO_THE_BANK_DAYS = 2;
+/** Of older payouts nobody can read the transactions any more: their amounts are drawn. */
+const SUMMED_DAYS = 180;
 
 /** The payouts of a seller that were created from one moment to another (Unix ms), newest first, as they stand at `now`. */
 export function payoutsOf(
@@ -17,13 +20,40 @@ export function payoutsOf(
   const last = Math.floor(dayOf(Math.min(until, now)) / EVERY_DAYS);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (last - index) * EVERY_DAYS)
     .filter((day) => startOfDay(day) >= from)
-    .flatMap((day) => marketplaces.map((marketplace) => payout(seller, marketplace, day, now)));
+    .flatMap((day) => {
+      const account = dayOf(now) - day <= SUMMED_DAYS ? postedIn(seller, day) : undefined;
+      return marketplaces.map((marketplace) =>
+        payout(seller, marketplace, day, now, account?.get(marketplace.id)),
+      );
+    });
 }
 
-function payout(seller: GeneratedSeller, marketplace: Marketplace, day: number, now: number): object {
+/** When the payout of a day closes; its period are the two weeks before. */
+const closing = (day: number): number => startOfDay(day) + 6 * 3_600_000;
+
+/** What two weeks brought to the account of each marketplace: sales, refunds, and reimbursements in cash. */
+function postedIn(seller: GeneratedSeller, day: number): ReadonlyMap<string, number> {
+  const [from, until] = [closing(day) - EVERY_DAYS * DAY_MS, closing(day)];
+  const sums = new Map<string, number>();
+  const add = (marketplace: Marketplace, amount: number) =>
+    sums.set(marketplace.id, (sums.get(marketplace.id) ?? 0) + amount);
+  for (const posting of postings(seller, from, until)) add(posting.marketplace, posting.total());
+  for (const { approvedAt, amountTotal, listing } of seller.reimbursements(until)) {
+    if (approvedAt >= from && approvedAt < until) add(listing.marketplace, amountTotal);
+  }
+  return sums;
+}
+
+function payout(
+  seller: GeneratedSeller,
+  marketplace: Marketplace,
+  day: number,
+  now: number,
+  posted: number | undefined,
+): object {
   const { sellerId, ordersPerDay, seed } = seller.profile;
   const random = randomStream('payout', seed, sellerId, marketplace.id, day);
-  const created = startOfDay(day) + 6 * 3_600_000;
+  const created = closing(day);
   const arrives = created + TO_THE_BANK_DAYS * DAY_MS;
   const fails = random.chance(0.04);
   const history = [
@@ -41,7 +71,10 @@ function payout(seller: GeneratedSeller, marketplace: Marketplace, day: number, 
       : [{ status: 'IN_TRANSIT', lastUpdatedDate: isoTime(created + 3_600_000) }]),
   ];
   const id = digitText(11, 'payout', sellerId, marketplace.id, day);
-  const amount = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
+  const drawn = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
+  // Storage and advertising are charged to the account as well, now and then.
+  const charged = random.chance(0.4) ? drawn * random.next() * 0.03 : 0;
+  const amount = posted === undefined ? drawn : Math.max(0, posted - charged);
   return {
     id,
     partnerMetadata: { partnerId: sellerId, accountType: 'STANDARD_ORDERS', marketplaceId: marketplace.id },

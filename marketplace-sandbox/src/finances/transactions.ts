@@ -10,6 +10,8 @@ import type { Marketplace } from '../sellers/marketplaces.ts';
 export interface Posting {
   readonly postedAt: number;
   readonly marketplace: Marketplace;
+  /** What it adds to the account, in whole units of the currency. */
+  readonly total: () => number;
   readonly json: () => object;
 }
 
@@ -115,6 +117,12 @@ function transaction(
   };
 }
 
+const totalOf = (
+  lines: readonly OrderLine[],
+  marketplace: Marketplace,
+  kind: 'Shipment' | 'Refund',
+): number => lines.reduce((sum, line) => sum + item(line, marketplace, kind).total, 0);
+
 /** What was posted to the account from one moment to another (Unix ms), oldest first. */
 export function postings(seller: GeneratedSeller, from: number, until: number): Posting[] {
   const { sellerId } = seller.profile;
@@ -128,6 +136,7 @@ export function postings(seller: GeneratedSeller, from: number, until: number): 
     .map((order) => ({
       postedAt: order.shippedAt,
       marketplace: order.marketplace,
+      total: () => totalOf(order.lines, order.marketplace, 'Shipment'),
       json: () => transaction(sellerId, order, order.lines, order.shippedAt, 'Shipment'),
     }));
   const refunds = seller
@@ -136,6 +145,7 @@ export function postings(seller: GeneratedSeller, from: number, until: number): 
     .map(({ order, line, refundedAt }) => ({
       postedAt: refundedAt,
       marketplace: order.marketplace,
+      total: () => totalOf([line], order.marketplace, 'Refund'),
       json: () => transaction(sellerId, order, [line], refundedAt, 'Refund'),
     }));
   return [...sales, ...refunds].sort((left, right) => left.postedAt - right.postedAt);

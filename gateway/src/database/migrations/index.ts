@@ -24,6 +24,7 @@ import * as caseLife from './0025-case-life.ts';
 import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
 import * as billing from './0029-billing.ts';
+import * as payoutIndexes from './0030-payout-indexes.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0032-case-documents': caseDocuments,
   '0034-reports': reports,
   '0029-billing': billing,
+  '0030-payout-indexes': payoutIndexes,
 };

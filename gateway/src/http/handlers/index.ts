@@ -15,6 +15,7 @@ import { ledgerCalls } from './ledger.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
 import { notificationCalls } from './notification.ts';
+import { payoutCalls } from './payout.ts';
 import { planCalls } from './plan.ts';
 import { platformCalls } from './platform.ts';
 import { ratingCalls } from './rating.ts';
@@ -66,6 +67,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...roleCalls,
   ...planCalls,
   ...billingCalls,
+  ...payoutCalls,
   ...affiliateCalls,
   ...boardCalls,
 ];

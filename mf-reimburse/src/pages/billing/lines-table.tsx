@@ -18,7 +18,7 @@ const Toolbar = styled.div`
 `;
 
 const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
-  paid: 'paid',
+  paid: 'as reported',
   'approved-cost': 'stock, at your approved cost',
   'case-estimate': 'stock, as the case asked',
   'paid-and-valued': 'cash and stock',

@@ -15,6 +15,7 @@ import * as ledger from './ledger.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
 import * as notification from './notification.ts';
+import * as payout from './payout.ts';
 import * as plan from './plan.ts';
 import * as planManagement from './plan-management.ts';
 import * as platform from './platform.ts';
@@ -55,6 +56,7 @@ export * from './ledger.ts';
 export * from './market.ts';
 export * from './monitoring.ts';
 export * from './notification.ts';
+export * from './payout.ts';
 export * from './plan.ts';
 export * from './plan-management.ts';
 export * from './platform.ts';
@@ -103,6 +105,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   signup,
   tag,
   address,
+  payout,
   plan,
   planManagement,
   affiliate,

@@ -1,0 +1,33 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { NoStore } from '../../no-store.tsx';
+import { PayoutDrawer } from './payout-drawer.tsx';
+import { PayoutsTable } from './payouts-table.tsx';
+import { Summary } from './summary.tsx';
+import { useView } from './view.ts';
+
+/** Payout Summary: what reached the bank, what of it were reimbursements, and whether it adds up. */
+export default function PayoutSummaryPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Payout Summary"
+        description="What the marketplace paid to your bank, the reimbursements in it, and whether each payout is the sum of its records."
+      />
+      {market ? <Payouts key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+    </>
+  );
+}
+
+function Payouts({ market }: { market: Market }) {
+  const view = useView();
+  return (
+    <>
+      <Summary market={market} view={view} />
+      <PayoutsTable market={market} view={view} />
+      {view.payoutId ? <PayoutDrawer market={market} payoutId={view.payoutId} onClose={view.close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CallData, formatDay, type getBankPayout } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  Badge,
+  Banner,
+  Drawer,
+  ErrorState,
+  KeyValueList,
+  LoadingRegion,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { PayoutRows } from './payout-rows.tsx';
+import { payoutStatus } from './payout-words.ts';
+import { usePayout } from './queries.ts';
+import { Reconciliation } from './reconciliation.tsx';
+
+interface PayoutDrawerProps {
+  readonly market: Market;
+  readonly payoutId: string;
+  readonly onClose: () => void;
+}
+
+/** One payout: what it is made of, what keeps it from being the sum of that, and its reimbursements. */
+export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
+  const payout = usePayout(market, payoutId);
+  const created = payout.data?.createdAt;
+  return (
+    <Drawer open onClose={onClose} size="lg" title={created ? `Payout of ${formatDay(created)}` : 'Payout'}>
+      {payout.data ? (
+        <>
+          <Facts payout={payout.data} />
+          <Reconciliation payout={payout.data} />
+          <PayoutRows market={market} payoutId={payoutId} />
+        </>
+      ) : payout.error ? (
+        <ErrorState onRetry={() => void payout.refetch()} retrying={payout.isFetching}>
+          {payout.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The payout is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ payout }: { payout: CallData<typeof getBankPayout> }) {
+  const status = payoutStatus(payout.status);
+  return (
+    <>
+      {payout.failure ? <Banner tone="danger">{payout.failure}</Banner> : null}
+      <KeyValueList
+        items={[
+          { label: 'State', value: <Badge tone={status.tone}>{status.text}</Badge> },
+          { label: 'For', value: `${formatDay(payout.periodFrom)} – ${formatDay(payout.periodTo)}` },
+          { label: 'At the bank', value: formatDay(payout.paidAt) },
+          ...(payout.accountTail ? [{ label: 'Account', value: `ending in ${payout.accountTail}` }] : []),
+          { label: 'Payout ID', value: payout.id },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type listPayoutReimbursements,
+} from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { reasonWords } from './payout-words.ts';
+import { ROWS_PAGE_SIZE, usePayoutRows, usePayoutRowsExport } from './queries.ts';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space[12]};
+  h3 {
+    margin: 0;
+    ${textStyle(16, 600)}
+  }
+`;
+
+const Note = styled.span`
+  display: block;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+type Row = CallData<typeof listPayoutReimbursements>['rows'][number];
+
+const columns: readonly Column<Row>[] = [
+  { id: 'approved', header: 'Approved', width: 120, cell: (row) => formatDay(row.approvedAt) },
+  {
+    id: 'reimbursement',
+    header: 'Reimbursement',
+    cardTitle: true,
+    width: 168,
+    cell: (row) => (
+      <>
+        {row.reimbursementId}
+        <Note>
+          {row.caseId ? (
+            <Link href={`/reimbursement/cases?case=${row.caseId}`}>Case {row.marketplaceCaseId}</Link>
+          ) : row.marketplaceCaseId ? (
+            `Case ${row.marketplaceCaseId}`
+          ) : (
+            'By itself'
+          )}
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    cell: (row) => (
+      <>
+        {row.title || row.fnsku}
+        <Note>
+          {reasonWords(row.reason)} · {row.fnsku}
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    width: 104,
+    align: 'end',
+    cell: (row) => (
+      <>
+        {formatNumber(row.unitsCash)}
+        {row.unitsStock === 0 ? null : <Note>{formatNumber(row.unitsStock)} in stock</Note>}
+      </>
+    ),
+  },
+  { id: 'amount', header: 'Amount', width: 112, align: 'end', cell: (row) => formatMoney(row.amount) },
+];
+
+/** The reimbursements that a payout holds. */
+export function PayoutRows({ market, payoutId }: { market: Market; payoutId: string }) {
+  const [page, setPage] = useState(1);
+  const rows = usePayoutRows(market, payoutId, page);
+  const exportRows = usePayoutRowsExport(market, payoutId);
+  const total = rows.data?.total ?? 0;
+  return (
+    <>
+      <Head>
+        <h3>Reimbursements in it</h3>
+        <ExportMenu onExport={exportRows} disabled={total === 0} />
+      </Head>
+      <DataTable
+        label="Reimbursements of the payout"
+        columns={columns}
+        rows={rows.data?.rows}
+        rowId={(row) => row.id}
+        error={rows.error?.message}
+        onRetry={() => void rows.refetch()}
+        retrying={rows.isFetching}
+        skeletonRows={3}
+        empty={<EmptyState compact title="No reimbursements in this period" />}
+        footer={
+          total > ROWS_PAGE_SIZE ? (
+            <Pagination page={page} pageSize={ROWS_PAGE_SIZE} total={total} onChange={setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallData, getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/core';
+import type { Tone } from '@fairshelf/shared-ui/core';
+
+/** How a payout compares with the records of its period, in words and colour. */
+export const payoutChecks: Readonly<Record<PayoutCheck, { readonly text: string; readonly tone: Tone }>> = {
+  equal: { text: 'Adds up', tone: 'success' },
+  different: { text: 'Differs', tone: 'warning' },
+  'not-comparable': { text: 'Can’t be compared', tone: 'neutral' },
+};
+
+const statuses: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
+  PAID: { text: 'Paid', tone: 'success' },
+  IN_TRANSIT: { text: 'On its way', tone: 'info' },
+  STARTED: { text: 'On its way', tone: 'info' },
+  FAILED: { text: 'Failed', tone: 'danger' },
+};
+
+/** The state of a payout; one that is not known is shown as the marketplace calls it. */
+export const payoutStatus = (status: string): { readonly text: string; readonly tone: Tone } =>
+  statuses[status] ?? { text: status.replaceAll('_', ' ').toLowerCase(), tone: 'neutral' };
+
+type Reconciled = CallData<typeof getBankPayout>;
+
+export const partWords: Readonly<Record<Reconciled['parts'][number]['kind'], string>> = {
+  sale: 'Sales, less their fees',
+  refund: 'Refunds',
+  'fee-correction': 'Corrected fees',
+  reimbursement: 'Reimbursements in cash',
+  reversal: 'Reimbursements taken back',
+};
+
+export const differenceWords: Readonly<Record<Reconciled['differences'][number]['kind'], string>> = {
+  deferred: 'Held back',
+  'account-charges': 'Other charges',
+  'unknown-income': 'Other income',
+  'older-than-records': 'Older than our records',
+  'amount-unknown': 'No amount',
+};
+
+/** 'Lost_Warehouse' as words. */
+export const reasonWords = (reason: string): string =>
+  reason
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());

@@ -1,0 +1,160 @@
+import {
+  type BankPayout,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  PAYOUT_CHECKS,
+} from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Badge, EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { payoutChecks, payoutStatus } from './payout-words.ts';
+import { PAGE_SIZE, usePayouts, usePayoutsExport } from './queries.ts';
+import type { useView } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 0 1 14rem;
+  }
+`;
+
+const Open = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  font: inherit;
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const ALL = 'all';
+const checkOptions = [
+  { id: ALL, label: 'All payouts' },
+  ...PAYOUT_CHECKS.map((check) => ({ id: check, label: payoutChecks[check].text })),
+];
+
+interface PayoutsTableProps {
+  readonly market: Market;
+  readonly view: ReturnType<typeof useView>;
+}
+
+/** The payouts of a store, newest first, each with its check. */
+export function PayoutsTable({ market, view }: PayoutsTableProps) {
+  const payouts = usePayouts(market, view);
+  const exportPayouts = usePayoutsExport(market, view);
+  const { open } = view;
+  const columns = useMemo(() => payoutColumns(open), [open]);
+  const total = payouts.data?.total ?? 0;
+  return (
+    <>
+      <Toolbar>
+        <Select
+          label="Check"
+          hideLabel
+          options={checkOptions}
+          value={view.check ?? ALL}
+          onChange={view.setCheck}
+        />
+        <ExportMenu onExport={exportPayouts} disabled={total === 0} />
+      </Toolbar>
+      <DataTable
+        label="Payouts"
+        columns={columns}
+        rows={payouts.data?.rows}
+        rowId={(row) => row.id}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        onOpen={(row) => open(row.id)}
+        error={payouts.error?.message}
+        onRetry={() => void payouts.refetch()}
+        retrying={payouts.isFetching}
+        filtered={view.check !== null || view.span !== 'all'}
+        onClearFilters={view.clearFilters}
+        empty={
+          <EmptyState title="No payouts yet">
+            Payouts of the last 18 months stand here as soon as the first import has read them.
+          </EmptyState>
+        }
+        footer={
+          total > PAGE_SIZE ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+function payoutColumns(open: (payoutId: string) => void): readonly Column<BankPayout>[] {
+  return [
+    {
+      id: 'created',
+      header: 'Payout',
+      cardTitle: true,
+      sortable: true,
+      cell: (row) => (
+        <Open type="button" onClick={() => open(row.id)}>
+          {row.createdAt ? formatDay(row.createdAt) : row.id}
+        </Open>
+      ),
+    },
+    {
+      id: 'period',
+      header: 'For',
+      width: 232,
+      cell: (row) => `${formatDay(row.periodFrom)} – ${formatDay(row.periodTo)}`,
+    },
+    {
+      id: 'status',
+      header: 'State',
+      width: 128,
+      cell: (row) => <Badge tone={payoutStatus(row.status).tone}>{payoutStatus(row.status).text}</Badge>,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      width: 136,
+      align: 'end',
+      sortable: true,
+      cell: (row) => formatMoney(row.total),
+    },
+    {
+      id: 'reimbursed',
+      header: 'Reimbursed in it',
+      width: 160,
+      align: 'end',
+      sortable: true,
+      cell: (row) =>
+        row.reimbursements === 0
+          ? 'None'
+          : `${formatMoney(row.reimbursed)} (${formatNumber(row.reimbursements)})`,
+    },
+    {
+      id: 'check',
+      header: 'Check',
+      width: 168,
+      cell: (row) => <Badge tone={payoutChecks[row.check].tone}>{payoutChecks[row.check].text}</Badge>,
+    },
+    {
+      id: 'difference',
+      header: 'Difference',
+      width: 120,
+      align: 'end',
+      cell: (row) => (row.check === 'different' ? formatMoney(row.difference) : '—'),
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import {
+  type CallData,
+  formatMoney,
+  formatNumber,
+  type getBankPayout,
+} from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { differenceWords, partWords, payoutChecks } from './payout-words.ts';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  margin-block: ${space[24]} ${space[8]};
+  h3 {
+    margin: 0;
+    ${textStyle(16, 600)}
+  }
+`;
+
+const Sum = styled.table`
+  width: 100%;
+  margin-bottom: ${space[24]};
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th {
+    padding: ${space[8]} 0;
+    font-weight: 400;
+    text-align: start;
+  }
+  td {
+    padding: ${space[8]} 0 ${space[8]} ${space[16]};
+    text-align: end;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  tr {
+    border-bottom: 1px solid ${color.hairline};
+  }
+  tr[data-sum] :is(th, td) {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+/** The payout beside the sum of what we hold of its period, part by part, and what is between them, by name. */
+export function Reconciliation({ payout }: { payout: CallData<typeof getBankPayout> }) {
+  const check = payoutChecks[payout.check];
+  return (
+    <>
+      <Head>
+        <h3>Does it add up?</h3>
+        <Badge tone={check.tone}>{check.text}</Badge>
+      </Head>
+      <Sum aria-label="Reconciliation">
+        <tbody>
+          {payout.parts.map(({ kind, rows, amount }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {partWords[kind]}
+                <small>
+                  {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}
+                </small>
+              </th>
+              <td>{formatMoney(amount)}</td>
+            </tr>
+          ))}
+          {payout.recorded ? (
+            <tr data-sum>
+              <th scope="row">What our records add up to</th>
+              <td>{formatMoney(payout.recorded)}</td>
+            </tr>
+          ) : null}
+          {payout.differences.map(({ kind, amount, note }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {differenceWords[kind]}
+                <small>{note}</small>
+              </th>
+              <td>{formatMoney(amount)}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <th scope="row">Paid out</th>
+            <td>{formatMoney(payout.total)}</td>
+          </tr>
+        </tbody>
+      </Sum>
+    </>
+  );
+}

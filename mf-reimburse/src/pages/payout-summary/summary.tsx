@@ -1,0 +1,157 @@
+import {
+  type CallData,
+  formatMoney,
+  formatNumber,
+  minorDigits,
+  type summariseBankPayouts,
+} from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { BarChart } from '@fairshelf/shared-ui/charts';
+import { Card, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { reasonWords } from './payout-words.ts';
+import { usePayoutSummary } from './queries.ts';
+import { SPANS, type Span, type useView } from './view.ts';
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: ${space[16]};
+`;
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: ${space[24]};
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  margin-bottom: ${space[24]};
+`;
+
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${space[24]};
+`;
+
+const spanNames: Readonly<Record<Span, string>> = {
+  '3m': '3 months',
+  '6m': '6 months',
+  '12m': '12 months',
+  all: 'All',
+};
+
+interface SummaryProps {
+  readonly market: Market;
+  readonly view: ReturnType<typeof useView>;
+}
+
+/** What the payouts of the span brought: sums and charts, a currency each, because currencies are never added up. */
+export function Summary({ market, view }: SummaryProps) {
+  const summary = usePayoutSummary(market, view);
+  return (
+    <>
+      <Bar>
+        <SegmentedControl
+          label="Span"
+          options={SPANS.map((id) => ({ id, label: spanNames[id] }))}
+          value={view.span}
+          onChange={view.setSpan}
+        />
+      </Bar>
+      {summary.data ? (
+        summary.data.totals.length === 0 ? null : (
+          <Stack>
+            {summary.data.totals.map((total) => (
+              <CurrencySummary
+                key={total.currency}
+                total={total}
+                months={summary.data.months.filter(({ currency }) => currency === total.currency)}
+              />
+            ))}
+          </Stack>
+        )
+      ) : summary.error ? (
+        <ErrorState onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
+          {summary.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The summary is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}
+
+type Data = CallData<typeof summariseBankPayouts>;
+
+function CurrencySummary({ total, months }: { total: Data['totals'][number]; months: Data['months'] }) {
+  const { currency } = total;
+  const units = 10 ** minorDigits(currency);
+  const reasons = [...new Set(months.flatMap((month) => month.reasons.map(({ reason }) => reason)))].sort();
+  const value = (amount: number) => formatMoney({ minor: Math.round(amount * units), currency });
+  const format = { value, x: (x: number | string) => monthName(Number(x)) };
+  const at = (month: string) => Date.parse(`${month}T00:00:00Z`);
+  return (
+    <>
+      <Card>
+        <Figures>
+          <Stat
+            label="Paid to your bank"
+            value={formatMoney(total.paidOut)}
+            note={`${formatNumber(total.payouts)} payouts`}
+          />
+          <Stat label="Reimbursed in cash" value={formatMoney(total.reimbursed)} />
+          <Stat label="Taken back" value={formatMoney(total.takenBack)} />
+          <Stat
+            label="Payouts that differ"
+            value={formatNumber(total.different)}
+            note={total.different > 0 ? `${formatMoney(total.difference)} in sum` : 'All others add up'}
+          />
+        </Figures>
+      </Card>
+      <Charts>
+        <Card>
+          <BarChart
+            title={`Paid to your bank by month, ${currency}`}
+            points={months.map((month) => ({
+              x: at(month.month),
+              values: { paid: month.paidOut.minor / units },
+            }))}
+            series={[{ id: 'paid', label: 'Paid out' }]}
+            format={format}
+            xLabel="Month"
+          />
+        </Card>
+        <Card>
+          {reasons.length > 0 ? (
+            <BarChart
+              stacked
+              title={`Reimbursed by month and reason, ${currency}`}
+              points={months.map((month) => ({
+                x: at(month.month),
+                values: Object.fromEntries(
+                  month.reasons.map(({ reason, amount }) => [reason, amount.minor / units]),
+                ),
+              }))}
+              series={reasons.map((reason) => ({ id: reason, label: reasonWords(reason) }))}
+              format={format}
+              xLabel="Month"
+            />
+          ) : (
+            <EmptyState compact title="No reimbursements in cash" />
+          )}
+        </Card>
+      </Charts>
+    </>
+  );
+}
+
+const monthName = (at: number): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at);

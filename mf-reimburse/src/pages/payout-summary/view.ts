@@ -1,0 +1,58 @@
+import { PAYOUT_CHECKS, PAYOUT_SORTS } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo } from 'react';
+
+/** How far back the page looks. */
+export const SPANS = ['3m', '6m', '12m', 'all'] as const;
+export type Span = (typeof SPANS)[number];
+
+const parsers = {
+  check: parseAsStringLiteral(PAYOUT_CHECKS),
+  span: parseAsStringLiteral(SPANS).withDefault('6m'),
+  sort: parseAsStringLiteral(PAYOUT_SORTS).withDefault('-created'),
+  page: parseAsInteger.withDefault(1),
+  payout: parseAsString,
+};
+
+const LAST_PAGE = 10_000;
+
+/** The first day of a span that ends today: the first of a month, so that the months of the charts are whole. */
+function firstDay(span: Span, today: Date): string | null {
+  if (span === 'all') return null;
+  const months = Number.parseInt(span, 10);
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months + 1, 1))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** What the page shows, kept in the address: check, span, sort, page and the open payout. */
+export function useView() {
+  const [{ check, span, sort, page, payout }, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setCheck: (wanted: string) =>
+        void set({ check: PAYOUT_CHECKS.find((known) => known === wanted) ?? null, page: null }),
+      setSpan: (wanted: Span) => void set({ span: wanted, page: null }),
+      setSort: (wanted: Sort) => void set({ sort: toCallSort(PAYOUT_SORTS, wanted, '-created'), page: null }),
+      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      clearFilters: () => void set({ check: null, span: 'all', page: null }),
+      open: (wanted: string) => void set({ payout: wanted }, { history: 'push' }),
+      close: () => void set({ payout: null }),
+    }),
+    [set],
+  );
+  // Page and payout belong to the store they were chosen in.
+  useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, payout: null })), [set]);
+  return {
+    check,
+    span,
+    sort,
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    payoutId: payout,
+    from: firstDay(span, new Date()),
+    to: null,
+    ...acts,
+  };
+}
