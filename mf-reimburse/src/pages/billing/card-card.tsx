@@ -17,7 +17,9 @@ const Row = styled.div`
   }
   strong {
     display: block;
-    text-transform: capitalize;
+    &::first-letter {
+      text-transform: uppercase;
+    }
     ${textStyle(14, 600)}
   }
   span {

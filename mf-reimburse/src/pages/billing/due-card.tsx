@@ -10,6 +10,10 @@ const Figures = styled.div`
   gap: ${space[16]} ${space[24]};
 `;
 
+const Lines = styled.div`
+  margin-top: ${space[8]};
+`;
+
 interface DueCardProps {
   readonly billing: CallData<typeof getBilling>;
   readonly onSeeOpen: () => void;
@@ -27,9 +31,11 @@ export function DueCard({ billing: { due, uninvoiced, next_invoice_on }, onSeeOp
           note={`Invoices are made on ${formatDay(next_invoice_on)}`}
         >
           {uninvoiced.length > 0 ? (
-            <Button size="sm" variant="quiet" onClick={onSeeOpen}>
-              See its lines
-            </Button>
+            <Lines>
+              <Button size="sm" onClick={onSeeOpen}>
+                See its lines
+              </Button>
+            </Lines>
           ) : null}
         </Stat>
       </Figures>

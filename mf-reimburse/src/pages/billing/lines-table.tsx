@@ -19,18 +19,18 @@ const Toolbar = styled.div`
 
 const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
   paid: 'as reported',
-  'approved-cost': 'stock, at your approved cost',
-  'case-estimate': 'stock, as the case asked',
+  'approved-cost': 'at approved cost',
+  'case-estimate': 'as claimed',
   'paid-and-valued': 'cash and stock',
 };
 
 const columns: readonly Column<InvoiceLine>[] = [
-  { id: 'day', header: 'Date', width: 120, cell: (row) => formatDay(row.day) },
+  { id: 'day', header: 'Date', width: 116, cell: (row) => formatDay(row.day) },
   {
     id: 'reimbursement',
     header: 'Reimbursement',
     cardTitle: true,
-    width: 184,
+    width: 148,
     cell: (row) => (
       <>
         {row.reimbursementId}
@@ -58,7 +58,7 @@ const columns: readonly Column<InvoiceLine>[] = [
   {
     id: 'base',
     header: 'Recovered',
-    width: 144,
+    width: 112,
     align: 'end',
     cell: (row) => (
       <>
@@ -68,13 +68,17 @@ const columns: readonly Column<InvoiceLine>[] = [
     ),
   },
   {
-    id: 'rate',
-    header: 'Share',
-    width: 72,
+    id: 'amount',
+    header: 'Amount',
+    width: 112,
     align: 'end',
-    cell: (row) => `${row.commission_bps / 100}%`,
+    cell: (row) => (
+      <>
+        {formatMoney(row.amount)}
+        <Note>{row.commission_bps / 100}% of it</Note>
+      </>
+    ),
   },
-  { id: 'amount', header: 'Amount', width: 112, align: 'end', cell: (row) => formatMoney(row.amount) },
 ];
 
 interface LinesTableProps {
