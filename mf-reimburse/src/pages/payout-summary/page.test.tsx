@@ -1,0 +1,133 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type BankPayout,
+  getBankPayout,
+  listBankPayouts,
+  listPayoutReimbursements,
+  summariseBankPayouts,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import PayoutSummaryPage from './page.tsx';
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+const payout: BankPayout = {
+  ...{ id: '777', marketplace_id: 'ATVPDKIKX0DER', createdAt: '2026-10-15T06:00:00Z', status: 'PAID' },
+  ...{ paidAt: '2026-10-17T06:00:00Z', failure: null, accountTail: '1234' },
+  ...{ periodFrom: '2026-10-01T06:00:00Z', periodTo: '2026-10-15T06:00:00Z', total: usd(470_000) },
+  ...{ reimbursements: 2, reimbursed: usd(2_000), check: 'different', difference: usd(-30_000) },
+};
+const cad = (minor: number) => ({ minor, currency: 'CAD' });
+
+let gateway: FakeGateway;
+let address = '';
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listBankPayouts, { rows: [payout], total: 1 });
+  gateway.answer(summariseBankPayouts, {
+    totals: [
+      {
+        ...{ currency: 'USD', payouts: 3, paidOut: usd(900_000), reimbursed: usd(5_000) },
+        ...{ takenBack: usd(-700), different: 1, difference: usd(-30_000) },
+      },
+      {
+        ...{ currency: 'CAD', payouts: 1, paidOut: cad(100), reimbursed: cad(0), takenBack: cad(0) },
+        ...{ different: 0, difference: cad(0) },
+      },
+    ],
+    months: [],
+  });
+  gateway.answer(getBankPayout, {
+    ...payout,
+    parts: [{ kind: 'sale', rows: 120, amount: usd(498_000) }],
+    recorded: usd(500_000),
+    differences: [{ kind: 'account-charges', amount: usd(-30_000), note: 'Storage and the like.' }],
+  });
+  gateway.answer(listPayoutReimbursements, {
+    total: 1,
+    rows: [
+      {
+        ...{ id: 'R1/1', reimbursementId: 'R1', approvedAt: '2026-10-05T06:00:00Z', fnsku: 'X00MUG' },
+        ...{ reason: 'Lost_Warehouse', marketplaceCaseId: '112233', caseId: 'case-1', title: 'Stone mug' },
+        ...{ unitsCash: 1, unitsStock: 0, amount: usd(2_000) },
+      },
+    ],
+  });
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '') {
+  address = search;
+  return render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <PayoutSummaryPage />
+    </PageFrame>,
+  );
+}
+
+describe('the payouts', () => {
+  it('stand under their sums, a currency each, with how they compare', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Oct 15, 2026' })).toBeTruthy();
+    expect(await screen.findByText('$9,000.00')).toBeTruthy();
+    expect(screen.getByText('$1.00 CAD')).toBeTruthy();
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual([
+      ...['Oct 15, 2026', 'Oct 1, 2026 – Oct 15, 2026', 'Paid', '$4,700.00', '$20.00 (2)'],
+      ...['Differs', '-$300.00'],
+    ]);
+  });
+
+  it('are asked for by what the address says', async () => {
+    open('?check=different&span=all&sort=-total');
+    await screen.findByRole('button', { name: 'Oct 15, 2026' });
+    const { query } = gateway.requests(listBankPayouts).at(-1) ?? {};
+    expect(query).toMatchObject({ check: 'different', sort: '-total', marketId: northwind.marketId });
+    expect(query).not.toHaveProperty('from');
+    expect(gateway.requests(summariseBankPayouts).at(-1)?.query).toMatchObject({ check: 'different' });
+  });
+
+  it('show, when opened, what they are made of, each difference by name, and their reimbursements', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Oct 15, 2026' }));
+    const dialog = await screen.findByRole('dialog');
+    const sum = await within(dialog).findByRole('table', { name: 'Reconciliation' });
+    const rows = within(sum)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Sales, less their fees120 rows$4,980.00',
+      'What our records add up to$5,000.00',
+      'Other chargesStorage and the like.-$300.00',
+      'Paid out$4,700.00',
+    ]);
+    const link = await within(dialog).findByRole('link', { name: 'Case 112233' });
+    expect(link.getAttribute('href')).toContain('/reimbursement/cases?case=case-1');
+    expect(address).toContain('payout=777');
+  });
+
+  it('say so when they could not be read, and are asked again', async () => {
+    gateway.refuse(listBankPayouts, 500, 'Something went wrong.');
+    open();
+    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  });
+});
