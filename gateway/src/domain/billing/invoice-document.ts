@@ -25,7 +25,7 @@ export async function readInvoiceDocument(
   return database.withCompany(companyId, async (db) => {
     const [row] = (await invoicesQuery({ sort: '-issued', invoiceId }, all).execute(db)).rows;
     if (!row || !company) return undefined;
-    const lines = await linesQuery(invoiceId, all).execute(db);
+    const lines = await linesQuery({ invoiceId, sort: 'day' }, all).execute(db);
     return { companyName: company.name, invoice: asInvoice(row), lines: lines.rows.map(asLine) };
   });
 }

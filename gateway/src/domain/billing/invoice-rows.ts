@@ -82,9 +82,16 @@ export interface StoredLine {
   readonly total_rows: number;
 }
 
-/** The lines of an invoice, oldest first; without an id those that no invoice holds yet. */
+const lineOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  day: sql`l.day, l.reimbursement_id, l.line_id`,
+  '-day': sql`l.day desc, l.reimbursement_id, l.line_id`,
+  amount: sql`l.amount_minor, l.line_id`,
+  '-amount': sql`l.amount_minor desc, l.line_id`,
+};
+
+/** The lines of an invoice; without an id those that no invoice holds yet. Currencies stay together. */
 export function linesQuery(
-  invoiceId: string | undefined,
+  { invoiceId, sort }: { readonly invoiceId?: string | undefined; readonly sort: string },
   page: { readonly limit: number | null; readonly offset: number },
 ): RawBuilder<StoredLine> {
   const wanted =
@@ -95,7 +102,7 @@ export function linesQuery(
         : sql`false`;
   return sql<StoredLine>`
     select l.*, count(*) over ()::int as total_rows from invoice_line l where ${wanted}
-    order by l.currency, l.day, l.reimbursement_id, l.line_id limit ${page.limit} offset ${page.offset}`;
+    order by l.currency, ${lineOrders[sort] ?? lineOrders.day} limit ${page.limit} offset ${page.offset}`;
 }
 
 export const asLine = (row: StoredLine): InvoiceLine => ({

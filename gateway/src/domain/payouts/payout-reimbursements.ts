@@ -21,10 +21,17 @@ export interface StoredReimbursement {
   readonly total_rows: number;
 }
 
-/** The reimbursement lines that a payout holds, oldest first, each with the case of ours that brought it. */
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  approved: sql`r.approved_at`,
+  '-approved': sql`r.approved_at desc`,
+  amount: sql`r.total_minor`,
+  '-amount': sql`r.total_minor desc nulls last`,
+};
+
+/** The reimbursement lines that a payout holds, each with the case of ours that brought it. */
 export const payoutReimbursementsQuery = (
   { sellerId, payoutId }: { readonly sellerId: string; readonly payoutId: string },
-  page: { readonly limit: number | null; readonly offset: number },
+  page: { readonly sort: string; readonly limit: number | null; readonly offset: number },
 ): RawBuilder<StoredReimbursement> => sql<StoredReimbursement>`
   select r.*, own.case_id, count(*) over ()::int as total_rows
   from payout p
@@ -37,7 +44,7 @@ export const payoutReimbursementsQuery = (
     order by c.detected_at limit 1
   ) own on true
   where p.seller_id = ${sellerId} and p.payout_id = ${payoutId}
-  order by r.approved_at, r.reimbursement_id, r.line_no limit ${page.limit} offset ${page.offset}`;
+  order by ${orders[page.sort] ?? orders.approved}, r.reimbursement_id, r.line_no limit ${page.limit} offset ${page.offset}`;
 
 export const asPayoutReimbursement = (row: StoredReimbursement): Row => ({
   id: `${row.reimbursement_id}/${row.line_no}`,

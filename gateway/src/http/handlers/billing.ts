@@ -130,7 +130,7 @@ export const billingCalls: readonly ServedCall[] = [
   serve(listInvoiceLines, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
     const { rows } = await context.services.database.withCompany(companyId, (db) =>
-      linesQuery(query.invoiceId, query).execute(db),
+      linesQuery(query, query).execute(db),
     );
     return { rows: rows.map(asLine), total: rows[0]?.total_rows ?? 0 };
   }),
@@ -140,7 +140,7 @@ export const billingCalls: readonly ServedCall[] = [
     format: query.format,
     title: query.invoiceId === undefined ? 'Not invoiced yet' : 'Invoice lines',
     columns: lineColumns,
-    query: linesQuery(query.invoiceId, all),
+    query: linesQuery(query, all),
   })),
 
   {

@@ -100,6 +100,6 @@ export const payoutCalls: readonly ServedCall[] = [
     format: query.format,
     title: `Payout ${query.payoutId}`,
     columns: reimbursementColumns,
-    query: payoutReimbursementsQuery(query, { limit: null, offset: 0 }),
+    query: payoutReimbursementsQuery(query, { sort: query.sort, limit: null, offset: 0 }),
   })),
 ];

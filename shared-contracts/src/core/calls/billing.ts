@@ -174,6 +174,9 @@ export const InvoiceLineSchema = v.object({
 });
 export type InvoiceLine = v.InferOutput<typeof InvoiceLineSchema>;
 
+export const INVOICE_LINE_SORTS = ['day', '-day', 'amount', '-amount'] as const;
+const lineSort = v.optional(choice('The sort', INVOICE_LINE_SORTS), 'day');
+
 const lineFilter = {
   ...billedCompany,
   /** Without one: lines that no invoice holds yet. */
@@ -187,7 +190,7 @@ export const listInvoiceLines = defineCall({
   path: '/api/plan/invoice-line/list',
   summary: 'The lines of an invoice, or those that no invoice holds yet',
   access: signedIn,
-  query: fields({ ...lineFilter, ...paging }),
+  query: fields({ ...lineFilter, sort: lineSort, ...paging }),
   data: pageOf(InvoiceLineSchema),
 });
 
@@ -197,7 +200,7 @@ export const exportInvoiceLines = defineExport({
   path: '/api/plan/invoice-line/export',
   summary: 'The same list as a file',
   access: signedIn,
-  query: lineFilter,
+  query: { ...lineFilter, sort: lineSort },
 });
 
 // path chosen here

@@ -135,6 +135,8 @@ export const getBankPayout = defineCall({
   }),
 });
 
+export const PAYOUT_ROW_SORTS = ['approved', '-approved', 'amount', '-amount'] as const;
+const reimbursementSort = v.optional(choice('The sort', PAYOUT_ROW_SORTS), 'approved');
 const reimbursementFilter = { sellerId, payoutId: text('The payout', 64) };
 
 // path chosen here
@@ -144,7 +146,7 @@ export const listPayoutReimbursements = defineCall({
   path: '/api/reimburse/payout-reimbursement/list',
   summary: 'The reimbursements that a payout holds',
   access: plan,
-  query: fields({ ...reimbursementFilter, ...paging }),
+  query: fields({ ...reimbursementFilter, sort: reimbursementSort, ...paging }),
   data: pageOf(
     v.object({
       id: v.string(),
@@ -168,5 +170,5 @@ export const exportPayoutReimbursements = defineExport({
   path: '/api/reimburse/payout-reimbursement/export',
   summary: 'The same list as a file',
   access: plan,
-  query: reimbursementFilter,
+  query: { ...reimbursementFilter, sort: reimbursementSort },
 });

@@ -29,6 +29,7 @@ export const getInvoiceEmails = defineCall({
   path: '/api/plan/invoice/share-email',
   summary: 'Who else receives the invoices',
   access: signedIn,
+  // Added to the specification's fields, as in the other calls here: companies of one person are billed apart.
   query: fields(billedCompany),
   data: v.object({ emails: v.array(v.string()) }),
 });

@@ -122,6 +122,9 @@ describe('the calls of the specification', () => {
       'POST /api/email/codeverify password',
       'POST /api/email/codeverify name',
       'POST /api/email/codeverify company_name',
+      'GET /api/plan/invoice/share-email sellerId',
+      'GET /api/plan/reversal/history sellerId',
+      'GET /api/plan/reversal/total sellerId',
     ]);
     const extra = SPECIFIED.filter(({ method, path }) => !open.has(`${method} ${path}`)).flatMap(
       ({ method, path, names }) => {
