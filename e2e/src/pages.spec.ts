@@ -102,6 +102,16 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByRole('cell').nth(1).waitFor(),
   },
   {
+    path: 'reimburse/payout-summary',
+    title: 'Payout Summary',
+    settled: (page) => page.getByText('Paid to your bank').first().waitFor(),
+  },
+  {
+    path: 'reimburse/settings/billing',
+    title: 'Billing',
+    settled: (page) => page.getByText('of what our cases bring').waitFor(),
+  },
+  {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
     settled: (page) => page.getByText('Estimate').waitFor(),

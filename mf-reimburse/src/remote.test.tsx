@@ -28,6 +28,8 @@ describe('routes', () => {
         'Lost in Warehouse',
         only(['reimbursement-admin'], { superAdminBypass: true }),
       ],
+      ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', plan],
+      ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', plan],
       ['menu-case-manager', '/reimburse/case-manager', 'Case Manager', only(['case-manager'])],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
       ['reimburse-register', '/register', 'Create an account', anyone],
@@ -98,7 +100,8 @@ it('offers a group of its own in the menu, and Case Manager in that of the syste
   expect(
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([
-    ['menu-reimburse', 'Reimbursement', 4],
+    ['menu-reimburse', 'Reimbursement', 5],
+    ['menu-settings', 'Settings', 1],
     ['menu-system', 'System', 1],
   ]);
 });
