@@ -21,10 +21,9 @@ import * as releases from './0022-releases.ts';
 import * as remoteHealth from './0023-remote-health.ts';
 import * as dailySummaries from './0024-daily-summaries.ts';
 import * as caseLife from './0025-case-life.ts';
-import * as caseDocuments from './0032-case-documents.ts';
-import * as reports from './0034-reports.ts';
 import * as billing from './0029-billing.ts';
 import * as payoutIndexes from './0030-payout-indexes.ts';
+import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -51,9 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0023-remote-health': remoteHealth,
   '0024-daily-summaries': dailySummaries,
   '0025-case-life': caseLife,
-  '0032-case-documents': caseDocuments,
-  '0034-reports': reports,
   '0029-billing': billing,
   '0030-payout-indexes': payoutIndexes,
+  '0032-case-documents': caseDocuments,
   '0034-reports': reports,
 };
