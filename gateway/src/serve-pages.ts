@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { parseRoles, type RemoteDocument } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance } from 'fastify';
+import { readOverrideCookie, writeOverrideCookie } from './http/override-cookie.ts';
 import { readHint } from './http/session-hint.ts';
 import { registerPageServer } from './page-server/index.ts';
 import { type ReleaseSource, readRemotes } from './page-server/read-release.ts';
+import { OverrideRefusal, readOverride } from './releases/override.ts';
 import type { Releases } from './releases/releases.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -25,7 +27,7 @@ export async function releasedRemotes(settings: Settings, releases: Releases): P
 }
 
 /** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
-export function servePages(app: FastifyInstance, { settings, releases }: Services): void {
+export function servePages(app: FastifyInstance, { settings, releases, now }: Services): void {
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
   registerPageServer(app, {
     ...releaseOf(settings, releases),
@@ -36,6 +38,22 @@ export function servePages(app: FastifyInstance, { settings, releases }: Service
     imageOrigins: settings.DEMO
       ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
       : ['https://m.media-amazon.com'],
+    overrideOf: (request) => {
+      const token = readOverrideCookie(request);
+      if (token === undefined) return undefined;
+      try {
+        return readOverride(token, {
+          signer: releases.signing,
+          edition: settings.EDITION,
+          allowed: settings.OVERRIDE_ORIGINS,
+          now: now(),
+        });
+      } catch (error) {
+        if (error instanceof OverrideRefusal) return { refused: error.message };
+        throw error;
+      }
+    },
+    endOverride: (reply) => writeOverrideCookie(reply, undefined, settings.PUBLIC_URL.startsWith('https:')),
     viewerOf: async (request) => {
       const hint = readHint(request);
       return hint && { roles: parseRoles(hint.roles), plans: hint.plans };

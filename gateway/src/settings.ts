@@ -98,6 +98,21 @@ const shape = v.object({
   BUCKET_REGION: v.optional(v.string(), 'us-east-1'),
   BUCKET_KEY_ID: optional(v.string()),
   BUCKET_SECRET_KEY: optional(v.string()),
+  OVERRIDE_ORIGINS: optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((each) => each.trim())),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(
+            /^https?:\/\/[\w.-]+(:(\d{1,5}|\*))?$/,
+            'must be origins, separated by commas; :* is any port',
+          ),
+        ),
+      ),
+    ),
+  ),
   PUBLISH_LOCAL_BUILDS: v.optional(onOff, '1'),
   REPORT_SHARE: v.optional(
     v.pipe(
@@ -238,6 +253,11 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
   { name: 'BUCKET_KEY_ID', default: 'none', meaning: 'Who writes to it' },
   { name: 'BUCKET_SECRET_KEY', default: 'none', meaning: 'The secret of that' },
   {
+    name: 'OVERRIDE_ORIGINS',
+    default: 'none; demo: http://localhost:*',
+    meaning: 'Where a super-admin may take a remote from in their own browser, for an hour; :* is any port',
+  },
+  {
     name: 'PUBLISH_LOCAL_BUILDS',
     default: '1',
     meaning:
@@ -316,6 +336,7 @@ function complete(given: v.InferOutput<typeof shape>) {
     HOST: given.DEMO ? '127.0.0.1' : given.HOST,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     SANDBOX_URL: sandbox,
+    OVERRIDE_ORIGINS: given.OVERRIDE_ORIGINS ?? (given.DEMO ? ['http://localhost:*'] : []),
     SPAPI_ENDPOINT_NA: given.SPAPI_ENDPOINT_NA ?? demoOr(`${sandbox}/spapi/na`, amazon('na')),
     SPAPI_ENDPOINT_EU: given.SPAPI_ENDPOINT_EU ?? demoOr(`${sandbox}/spapi/eu`, amazon('eu')),
     SPAPI_ENDPOINT_FE: given.SPAPI_ENDPOINT_FE ?? demoOr(`${sandbox}/spapi/fe`, amazon('fe')),

@@ -1,3 +1,4 @@
+import type { Registry } from '@fairshelf/shared-contracts/core';
 import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
 import { leaveGuard, store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { createRemoteHost } from './federation/create-remote-host.ts';
@@ -20,32 +21,41 @@ restoreSession();
 
 // What may be loaded, from where, and for whom: all data, inlined in the page.
 const reading = readRegistry(document);
-const { registry } = reading;
 if (reading.state === 'broken') reportError(new Error(reading.reason));
-guardScripts(registry);
+guardScripts(reading.registry);
 
-// Where the address leads this person. Nothing of a page has been fetched yet.
-const navigation = createNavigation({
-  registry,
-  shellRoutes: shell.routes,
-  viewer: () => store.get(viewerAtom),
-  homeFor: ({ roles }) => homeFor(roles),
-  onSignInNeeded: (path) => keepWantedPath(path),
-  guard: leaveGuard,
-});
-store.sub(viewerAtom, navigation.refresh);
-store.set(pathOfSource, navigation);
-connectSession(navigation);
-followSignup(navigation);
-void followRoles({
-  registry,
-  viewer: () => store.get(viewerAtom),
-  navigation,
-  reload: () => window.location.reload(),
-  storage: window.sessionStorage,
-});
+// In a browser with an override one remote comes from elsewhere; no other fetches what that takes.
+if (reading.registry.override)
+  void import(/* webpackChunkName: "override" */ './overrides/apply-override.ts')
+    .then(({ applyOverride }) => applyOverride(reading.registry))
+    .catch(() => reading.registry)
+    .then(start);
+else start(reading.registry);
 
-// Frame and remote start together; neither waits for the other.
-const remoteHost = createRemoteHost(registry, navigation);
-remoteHost.start();
-void startDrawing({ navigation, remoteHost, registry });
+function start(registry: Registry): void {
+  // Where the address leads this person. Nothing of a page has been fetched yet.
+  const navigation = createNavigation({
+    registry,
+    shellRoutes: shell.routes,
+    viewer: () => store.get(viewerAtom),
+    homeFor: ({ roles }) => homeFor(roles),
+    onSignInNeeded: (path) => keepWantedPath(path),
+    guard: leaveGuard,
+  });
+  store.sub(viewerAtom, navigation.refresh);
+  store.set(pathOfSource, navigation);
+  connectSession(navigation);
+  followSignup(navigation);
+  void followRoles({
+    registry,
+    viewer: () => store.get(viewerAtom),
+    navigation,
+    reload: () => window.location.reload(),
+    storage: window.sessionStorage,
+  });
+
+  // Frame and remote start together; neither waits for the other.
+  const remoteHost = createRemoteHost(registry, navigation);
+  remoteHost.start();
+  void startDrawing({ navigation, remoteHost, registry });
+}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Arrival } from './arrival/arrival.tsx';
 import { productFrame } from './frame-part.ts';
+import { overrideBanner } from './overrides/override-part.ts';
 import { pages } from './pages/index.ts';
 import { PartView } from './part-view.tsx';
 import { frameOf, shellPageOf } from './place-frame.ts';
@@ -8,13 +9,14 @@ import { BareRemote } from './recovery/bare-remote.tsx';
 import { useContentOwner } from './recovery/content-owner.ts';
 import { useRemotePlace } from './recovery/remote-place.ts';
 import { onSigningIn } from './session/signing-in.ts';
-import { usePlace } from './shell-context.tsx';
+import { usePlace, useShell } from './shell-context.tsx';
 
 export { productFrame };
 
 /** Chooses between the product's frame and a bare page by the place in view. */
 export function ShellView() {
   const { destination } = usePlace();
+  const { registry } = useShell();
   const frame = frameOf(destination);
   const pageName = shellPageOf(destination);
   const page = pageName === undefined ? undefined : pages.get(pageName);
@@ -31,6 +33,7 @@ export function ShellView() {
   return (
     <>
       <Arrival />
+      {registry.override ? <PartView part={overrideBanner} /> : null}
       {frame === 'product' ? <PartView part={productFrame} /> : null}
       {frame === 'none' && page ? <PartView key={pageName} part={page} /> : null}
       {frame === 'none' && destination.kind === 'remote-page' ? <BareRemote /> : null}

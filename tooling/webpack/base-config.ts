@@ -19,6 +19,8 @@ export interface BuildOptions {
   readonly mode?: 'production' | 'development';
   /** Where a dev server answers, `http://localhost:9201/`. */
   readonly origin?: string;
+  /** False for a shell that is not served by `npm run dev`: its React knows no fast refresh. */
+  readonly refresh?: boolean;
 }
 
 /** What all front-end builds have in common: of the room that stands in `folder`. */
@@ -26,6 +28,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
   const room = basename(folder);
   const mode = options.mode ?? 'production';
   const isProduction = mode === 'production';
+  const refresh = !isProduction && options.refresh !== false;
   return {
     name: room,
     mode,
@@ -54,7 +57,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       alias: isProduction ? routerForProduction() : {},
     },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
-    module: { rules: [sourceRule(!isProduction), pureRoomsRule, assetRule] },
+    module: { rules: [sourceRule(refresh), pureRoomsRule, assetRule] },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
@@ -68,7 +71,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     ],
     cache: {
       type: 'filesystem',
-      name: `${room}-${mode}`,
+      name: `${room}-${mode}${isProduction || refresh ? '' : '-plain'}`,
       cacheDirectory: join(root, '.cache', 'webpack'),
       version: presetVersion(),
     },

@@ -31,14 +31,33 @@ export async function startDevServers(rooms: readonly string[] = FRONT_END_ROOMS
   return { origins, close };
 }
 
-async function startServer(room: string, port: number, origin: string): Promise<WebpackDevServer> {
-  const compiler = webpack(await configOf(room, { mode: 'development', origin }));
+/**
+ * Serves one remote for an override, to a shell that runs elsewhere: what is saved loads the page anew, because the
+ * React of such a shell knows no fast refresh.
+ */
+export async function serveForOverride(
+  room: string,
+  port: number,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  process.env.NODE_ENV = 'development';
+  const server = await startServer(room, port, `http://localhost:${port}/`, false);
+  return { stop: () => server.stop() };
+}
+
+async function startServer(
+  room: string,
+  port: number,
+  origin: string,
+  refresh = true,
+): Promise<WebpackDevServer> {
+  const compiler = webpack(await configOf(room, { mode: 'development', origin, refresh }));
   if (!compiler) throw new Error(`${room} has no webpack configuration.`);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
       port,
-      hot: true,
+      hot: refresh,
+      liveReload: true,
       static: false,
       // The page comes from the gateway: another origin.
       headers: { 'access-control-allow-origin': '*' },

@@ -4,7 +4,18 @@ import { createSession } from '../domain/identity/sessions.ts';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
 
 /** Areas of the operators' calls: what begins with one of these and is guarded by roles stands in the table. */
-const ADMIN_AREAS = ['affiliate', 'audit', 'board', 'code', 'job', 'monitoring', 'plan', 'role', 'user'];
+const ADMIN_AREAS = [
+  'affiliate',
+  'audit',
+  'board',
+  'code',
+  'job',
+  'monitoring',
+  'plan',
+  'platform',
+  'role',
+  'user',
+];
 
 /** Who reaches which call of the operators: declared here a second time on purpose, so that a slip shows. */
 const REACH: Readonly<Record<string, readonly Role[]>> = {
@@ -38,6 +49,9 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'plan.manage-save-version': ['super-admin'],
   'plan.manage-set-active': ['super-admin'],
   'plan.manage-subscribers': ['super-admin'],
+  'platform.list': ['super-admin'],
+  'platform.change': ['super-admin'],
+  'platform.start-override': ['super-admin'],
   'role.list': ['super-admin'],
   'role.assign': ['super-admin'],
   'role.remove': ['super-admin'],

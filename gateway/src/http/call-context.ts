@@ -17,6 +17,8 @@ export interface CallContext {
   readonly audit: (note: AuditNote) => void;
   /** Sets or clears the cookie that tells the page server what to preload; it is no proof of anything. */
   readonly hint: (viewer: Viewer | undefined) => void;
+  /** Keeps the override of a remote in this browser, or ends it. */
+  readonly keepOverride: (token: string | undefined) => void;
 }
 
 export interface AuditNote {

@@ -13,6 +13,7 @@ import type { Caller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { DocumentAnswer } from './document-answer.ts';
 import { FileAnswer } from './export/file-answer.ts';
+import { writeOverrideCookie } from './override-cookie.ts';
 import { Refusal } from './refusal.ts';
 import type { ServedCall } from './serve.ts';
 import { writeHint } from './session-hint.ts';
@@ -145,9 +146,12 @@ function createContext(
       return untilGone(reply);
     },
     audit,
-    hint: (viewer) => writeHint(reply, viewer, services.settings.PUBLIC_URL.startsWith('https:')),
+    hint: (viewer) => writeHint(reply, viewer, isSecure(services)),
+    keepOverride: (token) => writeOverrideCookie(reply, token, isSecure(services)),
   };
 }
+
+const isSecure = ({ settings }: Services): boolean => settings.PUBLIC_URL.startsWith('https:');
 
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import type { Viewer } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addSecureHeaders } from '../http/secure-headers.ts';
-import { registerPageServer } from './register-page-server.ts';
+import { type OverrideReading, registerPageServer } from './register-page-server.ts';
 
 const signedInAs: Record<string, Viewer> = {
   seller: { roles: [], plans: ['review'] },
@@ -78,6 +78,20 @@ const widgets = [
   widget('other-plan', { who: 'signedIn', plan: { needs: 'reimburse', otherwise: '/signup' } }),
 ];
 
+const override = {
+  kind: 'override',
+  edition: 'unified',
+  person: 'u1',
+  remote: 'mf-public',
+  url: 'http://localhost:9201/',
+  expiresAt: '2099-01-01T00:00:00Z',
+} as const;
+const signedOverride = { text: JSON.stringify(override), signature: 'c2lnbmVk' };
+const overrides: Readonly<Record<string, OverrideReading>> = {
+  good: { override, signed: signedOverride },
+  old: { refused: 'The override has run out.' },
+};
+
 let rooms: string;
 let app: FastifyInstance;
 
@@ -125,6 +139,8 @@ beforeAll(async () => {
     edition: 'unified',
     publicUrl: 'https://shop.test',
     viewerOf: async ({ headers }) => signedInAs[String(headers['x-viewer'])],
+    overrideOf: ({ headers }) => overrides[String(headers['x-override'])],
+    endOverride: (reply) => void reply.header('x-ended', 'override'),
   });
 });
 afterAll(async () => {
@@ -150,6 +166,40 @@ async function registryFor(url: string, viewer: string): Promise<InlinedRegistry
   const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json);
 }
+
+describe('a browser with an override', () => {
+  const open = async (kind: string) => {
+    const { body, headers } = await app.inject({ url: '/app/', headers: { 'x-override': kind } });
+    const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(body) ?? [];
+    return { body, headers, policy: String(headers['content-security-policy']), registry: JSON.parse(json) };
+  };
+
+  it('may load scripts from that one address, and gets no page rendered by the version that is released', async () => {
+    const { policy, registry, body } = await open('good');
+    expect(policy).toMatch(/script-src [^;]* http:\/\/localhost:9201\/(;| )/);
+    expect(policy).toMatch(/connect-src [^;]* http:\/\/localhost:9201\/ ws:\/\/localhost:9201(;| )/);
+    expect(registry.override).toEqual({ signed: signedOverride });
+    expect(body).not.toContain('data-rendered');
+  });
+
+  it('hears why its override does not count, and loses it', async () => {
+    const { policy, registry, headers } = await open('old');
+    expect(policy).not.toContain('localhost:9201');
+    expect([registry.override, headers['x-ended']]).toEqual([
+      { refused: 'The override has run out.' },
+      'override',
+    ]);
+  });
+
+  it('is the only one: others know nothing of it', async () => {
+    const { policy, registry, body } = await open('none');
+    expect([policy.includes('9201'), registry.override, body.includes('data-rendered')]).toEqual([
+      false,
+      undefined,
+      true,
+    ]);
+  });
+});
 
 describe('the page', () => {
   it('admits scripts and styles by a fresh nonce, nothing inline besides, and Trusted Types alone', async () => {

@@ -8,6 +8,8 @@ export interface PolicyOptions {
   readonly whatsNewOrigin?: string | undefined;
   /** Further hosts that the page may call: dev servers' sockets. */
   readonly connectOrigins?: readonly string[];
+  /** The one address from which this browser's override takes a remote. */
+  readonly overrideUrl?: string | undefined;
 }
 
 /**
@@ -16,7 +18,12 @@ export interface PolicyOptions {
  * and the one that cleans people's HTML.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { nonce, scriptOrigins = [], imageOrigins = [], connectOrigins = [] } = options;
+  const { nonce, imageOrigins = [], overrideUrl } = options;
+  const scriptOrigins = [...(options.scriptOrigins ?? []), ...(overrideUrl ? [overrideUrl] : [])];
+  const connectOrigins = [
+    ...(options.connectOrigins ?? []),
+    ...(overrideUrl ? [socketsOf(overrideUrl)] : []),
+  ];
   const self = "'self'";
   const whatsNew = options.whatsNewOrigin ? [options.whatsNewOrigin] : [];
   const rules: Record<string, readonly string[]> = {
@@ -37,3 +44,6 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .map(([rule, sources]) => `${rule} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/** Where the dev server at an address tells of changes. */
+const socketsOf = (url: string): string => new URL(url).origin.replace(/^http/, 'ws');

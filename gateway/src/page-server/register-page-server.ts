@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { allowedVersions, basesOf, type Viewer } from '@fairshelf/shared-contracts/core';
+import {
+  allowedVersions,
+  basesOf,
+  type Override,
+  type SignedText,
+  type Viewer,
+} from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStorage } from '../releases/storage/folder-storage.ts';
 import { isFileName, isRemoteName, type StoredFile } from '../releases/storage/release-storage.ts';
@@ -27,9 +33,17 @@ export interface PageServerOptions extends ReleaseSource {
   readonly openReleased?: (path: string) => Promise<StoredFile | undefined>;
   /** Of all pages, per cent that report how their remotes do. */
   readonly reportShare?: number;
+  /** The override that this browser carries: what was signed, or why it does not count. */
+  readonly overrideOf?: (request: FastifyRequest) => OverrideReading | undefined;
+  /** Takes a token that does not count out of the browser. */
+  readonly endOverride?: (reply: FastifyReply) => void;
   /** Cookies are for the product's own address alone, over https where it has it. */
   readonly https?: boolean;
 }
+
+export type OverrideReading =
+  | { readonly override: Override; readonly signed: SignedText }
+  | { readonly refused: string };
 
 /** The cookie that keeps a browser in the same share of every canary: a number, drawn by chance, that names nobody. */
 const BUCKET_COOKIE = 'fs_bucket';
@@ -106,7 +120,10 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
   app.get('/app/*', async (request, reply) => {
     const traits = await traitsOf(request);
     const bucket = traits.bucket ?? drawBucket();
-    const current = await release({ ...traits, bucket });
+    const reading = options.overrideOf?.(request);
+    const overridden = reading && 'override' in reading ? reading.override : undefined;
+    if (reading && 'refused' in reading) options.endOverride?.(reply);
+    const current = withoutPagesOf(await release({ ...traits, bucket }), overridden?.remote);
     const { viewer } = traits;
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
@@ -119,6 +136,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       imageOrigins: options.imageOrigins ?? [],
       whatsNewOrigin: options.whatsNewScript && new URL(options.whatsNewScript).origin,
       connectOrigins: devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
+      overrideUrl: overridden?.url,
     });
     reply
       .code(plan.status)
@@ -129,9 +147,20 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
     const { whatsNewScript, reportShare } = options;
-    const details = { nonce, whatsNewScript, isSignedIn: viewer !== undefined, reportShare };
+    const override = reading && ('refused' in reading ? reading : { signed: reading.signed });
+    const isSignedIn = viewer !== undefined;
+    const details = { nonce, whatsNewScript, isSignedIn, reportShare, override };
     return sendCompressed(request, reply, writePage(page, plan, details));
   });
+}
+
+/** The pages of a remote that comes from elsewhere were not rendered there. */
+function withoutPagesOf(release: Release, remote: string | undefined): Release {
+  if (remote === undefined) return release;
+  const remotes = release.remotes.map((each) =>
+    each.document.name === remote ? { ...each, rendered: new Map() } : each,
+  );
+  return { ...release, remotes };
 }
 
 /** Every address that a remote of this page may be loaded from, those that stand in for another included. */

@@ -1,3 +1,4 @@
+import type { PageOverride } from '@fairshelf/shared-contracts/core';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import { aboutTags } from './page-about.ts';
 import type { PagePlan, Preload } from './preloads.ts';
@@ -12,13 +13,15 @@ export interface PageDetails {
   readonly isSignedIn?: boolean;
   /** Of all pages, per cent that report how their remotes do. */
   readonly reportShare?: number | undefined;
+  /** What the page says of the override of its browser. */
+  readonly override?: PageOverride | undefined;
 }
 
 /** Writes the page of a plan. */
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript, isSignedIn = false, reportShare }: PageDetails,
+  { nonce, whatsNewScript, isSignedIn = false, reportShare, override }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
@@ -33,6 +36,7 @@ export function writePage(
     })),
     ...(reportShare ? { reportShare } : {}),
     ...(withheld ? { withheld } : {}),
+    ...(override ? { override } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };
   // A page of the public site says all it has to say as it is.

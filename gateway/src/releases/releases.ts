@@ -114,6 +114,8 @@ export function createReleases(options: ReleasesOptions) {
 
   return {
     publicKeys: signer.publicKeys,
+    /** Signs what is for browsers besides the registry, and checks it when it comes back. */
+    signing: { sign: signer.sign, verify: signer.verify },
     current: () => reader.current(),
     change,
 

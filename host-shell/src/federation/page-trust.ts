@@ -1,10 +1,9 @@
 import type { Registry } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { overrideOutcome } from '../overrides/in-force.ts';
 import { REGISTRY_ELEMENT } from '../registry/read-registry.ts';
+import { pageCrypto, pageKeys } from './page-keys.ts';
 import { createTrust, nameIn, type Trust } from './trust.ts';
-
-/** Public keys that were built into this shell (RELEASE_PUBLIC_KEYS at its build); they win over those of the page. */
-declare const RELEASE_KEYS: string;
 
 const PageRegistrySchema = v.object({
   remotes: v.array(v.object({ document: v.unknown() })),
@@ -12,13 +11,14 @@ const PageRegistrySchema = v.object({
 
 /** Trust in what this page names, by the keys of the shell or those that the page server put beside the registry. */
 export function trustOfPage({ edition }: Registry): Trust {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="release-key"]')?.content ?? '';
+  const override = overrideOutcome();
   return createTrust({
     edition,
     rawDocuments: rawDocuments(),
-    keys: (RELEASE_KEYS || meta).split(' ').filter(Boolean),
-    subtle: window.isSecureContext ? window.crypto.subtle : undefined,
+    keys: pageKeys(),
+    subtle: pageCrypto(),
     origin: window.location.origin,
+    overrideUrl: override.state === 'in-force' ? override.url : undefined,
   });
 }
 

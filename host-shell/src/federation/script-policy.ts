@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** Addresses below which scripts may lie whatever their hash. */
+const bases: string[] = [];
+
 /**
  * One policy for all script addresses of the page, whoever sets them: webpack in shell and remotes, the federation
  * runtime, a library. It admits the shell's own files, files whose hash the registry states (so every script of a remote
@@ -21,7 +24,7 @@ declare global {
  */
 export function guardScripts(registry: Registry): void {
   const { origin } = window.location;
-  const bases = unhashedBases(registry, ownBase(), origin);
+  bases.push(...unhashedBases(registry, ownBase(), origin));
   window.fairshelfIntegrity = integrityIn(registry, origin);
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
@@ -39,6 +42,11 @@ export function admitScripts(entry: RegistryEntry): void {
   const known = window.fairshelfIntegrity;
   const more = integrityIn({ edition: '', remotes: [entry] }, window.location.origin);
   window.fairshelfIntegrity = (url) => known?.(url) ?? more(url);
+}
+
+/** From now on scripts may lie below this address whatever their hash: that of an override, after it was verified. */
+export function admitBase(base: string): void {
+  bases.push(base);
 }
 
 /** Where the shell's own files lie: beside the script that runs right now. */

@@ -6,9 +6,9 @@ import {
   type ReleasedLine,
   ReleasedLineSchema,
   type ReleasedVersion,
-  type SignedText,
 } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { verifySigned } from './page-keys.ts';
 
 /** Tells what was released from what merely lies there. No code of a remote runs before it was asked. */
 export interface Trust {
@@ -29,9 +29,11 @@ interface TrustParts {
   /** Absent where the page itself came over a line that anyone may change: nothing is left to protect there. */
   readonly subtle: SubtleCrypto | undefined;
   readonly origin: string;
+  /** The address of this browser's override, which was verified before: nothing of it is released. */
+  readonly overrideUrl?: string | undefined;
 }
 
-export function createTrust({ edition, rawDocuments, keys, subtle, origin }: TrustParts): Trust {
+export function createTrust({ edition, rawDocuments, keys, subtle, origin, overrideUrl }: TrustParts): Trust {
   const raws = new Map(rawDocuments);
   const lines = new Map<string, ReturnType<Trust['lineOf']>>();
 
@@ -39,11 +41,12 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin }: Tru
     return raw !== undefined && (!subtle || (await digestOf(raw, subtle)) === digest);
   }
 
-  async function readLine({ document: { name }, released }: RegistryEntry) {
+  async function readLine({ base, document: { name }, released }: RegistryEntry) {
+    if (base === overrideUrl) return {};
     if (keys.length === 0) return {};
     if (!released) return { refusal: `What is released of ${name} is not signed.` };
     // A browser that does not know Ed25519 yet has the integrity hashes and the content policy alone.
-    if (subtle && (await verify(released, keys, subtle)) === false)
+    if (subtle && (await verifySigned(released, keys, subtle)) === false)
       return { refusal: `What is released of ${name} was not signed by its owner.` };
     const parsed = v.safeParse(ReleasedLineSchema, JSON.parse(released.text));
     if (!parsed.success || parsed.output.remote !== name || parsed.output.edition !== edition)
@@ -75,24 +78,6 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin }: Tru
   };
 }
 
-/** Undefined where the browser does not know the algorithm. */
-async function verify(
-  { text, signature }: SignedText,
-  keys: readonly string[],
-  subtle: SubtleCrypto,
-): Promise<boolean | undefined> {
-  try {
-    for (const key of keys) {
-      const imported = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
-      const signed = new TextEncoder().encode(text);
-      if (await subtle.verify('Ed25519', imported, bytesOf(signature), signed)) return true;
-    }
-    return false;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'NotSupportedError' ? undefined : false;
-  }
-}
-
 async function digestOf(raw: unknown, subtle: SubtleCrypto): Promise<string> {
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(documentText(raw)));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -103,6 +88,3 @@ export function nameIn(raw: unknown): string {
   const isDocument = typeof raw === 'object' && raw && 'name' in raw && 'version' in raw;
   return isDocument ? `${raw.name}@${raw.version}` : '';
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -5,6 +5,8 @@ import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/core
  * written, or is down: that is no reason to load the page anew. A new one is.
  */
 export function isNewer(page: Registry, released: ReleaseVersions): boolean {
+  // What a browser with an override shows is not what is released, and need not be.
+  if (page.override) return false;
   if (released.edition !== page.edition) return true;
   if (page.shell && released.shell && page.shell !== released.shell) return true;
   const versions = new Map(page.remotes.map(({ document }) => [document.name, document.version]));

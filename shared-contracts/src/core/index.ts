@@ -7,6 +7,7 @@ export * from './constants.ts';
 export * from './events.ts';
 export * from './formats/index.ts';
 export * from './health-report.ts';
+export * from './override.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './remote.ts';

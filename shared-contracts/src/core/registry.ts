@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PageOverrideSchema } from './override.ts';
 import { SignedTextSchema } from './releases.ts';
 import { RoleSchema } from './roles.ts';
 
@@ -97,6 +98,8 @@ export const RegistrySchema = v.object({
   reportShare: v.optional(v.number()),
   /** The script that renders "What's new" in place of the news board. */
   whatsNewScript: v.optional(v.string()),
+  /** In a browser with an override alone: one remote comes from elsewhere. */
+  override: v.optional(PageOverrideSchema),
   /** Present when remotes were left out that are for people with certain roles alone. */
   withheld: v.optional(
     v.object({

@@ -1,7 +1,20 @@
-import { changePlatform, listPlatform } from '@fairshelf/shared-contracts/core';
+import {
+  changePlatform,
+  checkOverride,
+  endOverride,
+  listPlatform,
+  startOverride,
+} from '@fairshelf/shared-contracts/core';
 import { ReleaseRefusal } from '../../releases/change-line.ts';
 import { describePlatform } from '../../releases/health/describe-platform.ts';
+import {
+  OVERRIDE_SECONDS,
+  OverrideRefusal,
+  overrideAddress,
+  writeOverride,
+} from '../../releases/override.ts';
 import type { WantedChange } from '../../releases/releases.ts';
+import { isRemoteName } from '../../releases/storage/release-storage.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 
@@ -33,7 +46,44 @@ export const platformCalls: readonly ServedCall[] = [
       throw error;
     }
   }),
+
+  serve(startOverride, async ({ body: { remote, url } }, context) => {
+    const { releases, settings, now } = context.services;
+    if (!isRemoteName(remote)) throw wrongField('body.remote', `'${remote}' is no name of a remote.`);
+    const override = {
+      kind: 'override',
+      edition: settings.EDITION,
+      person: context.caller.userId,
+      remote,
+      url: addressOf(url, settings.OVERRIDE_ORIGINS),
+      expiresAt: new Date(now().getTime() + OVERRIDE_SECONDS * 1000).toISOString(),
+    } as const;
+    context.keepOverride(writeOverride(releases.signing, override));
+    context.audit({ after: { remote, url: override.url, expiresAt: override.expiresAt } });
+    return { url: override.url, expiresAt: override.expiresAt };
+  }),
+
+  serve(checkOverride, async ({ query: { person } }, { caller }) => {
+    // An operator who views the product as somebody else is still the one who made it.
+    if ((caller.actorUserId ?? caller.userId) !== person)
+      throw new Refusal(403, 'The override was made for somebody else.');
+    return null;
+  }),
+
+  serve(endOverride, async (_input, { keepOverride }) => {
+    keepOverride(undefined);
+    return null;
+  }),
 ];
+
+function addressOf(url: string, allowed: readonly string[]): string {
+  try {
+    return overrideAddress(url, allowed);
+  } catch (error) {
+    if (error instanceof OverrideRefusal) throw wrongField('body.url', error.message);
+    throw error;
+  }
+}
 
 interface Body {
   readonly action: WantedChange['action'];

@@ -4,6 +4,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -55,11 +56,11 @@ function changesOf({ remote, active, previous, canary, pinned }: PlatformRemote)
   return changes;
 }
 
-/** The buttons of a remote: promote or end a canary, roll back, unpin. */
+/** The buttons of a remote: promote or end a canary, roll back, unpin; and taking it from elsewhere for oneself. */
 export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
+  const [isOverriding, setOverriding] = useState(false);
   const changes = changesOf(remote);
-  if (changes.length === 0) return null;
   return (
     <Row>
       {changes.map((each) => (
@@ -71,6 +72,8 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
           {each.confirm}
         </Button>
       ))}
+      <Button onClick={() => setOverriding(true)}>Override in this browser</Button>
+      {isOverriding ? <OverrideDialog remote={remote.remote} onClose={() => setOverriding(false)} /> : null}
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
     </Row>
   );

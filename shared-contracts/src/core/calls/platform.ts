@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { only } from '../access.ts';
+import { anyone, only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { done } from './envelope.ts';
 import { fields, text, wholeNumber } from './field.ts';
 
 const percent = v.nullable(v.number());
@@ -88,4 +89,38 @@ export const changePlatform = defineCall({
     reason: v.optional(text('The reason', 500)),
   }),
   data: v.object({ changed: v.boolean() }),
+});
+
+// path chosen here
+export const startOverride = defineCall({
+  name: 'platform.start-override',
+  method: 'POST',
+  path: '/api/platform/override',
+  summary:
+    'Take one remote from another address, in this browser alone and for one hour; the address must lie on an origin of OVERRIDE_ORIGINS',
+  access: only(['super-admin']),
+  body: fields({ remote: text('The remote', 60), url: text('The address', 300) }),
+  data: v.object({ url: v.string(), expiresAt: v.string() }),
+});
+
+// path chosen here
+export const checkOverride = defineCall({
+  name: 'platform.check-override',
+  method: 'GET',
+  path: '/api/platform/override',
+  summary:
+    'Whether an override was made for the person who asks; answers 403 with the reason when it was not',
+  access: signedIn,
+  query: fields({ person: text('The person', 60) }),
+  data: done,
+});
+
+// path chosen here
+export const endOverride = defineCall({
+  name: 'platform.end-override',
+  method: 'DELETE',
+  path: '/api/platform/override',
+  summary: 'End the override of this browser',
+  access: anyone,
+  data: done,
 });

@@ -1,0 +1,68 @@
+import { type Override, OverrideSchema, type SignedText } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import type { ReleaseSigner } from './signing.ts';
+
+/** How long an override holds. */
+export const OVERRIDE_SECONDS = 3_600;
+
+/** Why an override is not made, or does not count; the message is for the person. */
+export class OverrideRefusal extends Error {}
+
+/** The address of a build as it is kept: a folder on an allowed origin. @throws OverrideRefusal */
+export function overrideAddress(text: string, allowed: readonly string[]): string {
+  if (allowed.length === 0)
+    throw new OverrideRefusal('Overrides are off here: no origin is allowed (OVERRIDE_ORIGINS).');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new OverrideRefusal('This is not the address of a build, such as http://localhost:9201/.');
+  // The address stands in the content security policy, where these would end a source.
+  if (/[;,'"\s]/.test(url.pathname))
+    throw new OverrideRefusal('The address of a build has plain letters, digits and slashes alone.');
+  if (!allowed.some((origin) => isOrigin(origin, url)))
+    throw new OverrideRefusal(
+      `${url.origin} is not an origin for overrides here. Allowed: ${allowed.join(', ')}.`,
+    );
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+/** `https://builds.example`, or any port of one host: `http://localhost:*`. */
+function isOrigin(pattern: string, { origin, protocol, hostname }: URL): boolean {
+  return pattern.endsWith(':*')
+    ? pattern.slice(0, -2) === `${protocol}//${hostname}`
+    : new URL(pattern).origin === origin;
+}
+
+/** Signs an override. What comes of it is kept in a cookie of the browser that asked for it. */
+export function writeOverride({ sign }: Pick<ReleaseSigner, 'sign'>, override: Override): string {
+  const { text, signature } = sign(JSON.stringify(override));
+  return `${Buffer.from(text).toString('base64url')}.${signature.replaceAll('+', '-').replaceAll('/', '_')}`;
+}
+
+interface ReadOptions {
+  readonly signer: Pick<ReleaseSigner, 'verify'>;
+  readonly edition: string;
+  readonly allowed: readonly string[];
+  readonly now: Date;
+}
+
+/** Reads a token back, with what was signed. @throws OverrideRefusal with the reason why it does not count */
+export function readOverride(
+  token: string,
+  { signer, edition, allowed, now }: ReadOptions,
+): { readonly override: Override; readonly signed: SignedText } {
+  const [encoded = '', signature = ''] = token.split('.');
+  const signed = {
+    text: Buffer.from(encoded, 'base64url').toString('utf8'),
+    signature: signature.replaceAll('-', '+').replaceAll('_', '/'),
+  };
+  if (!signer.verify(signed)) throw new OverrideRefusal('The override was not signed here.');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OverrideSchema), signed.text);
+  if (!parsed.success) throw new OverrideRefusal('What was signed is no override.');
+  const override = parsed.output;
+  if (override.edition !== edition) throw new OverrideRefusal('The override is for another edition.');
+  if (new Date(override.expiresAt) <= now)
+    throw new OverrideRefusal('The override has run out: it held for one hour.');
+  if (overrideAddress(override.url, allowed) !== override.url)
+    throw new OverrideRefusal('The address of the override is not the one that was signed.');
+  return { override, signed };
+}

@@ -1,0 +1,44 @@
+import type { SignedText } from '@fairshelf/shared-contracts/core';
+
+/** Public keys that were built into this shell (RELEASE_PUBLIC_KEYS at its build); they win over those of the page. */
+declare const RELEASE_KEYS: string;
+
+/** The public keys, raw in base64; none where nothing is signed (development). */
+export function pageKeys(): readonly string[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="release-key"]')?.content ?? '';
+  return (RELEASE_KEYS || meta).split(' ').filter(Boolean);
+}
+
+/** Absent where the page itself came over a line that anyone may change: nothing is left to protect there. */
+export const pageCrypto = (): SubtleCrypto | undefined =>
+  window.isSecureContext ? window.crypto.subtle : undefined;
+
+/** Whether one of the keys signed this text. A browser that can't tell, and a place without keys, take it as it is. */
+export async function isSignedBy(
+  signed: SignedText,
+  keys: readonly string[],
+  subtle: SubtleCrypto | undefined = pageCrypto(),
+): Promise<boolean> {
+  return keys.length === 0 || !subtle || (await verifySigned(signed, keys, subtle)) !== false;
+}
+
+/** Undefined where the browser does not know the algorithm. */
+export async function verifySigned(
+  { text, signature }: SignedText,
+  keys: readonly string[],
+  subtle: SubtleCrypto,
+): Promise<boolean | undefined> {
+  try {
+    for (const key of keys) {
+      const imported = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+      const signed = new TextEncoder().encode(text);
+      if (await subtle.verify('Ed25519', imported, bytesOf(signature), signed)) return true;
+    }
+    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotSupportedError' ? undefined : false;
+  }
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -1,0 +1,98 @@
+import { type CallError, createClient } from '@fairshelf/shared-contracts/client';
+import {
+  checkOverride,
+  OverrideSchema,
+  type Registry,
+  type RegistryEntry,
+  RemoteDocumentSchema,
+} from '@fairshelf/shared-contracts/core';
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import * as v from 'valibot';
+import { isSignedBy, pageKeys } from '../federation/page-keys.ts';
+import { admitBase } from '../federation/script-policy.ts';
+import { settleOverride } from './in-force.ts';
+
+/** How long the address of an override may take to answer. */
+const ANSWER_MS = 5_000;
+
+export interface OverrideChecks {
+  /** Whether one of the shell's keys signed it; always true in development, which signs nothing. */
+  readonly isSigned: (signed: { readonly text: string; readonly signature: string }) => Promise<boolean>;
+  /** Rejects with the reason when the override was made for somebody else. */
+  readonly isMine: (person: string) => Promise<unknown>;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+}
+
+/**
+ * The registry with one remote taken from where the override of this browser says; as it was, with the reason kept for
+ * the banner, when the override does not count. Nothing of the remote has run by then.
+ */
+export async function applyOverride(
+  registry: Registry,
+  checks: OverrideChecks = browserChecks(),
+): Promise<Registry> {
+  const { override } = registry;
+  if (!override) return registry;
+  try {
+    if ('refused' in override) throw new Error(override.refused);
+    if (!(await checks.isSigned(override.signed))) throw new Error('The override was not signed here.');
+    const { remote, url, edition, person, expiresAt } = v.parse(
+      OverrideSchema,
+      JSON.parse(override.signed.text),
+    );
+    if (edition !== registry.edition) throw new Error('The override is for another edition.');
+    if (new Date(expiresAt).getTime() <= checks.now()) throw new Error('The override has run out.');
+    await checks.isMine(person);
+    const entry = await fetchEntry(remote, url, checks.fetch);
+    admitBase(url);
+    settleOverride({ state: 'in-force', remote, url, expiresAt });
+    // How a build under work does says nothing of what is released.
+    return { ...registry, remotes: replaced(registry.remotes, entry), reportShare: 0 };
+  } catch (error) {
+    settleOverride({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });
+    return registry;
+  }
+}
+
+async function fetchEntry(remote: string, url: string, ask: typeof fetch): Promise<RegistryEntry> {
+  const answer = await ask(`${url}remote.json`, {
+    signal: AbortSignal.timeout(ANSWER_MS),
+    cache: 'no-store',
+    credentials: 'omit',
+  }).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`${url} does not answer: ${remote} is the released one.`);
+  const parsed = v.safeParse(RemoteDocumentSchema, await answer.json().catch(() => undefined));
+  if (!parsed.success) throw new Error(`${url} serves no build of a remote: ${remote} is the released one.`);
+  if (parsed.output.name !== remote)
+    throw new Error(`${url} serves ${parsed.output.name}, the override is for ${remote}.`);
+  return { base: url, document: parsed.output };
+}
+
+/** In its old place, because earlier remotes win a path; a remote that is new comes last. */
+function replaced(remotes: readonly RegistryEntry[], entry: RegistryEntry): RegistryEntry[] {
+  const isSame = ({ document }: RegistryEntry) => document.name === entry.document.name;
+  return remotes.some(isSame) ? remotes.map((each) => (isSame(each) ? entry : each)) : [...remotes, entry];
+}
+
+/** The shell's client is not connected yet: the registry comes first. */
+function browserChecks(): OverrideChecks {
+  const client = createClient({
+    origin: '',
+    accessToken: () => store.get(sessionAtom)?.accessToken,
+    login: () => undefined,
+    onUnauthorized: () => {},
+    onLoading: () => {},
+  });
+  return {
+    isSigned: (signed) => isSignedBy(signed, pageKeys()),
+    isMine: (person) =>
+      client.ask(checkOverride, { query: { person } }).catch((error: CallError) => {
+        throw new Error(
+          error.status === 401 ? 'The override counts while you are signed in.' : error.message,
+        );
+      }),
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+  };
+}
