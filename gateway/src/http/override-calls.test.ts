@@ -23,7 +23,9 @@ describe('an override', () => {
     const expiresAt = new Date(gateway.clock.now + 3_600_000).toISOString();
     expect(answer.body.data).toEqual({ url, expiresAt });
     const cookie = answer.headers['set-cookie'];
-    expect(cookie).toMatch(/^fs_override=[\w-]+\.[\w=%-]+; Max-Age=3600; Path=\/app; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^fs_override=[\w-]+\.[\w=%-]+; Max-Age=3600; Path=\/app; HttpOnly; SameSite=Lax$/,
+    );
     expect(signed(cookie)).toMatchObject({ kind: 'override', remote: 'mf-ratings', url, expiresAt });
     const line = await gateway.database.system
       .selectFrom('audit_log')

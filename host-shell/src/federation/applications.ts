@@ -12,7 +12,8 @@ import { trustOfPage } from './page-trust.ts';
 import type { RemoteSlot } from './remote-host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { createRuntime } from './runtime.ts';
-import { admitScripts } from './script-policy.ts';
+import { admitScripts, shellBase } from './script-policy.ts';
+import { tellCopies } from './tell-copies.ts';
 
 export interface Applications {
   loadWidget(remote: string, widget: string): Promise<ComponentType>;
@@ -31,11 +32,15 @@ interface Parts {
  */
 export function startApplications({ registry, navigation, show }: Parts): Applications {
   const reporter = lateReporter(isSampled(registry));
+  const copies = tellCopies(reporter, shellBase());
   const loader = createRemoteLoader({
     registry,
-    source: createRuntime(registry),
+    source: createRuntime(registry, copies.tell),
     trust: trustOfPage(registry),
-    learn: admitScripts,
+    learn: (entry) => {
+      copies.know(entry);
+      admitScripts(entry);
+    },
     integrityOf: (url) => window.fairshelfIntegrity?.(url),
     onFailure: (entry, failure) => {
       const { name, version } = entry.document;

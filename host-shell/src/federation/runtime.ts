@@ -3,6 +3,7 @@ import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as coreParts from './core-parts.ts';
 import type { RemoteSource } from './load-remote.ts';
+import { copiesInScope, type SecondCopy } from './second-copies.ts';
 import { createShared, forgetFailedShares } from './shared.ts';
 
 declare global {
@@ -10,11 +11,17 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof coreParts | undefined;
 }
 
+/** Whose modules remotes are given. */
+const OWNER = 'host_shell';
+
 /** The federation instance of this page, and how a remote is loaded through it or forgotten. */
-export function createRuntime(registry: Registry): RemoteSource {
+export function createRuntime(
+  registry: Registry,
+  onCopy: (entry: RegistryEntry, copy: SecondCopy) => void = () => {},
+): RemoteSource {
   globalThis._FEDERATION_RUNTIME_CORE = coreParts;
   const instance = createInstance({
-    name: 'host_shell',
+    name: OWNER,
     remotes: [],
     shared: createShared(() => forgetFailedShares(instance.shareScopeMap)),
     // 'version-first' would fetch every remote at start, and one that is down would break them all.
@@ -39,6 +46,7 @@ export function createRuntime(registry: Registry): RemoteSource {
       const { name, expose } = entry.document;
       if (places.get(name) !== entry.base) register(entry, '', { force: true });
       const module = await instance.loadRemote<{ default: RemoteApp }>(name + expose.slice(1));
+      for (const copy of copiesInScope(instance.shareScopeMap.default, OWNER)) onCopy(entry, copy);
       if (!module) throw new Error(`${name} exposes no '${expose}'.`);
       return module.default;
     },

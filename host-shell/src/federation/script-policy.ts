@@ -49,6 +49,9 @@ export function admitBase(base: string): void {
   bases.push(base);
 }
 
+/** Where the files of the shell that runs lie. */
+export const shellBase = (): string => bases[0] ?? window.location.origin;
+
 /** Where the shell's own files lie: beside the script that runs right now. */
 function ownBase(): string {
   const script = document.currentScript;

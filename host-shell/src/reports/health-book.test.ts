@@ -38,6 +38,13 @@ describe('HealthBook', () => {
     ]);
   });
 
+  it('notes what is wrong although nothing failed, and counts no failure', () => {
+    const book = new HealthBook(() => {});
+    book.open('mf-a', '1');
+    book.notice('mf-a', '1', { stage: 'second copy', message: 'A second copy of react-dom runs here' });
+    expect(book.take()[0]).toMatchObject({ visits: 1, failures: 0, problems: [{ stage: 'second copy' }] });
+  });
+
   it('keeps a flood of problems short, and tells of every change', () => {
     const told = jest.fn();
     const book = new HealthBook(told);

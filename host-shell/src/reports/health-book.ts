@@ -48,6 +48,11 @@ export class HealthBook {
     return opened;
   }
 
+  /** Something that is wrong with this version although nothing failed. */
+  notice(remote: string, version: string, problem: Problem): void {
+    this.#note(this.#entry(remote, version), problem);
+  }
+
   /** An error that nobody caught, in the files of this version. */
   uncaught(remote: string, version: string, problem: Problem): void {
     (this.#last.get(`${remote}@${version}`) ?? this.open(remote, version)).fail(problem);

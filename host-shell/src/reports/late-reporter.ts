@@ -14,7 +14,7 @@ export function lateReporter(
   load: () => Promise<{ startReporter(): Reporter }> = () =>
     import(/* webpackChunkName: "reports" */ './reporter.ts'),
 ): Reporter {
-  if (!isSampled) return { open: () => ({ fail: () => {} }), uncaught: () => {} };
+  if (!isSampled) return { open: () => ({ fail: () => {} }), notice: () => {}, uncaught: () => {} };
   let begin: () => void = () => {};
   const due = new Promise<void>((resolve) => {
     begin = resolve;
@@ -32,6 +32,7 @@ export function lateReporter(
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   return {
     uncaught,
+    notice: (entry, problem) => void reporter.then((started) => started?.notice(entry, problem)),
     open(entry: RegistryEntry): Opened {
       const opened = reporter.then((started) => started?.open(entry));
       return {

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
 import { VITALS } from '@fairshelf/shared-contracts/core';
 import { ROUTER_BASE } from '../router-base.ts';
 import { attribute } from './attribute.ts';
-import { HealthBook, type Opened } from './health-book.ts';
+import { HealthBook, type Opened, type Problem } from './health-book.ts';
 import { ratingOf, watchVitals } from './web-vitals.ts';
 
 /** What happens together travels together. */
@@ -10,6 +10,8 @@ const BATCH_MS = 2_000;
 
 export interface Reporter {
   open(entry: RegistryEntry): Opened;
+  /** Something that is wrong with a remote although nothing failed. */
+  notice(entry: RegistryEntry, problem: Problem): void;
   /** An error that nobody caught: it is laid to the remote in whose files it arose. */
   uncaught(error: unknown): void;
 }
@@ -54,6 +56,9 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
       entries.set(entry.base, entry);
       first ??= entry;
       return book.open(entry.document.name, entry.document.version);
+    },
+    notice({ document: { name, version } }, problem) {
+      book.notice(name, version, problem);
     },
     uncaught(error) {
       if (!(error instanceof Error)) return;

@@ -1,0 +1,92 @@
+import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { entry as entryOf } from './registry-fixture.ts';
+import { copiesInScope, type SecondCopy, watchRenderers } from './second-copies.ts';
+import { tellCopies } from './tell-copies.ts';
+
+describe('the share scope', () => {
+  const own = { from: 'host_shell', loaded: true };
+
+  it('has a second copy when a container runs one of its own', () => {
+    const scope = {
+      react: { '19.3.1': own, '18.2.0': { from: 'team_stock', loaded: true } },
+      jotai: { '3.0.1': own, '2.0.0': { from: 'team_stock', lib: () => ({}) } },
+    };
+    expect(copiesInScope(scope, 'host_shell')).toEqual([
+      { name: 'react', from: 'team_stock' },
+      { name: 'jotai', from: 'team_stock' },
+    ]);
+  });
+
+  it('has none when a container merely offers one, or none is there', () => {
+    expect(
+      copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, 'host_shell'),
+    ).toEqual([]);
+    expect(copiesInScope(undefined, 'host_shell')).toEqual([]);
+  });
+});
+
+describe('a react-dom that starts later', () => {
+  const renderer = { version: '18.2.0' };
+
+  it('is heard, whether there are developer tools or not', () => {
+    const heard: SecondCopy[] = [];
+    const page: Parameters<typeof watchRenderers>[2] = {};
+    watchRenderers((copy) => heard.push(copy), 'https://shop.test/app/shell/', page);
+    expect(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.supportsFiber).toBe(true);
+    expect(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject?.(renderer)).toBe(1);
+
+    const inject = jest.fn((_renderer: unknown) => 7);
+    const tools = { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } };
+    watchRenderers((copy) => heard.push(copy), 'https://shop.test/app/shell/', tools);
+    expect(tools.__REACT_DEVTOOLS_GLOBAL_HOOK__.inject(renderer)).toBe(7);
+    expect(inject).toHaveBeenCalledWith(renderer);
+    expect(heard.map(({ name }) => name)).toEqual(['react-dom', 'react-dom']);
+  });
+});
+
+describe('a second copy', () => {
+  const entry: RegistryEntry = { ...entryOf('mf-stock', []), base: 'https://cdn.test/mf-stock/2.0.0/' };
+  const ownBase = 'https://shop.test/app/shell/';
+
+  function start() {
+    const notice = jest.fn();
+    let hear: (copy: SecondCopy) => void = () => {};
+    const copies = tellCopies({ notice }, ownBase, (onCopy) => {
+      hear = onCopy;
+    });
+    copies.know(entry);
+    return { notice, copies, hear: (from: string) => hear({ name: 'react-dom', from }) };
+  }
+
+  it('is reported once, to the remote that brought it, with where both lie', () => {
+    const { notice, hear } = start();
+    hear('https://cdn.test/mf-stock/2.0.0/vendor.js:1:20');
+    hear('https://cdn.test/mf-stock/2.0.0/vendor.js:1:20');
+    expect(notice.mock.calls).toEqual([
+      [
+        entry,
+        {
+          stage: 'second copy',
+          message: 'A second copy of react-dom runs here',
+          place: `https://cdn.test/mf-stock/2.0.0/vendor.js:1:20 and ${ownBase}`,
+        },
+      ],
+    ]);
+  });
+
+  it("of a script that is no remote's is nobody's fault", () => {
+    const { notice, hear } = start();
+    hear('https://news.test/board.js:1:20');
+    expect(notice).not.toHaveBeenCalled();
+  });
+
+  it('in the share scope belongs to the remote that was just loaded', () => {
+    const { notice, copies } = start();
+    copies.tell(entry, { name: 'jotai', from: 'team_stock' });
+    expect(notice).toHaveBeenCalledWith(
+      entry,
+      expect.objectContaining({ place: `team_stock and ${ownBase}` }),
+    );
+  });
+});
