@@ -29,6 +29,22 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   },
 };
 
+/** How long the shell waits for a part of a remote (tooling/webpack/base-config.ts). */
+const LOAD_LIMIT_MS = 10_000;
+
+/** The files that a page of a remote needs beside the entry, as the registry of the page in view names them. */
+const filesOfPage = (page: Page, remote: string, path: string): Promise<string[]> =>
+  page.evaluate(
+    ([name, wanted]) => {
+      const { remotes } = JSON.parse(document.getElementById('registry')?.textContent ?? '{}');
+      const found = remotes.find(
+        ({ document: { name: each } }: { document: { name: string } }) => each === name,
+      );
+      return found.document.routes.find(({ path: each }: { path: string }) => each === wanted).files;
+    },
+    [remote, path],
+  );
+
 const showsVersion = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: `Version ${version}` }).waitFor();
 const recovers = (page: Page) => page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -86,6 +102,31 @@ describe('a remote that does not arrive', () => {
     await page.goto(`${productUrl()}failing`, { waitUntil: 'commit' });
     await recovers(page);
     await restWorks(page);
+    await context.close();
+  });
+
+  it('gives way to the recovery panel when a part of it hangs, and the rest works', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, accounts.seller);
+    await page.clock.install();
+    const chunks = await filesOfPage(page, 'mf-ratings', '/rating/ratings');
+    await page.route(
+      (url) => chunks.some((file) => url.pathname.endsWith(`/${file}`)),
+      () => new Promise(() => {}),
+    );
+    const asked = page.waitForRequest((request) => chunks.some((file) => request.url().includes(file)));
+    await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
+    await asked;
+    // The script is waited for from the moment it is in the document.
+    await page.waitForFunction(
+      (files) => [...document.scripts].some(({ src }) => files.some((file) => src.includes(file))),
+      chunks,
+    );
+    await page.clock.fastForward(LOAD_LIMIT_MS);
+    await recovers(page);
+    await page.getByText('A part of it did not arrive.').waitFor();
+    await goThroughMenu(page, 'Cases', 'Reimbursement');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 
