@@ -9,6 +9,7 @@ const load = jest.fn(async () => ({
       told.push(`open ${name}`);
       return { fail: ({ message }: { message: string }) => void told.push(`fail ${message}`) };
     },
+    notice: (_: unknown, { message }: { message: string }) => void told.push(`notice ${message}`),
     uncaught: (error: unknown) => void told.push(`uncaught ${String(error)}`),
   }),
 }));
