@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { AdsAccounts } from './ads/ads-accounts.ts';
+import type { AdsReportShelf } from './ads/ads-reports.ts';
 import type { Clock } from './clock.ts';
 import type { CallCounter } from './control/call-counter.ts';
 import type { FaultPlan } from './control/faults.ts';
@@ -24,6 +26,8 @@ export interface SandboxContext {
   readonly reports: ReportShelf;
   readonly solicitations: SentSolicitations;
   readonly cases: FiledCases;
+  readonly ads: AdsAccounts;
+  readonly adsReports: AdsReportShelf;
   /** Answers that a `hang` fault never gives; cut when the sandbox stops. */
   readonly hanging: Set<ServerResponse>;
   /** A documented rate, times the sandbox's own scale. */

@@ -1,4 +1,9 @@
 import Fastify from 'fastify';
+import { adsAccounts } from './ads/ads-accounts.ts';
+import { adsReportShelf } from './ads/ads-reports.ts';
+import { entityRoutes } from './ads/entity-routes.ts';
+import { profileRoute } from './ads/profile-route.ts';
+import { adsReportRoutes } from './ads/report-routes.ts';
 import { type Clock, runningClock } from './clock.ts';
 import { callCounter } from './control/call-counter.ts';
 import { controlRoutes } from './control/control-routes.ts';
@@ -84,6 +89,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }, askedAt, cases),
     cases,
     solicitations,
+    ads: adsAccounts(),
+    adsReports: adsReportShelf(),
     hanging: new Set(),
     scaled: ({ perSecond, burst }) => ({ perSecond: perSecond * rateScale, burst }),
     url: () => url,
@@ -94,6 +101,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
+  // The advertising API names a media type of its own for each kind of thing.
+  app.addContentTypeParser(
+    /^application\/vnd\.[\w.]+\+json$/,
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(body.toString()));
+      } catch {
+        done(null, undefined);
+      }
+    },
+  );
   app.addHook('preClose', async () => {
     for (const response of context.hanging) response.destroy();
   });
@@ -103,6 +122,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   imageRoute(app);
   documentRoute(app, context);
   keepaRoute(app, context);
+  profileRoute(app, context);
+  entityRoutes(app, context);
+  adsReportRoutes(app, context);
   controlRoutes(app, context);
   const operations = [
     ...sellerOperations,

@@ -7,7 +7,11 @@ import { isoTime } from '../seeded/calendar-day.ts';
 import { faultKinds } from './faults.ts';
 
 const sellerSchema = v.object({ sellerId: v.string() });
-const authorizeSchema = v.object({ ...sellerSchema.entries, applicationId: v.optional(v.string()) });
+const authorizeSchema = v.object({
+  ...sellerSchema.entries,
+  applicationId: v.optional(v.string()),
+  scope: v.optional(v.picklist(['trade', 'ads']), 'trade'),
+});
 
 const reviewsSchema = v.object({
   ...sellerSchema.entries,
@@ -56,7 +60,8 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** What tests and the demo need beside the marketplace's protocol. No part of that protocol. */
 export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const { directory, codes, tokens, faults, calls, solicitations, reports, buckets, cases } = context;
+  const { directory, codes, tokens, faults, calls, solicitations, reports, buckets, cases, ads, adsReports } =
+    context;
 
   app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
@@ -77,9 +82,10 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
     control.post('/_sandbox/authorize', (request, reply) => {
       const parsed = v.safeParse(authorizeSchema, request.body);
       const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
-      if (!seller) return reply.code(400).send({ error: 'sellerId must name a seller.' });
+      if (!seller || !parsed.success) return reply.code(400).send({ error: 'sellerId must name a seller.' });
+      const { scope } = parsed.output;
       return {
-        spapi_oauth_code: codes.issue(seller.profile.sellerId),
+        spapi_oauth_code: codes.issue(seller.profile.sellerId, undefined, scope),
         selling_partner_id: seller.profile.sellerId,
       };
     });
@@ -165,7 +171,19 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
     });
 
     control.post('/_sandbox/reset', () => {
-      for (const part of [codes, tokens, faults, calls, solicitations, reports, buckets, cases]) part.clear();
+      for (const part of [
+        codes,
+        tokens,
+        faults,
+        calls,
+        solicitations,
+        reports,
+        buckets,
+        cases,
+        ads,
+        adsReports,
+      ])
+        part.clear();
       return { ok: true };
     });
   });

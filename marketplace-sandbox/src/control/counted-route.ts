@@ -6,17 +6,20 @@ import { injectFault } from './injected-fault.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
+const spApiEnvelope = ({ code, message, details }: ApiFailure) => ({ errors: [{ code, message, details }] });
+
 /**
  * Adds a route that is counted, can be made to fail by a fault, and carries a request id. An ApiFailure that it
- * throws is answered in the marketplace's error envelope.
+ * throws is answered in the marketplace's error envelope, or in that of another of its interfaces.
  */
 export function countedRoute(
   app: FastifyInstance,
   context: SandboxContext,
   operation: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   handler: Handler,
+  envelope: (failure: ApiFailure) => object = spApiEnvelope,
 ): void {
   app.route({
     method,
@@ -29,8 +32,7 @@ export function countedRoute(
         return await handler(request, reply);
       } catch (failure) {
         if (!(failure instanceof ApiFailure)) throw failure;
-        const { code, message, details } = failure;
-        return reply.code(failure.status).send({ errors: [{ code, message, details }] });
+        return reply.code(failure.status).send(envelope(failure));
       }
     },
   });

@@ -4,6 +4,8 @@ import type { SellerProfile } from '../sellers/seller-profile.ts';
 import { escapeHtml, portalPage } from './html.ts';
 
 interface ConsentRequest {
+  /** Where the answer of the form goes. */
+  readonly action: string;
   readonly applicationId: string;
   readonly state: string;
   readonly redirectUri: string;
@@ -11,6 +13,22 @@ interface ConsentRequest {
 }
 
 const regionNames: Record<Region, string> = { na: 'North America', eu: 'Europe', fe: 'Far East' };
+/** What an application asks for, in the seller's words. */
+export const CONSENTS = {
+  trade: {
+    about: 'your selling account',
+    rights: [
+      'see your marketplaces, listings and orders',
+      'read inventory and reimbursement reports',
+      'send review requests for your orders',
+    ],
+  },
+  ads: {
+    about: 'your advertising account',
+    rights: ['see your campaigns and how they do', 'change states, budgets and bids', 'add keywords'],
+  },
+} as const;
+
 const regions = Object.keys(regionNames).filter((region): region is Region => region in regionNames);
 
 function sellerOption(sellerId: string, name: string, countries: string, region: Region): string {
@@ -33,16 +51,20 @@ function hiddenField(name: string, value: string): string {
 }
 
 /** The page on which a seller lets an application in, or not. */
-export function consentPage(request: ConsentRequest, sellers: readonly SellerProfile[]): string {
-  const { applicationId, state, redirectUri, draft } = request;
+export function consentPage(
+  request: ConsentRequest,
+  sellers: readonly SellerProfile[],
+  { about, rights }: (typeof CONSENTS)[keyof typeof CONSENTS],
+): string {
+  const { action, applicationId, state, redirectUri, draft } = request;
   return portalPage(
     'Authorize an application',
-    `<p>An application asks for access to your selling account.</p>
+    `<p>An application asks for access to ${about}.</p>
 <p><code>${escapeHtml(applicationId)}</code></p>
 ${draft ? '<p class="notice">This is a draft application (version=beta).</p>' : ''}
 <h2>It will be able to</h2>
-<ul><li>see your marketplaces, listings and orders</li><li>read inventory and reimbursement reports</li><li>send review requests for your orders</li></ul>
-<form method="post" action="/apps/authorize/consent">
+<ul>${rights.map((right) => `<li>${right}</li>`).join('')}</ul>
+<form method="post" action="${action}">
 ${hiddenField('application_id', applicationId)}${hiddenField('state', state)}${hiddenField('redirect_uri', redirectUri)}
 <label for="seller">Seller account</label>
 <select id="seller" name="selling_partner_id">${regions.map((region) => sellerGroup(region, sellers)).join('')}</select>

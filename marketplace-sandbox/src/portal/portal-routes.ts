@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { consentPage } from './consent-page.ts';
+import { CONSENTS, consentPage } from './consent-page.ts';
 import { escapeHtml, portalPage } from './html.ts';
 import { portalCss } from './portal-css.ts';
 
@@ -16,6 +16,14 @@ const consentSchema = v.object({
   state: v.pipe(v.string('is missing'), v.minLength(1, 'is missing')),
   redirect_uri: v.optional(webAddress),
   version: v.optional(v.literal('beta', "can only be 'beta'")),
+});
+
+const adsConsentSchema = v.object({
+  client_id: v.pipe(v.string('is missing'), v.minLength(1, 'is missing')),
+  scope: v.literal('advertising::campaign_management', "can only be 'advertising::campaign_management'"),
+  response_type: v.literal('code', "can only be 'code'"),
+  redirect_uri: webAddress,
+  state: v.pipe(v.string('is missing'), v.minLength(1, 'is missing')),
 });
 
 const decisionSchema = v.object({
@@ -68,8 +76,13 @@ export function portalRoutes(
     if (redirectUri === undefined)
       return sendProblem(reply, 'redirect_uri is missing, and none is registered.');
     const page = consentPage(
-      { applicationId: application_id, state, redirectUri, draft: version === 'beta' },
+      {
+        action: '/apps/authorize/consent',
+        applicationId: application_id,
+        ...{ state, redirectUri, draft: version === 'beta' },
+      },
       directory.listed,
+      CONSENTS.trade,
     );
     return sendPage(reply, 200, page, new URL(redirectUri).origin);
   });
@@ -87,6 +100,36 @@ export function portalRoutes(
       if (!seller) return sendProblem(reply, `There is no seller ${selling_partner_id}.`);
       target.searchParams.set('selling_partner_id', selling_partner_id);
       target.searchParams.set('spapi_oauth_code', codes.issue(selling_partner_id, redirect_uri));
+    }
+    return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 302);
+  });
+
+  // The consent to advertising is another one, at Login with Amazon itself.
+  app.get('/ap/oa', (request, reply) => {
+    const parsed = v.safeParse(adsConsentSchema, request.query);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      return sendProblem(reply, `${v.getDotPath(issue) ?? 'The request'} ${issue.message}.`);
+    }
+    const { client_id, state, redirect_uri: redirectUri } = parsed.output;
+    const asked = { action: '/ap/oa', applicationId: client_id, state, redirectUri, draft: false };
+    const page = consentPage(asked, directory.listed, CONSENTS.ads);
+    return sendPage(reply, 200, page, new URL(redirectUri).origin);
+  });
+
+  app.post('/ap/oa', (request, reply) => {
+    const parsed = v.safeParse(decisionSchema, request.body);
+    if (!parsed.success) return sendProblem(reply, 'The form is not complete.');
+    const { state, redirect_uri, selling_partner_id, decision } = parsed.output;
+    const target = new URL(redirect_uri);
+    target.searchParams.set('state', state);
+    if (decision === 'deny') {
+      target.searchParams.set('error', 'access_denied');
+    } else {
+      const seller = directory.find(selling_partner_id);
+      if (!seller) return sendProblem(reply, `There is no seller ${selling_partner_id}.`);
+      target.searchParams.set('scope', 'advertising::campaign_management');
+      target.searchParams.set('code', codes.issue(selling_partner_id, redirect_uri, 'ads'));
     }
     return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 302);
   });

@@ -46,6 +46,7 @@ function callerOf(
         ? 'The access token you provided has expired.'
         : 'The access token you provided is revoked, malformed or invalid.',
     );
+  if (check.scope !== 'trade') throw unauthorized('The access token does not cover this API.');
   const seller = context.directory.find(check.sellerId);
   if (seller?.profile.region !== region) throw unauthorized('The seller is not authorized in this region.');
   return seller;

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { MINUTE_MS } from '../seeded/calendar-day.ts';
+import type { ConsentScope } from './seller-tokens.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;
 
 interface Consent {
   readonly sellerId: string;
   readonly redirectUri: string | undefined;
+  readonly scope: ConsentScope;
 }
 
 /** Codes that a consent gives out: each is good once, for five minutes. */
 export function authorizationCodes(clock: Clock) {
   const codes = new Map<string, Consent & { expiresAt: number }>();
   return {
-    issue(sellerId: string, redirectUri?: string): string {
+    issue(sellerId: string, redirectUri?: string, scope: ConsentScope = 'trade'): string {
       const code = `AN${randomBytes(12).toString('hex')}`;
-      codes.set(code, { sellerId, redirectUri, expiresAt: clock() + LIFE_MS });
+      codes.set(code, { sellerId, redirectUri, scope, expiresAt: clock() + LIFE_MS });
       return code;
     },
     /** Uses a code up; undefined when it is unknown, used before or too old. */

@@ -3,9 +3,17 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { signedText } from './signed-text.ts';
 
-const contentSchema = v.object({ sellerId: v.string(), at: v.number(), salt: v.string() });
+/** What a consent covers: the seller's trade, or their advertising. */
+export type ConsentScope = 'trade' | 'ads';
 
-type AccessCheck = { sellerId: string } | { refused: 'expired' | 'invalid' };
+const contentSchema = v.object({
+  sellerId: v.string(),
+  at: v.number(),
+  salt: v.string(),
+  scope: v.optional(v.picklist(['trade', 'ads']), 'trade'),
+});
+
+type AccessCheck = { sellerId: string; scope: ConsentScope } | { refused: 'expired' | 'invalid' };
 
 const ACCESS = 'Atza|';
 const REFRESH = 'Atzr|';
@@ -15,20 +23,26 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number) {
   const access = signedText(seed, 'access');
   const refresh = signedText(seed, 'refresh');
   const revokedAt = new Map<string, number>();
-  const content = (sellerId: string) => ({ sellerId, at: clock(), salt: randomBytes(6).toString('hex') });
+  const content = (sellerId: string, scope: ConsentScope) => ({
+    ...{ sellerId, at: clock(), salt: randomBytes(6).toString('hex') },
+    // Tokens of the trade say nothing of it, as they did before there was another scope.
+    ...(scope === 'ads' && { scope }),
+  });
   const revoked = ({ sellerId, at }: { sellerId: string; at: number }) =>
     at <= (revokedAt.get(sellerId) ?? Number.NEGATIVE_INFINITY);
 
   return {
     lifeSeconds,
-    accessToken: (sellerId: string) => `${ACCESS}${access.write(content(sellerId))}`,
-    refreshToken: (sellerId: string) => `${REFRESH}${refresh.write(content(sellerId))}`,
-    /** The seller a refresh token speaks for; undefined when it is not ours or was revoked. */
-    sellerOfRefresh(token: string): string | undefined {
+    accessToken: (sellerId: string, scope: ConsentScope = 'trade') =>
+      `${ACCESS}${access.write(content(sellerId, scope))}`,
+    refreshToken: (sellerId: string, scope: ConsentScope = 'trade') =>
+      `${REFRESH}${refresh.write(content(sellerId, scope))}`,
+    /** Whom and what a refresh token speaks for; undefined when it is not ours or was revoked. */
+    ofRefresh(token: string): { sellerId: string; scope: ConsentScope } | undefined {
       const found = token.startsWith(REFRESH)
         ? refresh.read(token.slice(REFRESH.length), contentSchema)
         : undefined;
-      return found && !revoked(found) ? found.sellerId : undefined;
+      return found && !revoked(found) ? found : undefined;
     },
     checkAccess(token: string): AccessCheck {
       const found = token.startsWith(ACCESS)
@@ -36,7 +50,7 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number) {
         : undefined;
       if (!found || revoked(found)) return { refused: 'invalid' };
       if (clock() >= found.at + lifeSeconds * 1000) return { refused: 'expired' };
-      return { sellerId: found.sellerId };
+      return { sellerId: found.sellerId, scope: found.scope };
     },
     /** Everything given to a seller's app so far stops working, as when a seller removes the app. */
     revoke: (sellerId: string) => revokedAt.set(sellerId, clock()),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { countedRoute } from '../control/counted-route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
+import type { ConsentScope } from './seller-tokens.ts';
 
 const formSchema = v.record(v.string(), v.string());
 
@@ -30,8 +31,8 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
     if (form.client_id !== client.id || form.client_secret !== client.secret)
       return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
 
-    const answer = (sellerId: string, refreshToken: string) => ({
-      access_token: tokens.accessToken(sellerId),
+    const answer = (sellerId: string, scope: ConsentScope, refreshToken: string) => ({
+      access_token: tokens.accessToken(sellerId, scope),
       token_type: 'bearer',
       expires_in: tokens.lifeSeconds,
       refresh_token: refreshToken,
@@ -45,19 +46,20 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
         form.redirect_uri === consent.redirectUri;
       if (!consent || !sameAddress)
         return refuse(reply, 400, 'invalid_grant', 'The request has an invalid grant parameter : code');
-      return answer(consent.sellerId, tokens.refreshToken(consent.sellerId));
+      const { sellerId, scope } = consent;
+      return answer(sellerId, scope, tokens.refreshToken(sellerId, scope));
     }
     if (grant === 'refresh_token') {
       const refreshToken = form.refresh_token ?? '';
-      const sellerId = tokens.sellerOfRefresh(refreshToken);
-      if (!sellerId)
+      const known = tokens.ofRefresh(refreshToken);
+      if (!known)
         return refuse(
           reply,
           400,
           'invalid_grant',
           'The request has an invalid grant parameter : refresh_token',
         );
-      return answer(sellerId, refreshToken);
+      return answer(known.sellerId, known.scope, refreshToken);
     }
     return refuse(
       reply,
