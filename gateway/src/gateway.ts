@@ -7,6 +7,7 @@ import { isDatabaseAway } from './database/connection-failure.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { createAdsConnections } from './domain/ads/ads-connection.ts';
 import { ensureStandardCodes } from './domain/codes/standard-codes.ts';
 import { createSellerConnections } from './domain/market/seller-connections.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -161,6 +162,19 @@ function openConnector(settings: Settings, database: Database): Connector {
         FE: settings.SPAPI_ENDPOINT_FE,
       },
       rateScale: settings.SPAPI_RATE_SCALE,
+    },
+    ads: {
+      settings: {
+        endpoint: settings.ADS_ENDPOINT,
+        clientId: settings.ADS_CLIENT_ID,
+        rateScale: settings.SPAPI_RATE_SCALE,
+      },
+      lwa: {
+        tokenUrl: settings.LWA_TOKEN_URL,
+        clientId: settings.ADS_CLIENT_ID,
+        clientSecret: settings.ADS_CLIENT_SECRET,
+      },
+      connections: createAdsConnections(database),
     },
     vault: createTokenVault(settings.SECRETS_KEY),
     connections: createSellerConnections(database),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultAdsEndpoint } from './marketplace/ads/ads-request.ts';
 import { defaultKeepaEndpoint } from './marketplace/keepa/rating-source.ts';
 import { defaultTokenUrl } from './marketplace/lwa/token-endpoint.ts';
 
@@ -44,7 +45,9 @@ const shape = v.object({
   LWA_CLIENT_SECRET: optional(v.string()),
   SPAPI_APPLICATION_ID: optional(v.string()),
   SPAPI_APP_DRAFT: v.optional(onOff, '0'),
-  ADS_ENDPOINT: v.optional(httpUrl, 'https://advertising-api.amazon.com'),
+  ADS_ENDPOINT: optional(httpUrl),
+  ADS_CLIENT_ID: optional(v.string()),
+  ADS_CLIENT_SECRET: optional(v.string()),
   SPAPI_RATE_SCALE: optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a whole number'), v.transform(Number), v.minValue(1)),
   ),
@@ -184,7 +187,17 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     default: '0',
     meaning: '1 while the application is not published in the app store',
   },
-  { name: 'ADS_ENDPOINT', default: 'https://advertising-api.amazon.com', meaning: 'Advertising API' },
+  {
+    name: 'ADS_ENDPOINT',
+    default: 'https://advertising-api.amazon.com; demo: the sandbox',
+    meaning: "Advertising API; Amazon's own has an address per region, which follows from this",
+  },
+  {
+    name: 'ADS_CLIENT_ID',
+    default: 'that of LWA_CLIENT_ID',
+    meaning: 'The application that has access to the advertising API',
+  },
+  { name: 'ADS_CLIENT_SECRET', default: 'that of LWA_CLIENT_SECRET', meaning: 'Its secret' },
   {
     name: 'SPAPI_RATE_SCALE',
     default: '1; demo: 1000',
@@ -330,6 +343,8 @@ function complete(given: v.InferOutput<typeof shape>) {
   const portal = `http://localhost:${given.SANDBOX_PORT}`;
   const demoOr = (inDemo: string, otherwise: string): string => (given.DEMO ? inDemo : otherwise);
   const amazon = (region: string) => `https://sellingpartnerapi-${region}.amazon.com`;
+  const client = given.LWA_CLIENT_ID ?? demoOr(sandboxApplication.clientId, '');
+  const secret = given.LWA_CLIENT_SECRET ?? demoOr(sandboxApplication.clientSecret, '');
   return {
     ...given,
     // Demo accounts have a published password: nobody else may reach them.
@@ -342,8 +357,11 @@ function complete(given: v.InferOutput<typeof shape>) {
     SPAPI_ENDPOINT_FE: given.SPAPI_ENDPOINT_FE ?? demoOr(`${sandbox}/spapi/fe`, amazon('fe')),
     LWA_TOKEN_URL: given.LWA_TOKEN_URL ?? demoOr(`${sandbox}/auth/o2/token`, defaultTokenUrl),
     AUTHORIZE_BASE: given.AUTHORIZE_BASE ?? (given.DEMO ? portal : undefined),
-    LWA_CLIENT_ID: given.LWA_CLIENT_ID ?? demoOr(sandboxApplication.clientId, ''),
-    LWA_CLIENT_SECRET: given.LWA_CLIENT_SECRET ?? demoOr(sandboxApplication.clientSecret, ''),
+    LWA_CLIENT_ID: client,
+    LWA_CLIENT_SECRET: secret,
+    ADS_ENDPOINT: given.ADS_ENDPOINT ?? demoOr(`${sandbox}/ads`, defaultAdsEndpoint),
+    ADS_CLIENT_ID: given.ADS_CLIENT_ID ?? client,
+    ADS_CLIENT_SECRET: given.ADS_CLIENT_SECRET ?? secret,
     SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
     SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
     KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { connectAds } from '../domain/ads/ads-connection.ts';
+import { adsConnectionState } from '../domain/ads/ads-overview.ts';
+import { accountOfChannel } from '../domain/market/account-of-channel.ts';
 import { connectSellerAccount } from '../domain/market/connect-seller.ts';
+import { redirectUri } from '../http/handlers/connect.ts';
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { addDemoRules } from './demo-rules.ts';
@@ -16,6 +20,9 @@ export const connectDemoSeller = defineJob({
   retryDelayMax: 10,
   expireInSeconds: 60,
 });
+
+/** Sellers of the demo whose advertising is connected. */
+const WITH_ADS: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
 
 const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 
@@ -45,8 +52,10 @@ export const demoWorkers = [
   work(
     connectDemoSeller,
     async ({ companyId, sellerId, marketplaceId }, services, signal) => {
+      const channel = { companyId, sellerId, marketId: marketplaceId };
       const followUp = async () => {
         const options = { key: `${companyId}/${sellerId}` };
+        await connectDemoAds(services, channel, signal);
         await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
         await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
       };
@@ -56,7 +65,6 @@ export const demoWorkers = [
         { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
       );
       if (outcome.kind !== 'connected') throw new Error(`${sellerId}: ${JSON.stringify(outcome)}`);
-      const channel = { companyId, sellerId, marketId: marketplaceId };
       await services.database.withCompany(companyId, (db) => addDemoRules(db, channel, services.now()));
       await followUp();
     },
@@ -73,12 +81,34 @@ async function isConnected({ database }: Services, companyId: string, sellerId: 
   return account !== undefined;
 }
 
+/** Connects the advertising of the demo's sellers; the others show how a store without it looks. */
+async function connectDemoAds(
+  services: Services,
+  channel: { readonly companyId: string; readonly sellerId: string; readonly marketId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!WITH_ADS.includes(channel.sellerId)) return;
+  const { database, jobs, connector, now } = services;
+  const key = await accountOfChannel(database, channel.companyId, channel);
+  const state = await database.withCompany(key.companyId, (db) => adsConnectionState(db, key));
+  if (state !== 'none') return;
+  const code = await askConsent(services, channel.sellerId, signal, 'ads');
+  const consent = { code, redirectUri: redirectUri(services.settings) };
+  const outcome = await connectAds({ database, jobs, ads: connector.ads, now: now() }, key, consent);
+  if (outcome.kind !== 'connected') throw new Error(`${channel.sellerId}: ${outcome.kind}`);
+}
+
 /** What a seller does on the consent page, done for them: the sandbox has a shortcut for it. */
-async function askConsent({ settings }: Services, sellerId: string, signal: AbortSignal): Promise<string> {
+async function askConsent(
+  { settings }: Services,
+  sellerId: string,
+  signal: AbortSignal,
+  scope: 'trade' | 'ads' = 'trade',
+): Promise<string> {
   const answer = await fetch(`${settings.SANDBOX_URL}/_sandbox/authorize`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sellerId, applicationId: settings.SPAPI_APPLICATION_ID }),
+    body: JSON.stringify({ sellerId, applicationId: settings.SPAPI_APPLICATION_ID, scope }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
   });
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} for ${sellerId}.`);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import * as v from 'valibot';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../database/test-database.ts';
+import { createAdsConnections } from '../domain/ads/ads-connection.ts';
 import { connectSellerAccount } from '../domain/market/connect-seller.ts';
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { createSellerConnections } from '../domain/market/seller-connections.ts';
@@ -85,6 +86,19 @@ function sandboxConnector(url: string, database: MigratedDatabase, runtime: Runt
       tokenUrl: `${url}/auth/o2/token`,
       clientId: 'amzn1.application-oa2-client.sandbox',
       clientSecret: 'sandbox-secret',
+    },
+    ads: {
+      settings: {
+        endpoint: `${url}/ads`,
+        clientId: 'amzn1.application-oa2-client.sandbox',
+        rateScale: 1_000,
+      },
+      lwa: {
+        tokenUrl: `${url}/auth/o2/token`,
+        clientId: 'amzn1.application-oa2-client.sandbox',
+        clientSecret: 'sandbox-secret',
+      },
+      connections: createAdsConnections(database),
     },
     spApi: {
       endpoints: { NA: `${url}/spapi/na`, EU: `${url}/spapi/eu`, FE: `${url}/spapi/fe` },

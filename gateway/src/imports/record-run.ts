@@ -9,7 +9,8 @@ interface RunSubject {
   readonly sellerId: string;
   /** Null for what is imported for the account as a whole. */
   readonly marketplaceId: string | null;
-  readonly kind: ImportKind;
+  /** Advertising has a consent of its own, and is not among the kinds that every store has. */
+  readonly kind: ImportKind | 'advertising';
 }
 
 /**

@@ -4,6 +4,7 @@ import { identityWorkers } from '../domain/identity/jobs.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { summaryWorkers } from '../domain/summary/jobs.ts';
+import { advertisingWorkers } from '../imports/ads/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailWorkers } from '../mail/jobs.ts';
 import { releaseWorkers } from '../releases/health/jobs.ts';
@@ -15,6 +16,7 @@ export const workers: readonly JobWorker[] = [
   ...identityWorkers,
   ...billingWorkers,
   ...importWorkers,
+  ...advertisingWorkers,
   ...reviewRequestWorkers,
   ...reportWorkers,
   ...releaseWorkers,

@@ -1,3 +1,6 @@
+import { createAdsPort } from './ads/ads-adapter.ts';
+import type { AdsConnections, AdsPort } from './ads/ads-port.ts';
+import { type AdsSettings, defaultAdsEndpoint } from './ads/ads-request.ts';
 import { type AccessTokens, createAccessTokens } from './lwa/access-tokens.ts';
 import { exchangeCode, type LwaSettings, refreshAccess } from './lwa/token-endpoint.ts';
 import type { ConnectPort, SellerConnections } from './ports.ts';
@@ -15,12 +18,19 @@ export interface ConnectorOptions {
   readonly spApi: SpApiSettings;
   readonly vault: TokenVault;
   readonly connections: SellerConnections;
+  /** Advertising has an application, a consent and tokens of its own; without this nobody's is connected. */
+  readonly ads?: {
+    readonly settings: AdsSettings;
+    readonly lwa: LwaSettings;
+    readonly connections: AdsConnections;
+    readonly onReject?: (row: string) => void;
+  };
   /** Default: buckets of this process; production shares rows (`postgresRateLimitStore`). */
   readonly rateLimits?: RateLimitStore;
   readonly runtime?: Runtime;
 }
 
-export type Connector = SpApiPorts & ConnectPort;
+export type Connector = SpApiPorts & ConnectPort & { readonly ads: AdsPort };
 
 /** Wires the marketplace connector: the one function the rest of the gateway needs to start it. */
 export function createConnector(options: ConnectorOptions): Connector {
@@ -34,6 +44,13 @@ export function createConnector(options: ConnectorOptions): Connector {
   const dependencies = { runtime, accessTokens, rateLimits };
 
   return {
+    ads: createAdsPort({
+      settings: { endpoint: defaultAdsEndpoint, clientId: lwa.clientId },
+      lwa,
+      connections: { find: async () => undefined },
+      ...options.ads,
+      ...{ vault, rateLimits, runtime },
+    }),
     ...createSpApiPorts(spApi, { ...dependencies, connections, vault }),
     connect: async ({ sellerAccountId, region, code, redirectUri }) => {
       const tokens = await exchangeCode(lwa, runtime, code, redirectUri);

@@ -15,7 +15,10 @@ beforeAll(async () => {
   sandbox = createSandbox({ clock: () => NOW, rateScale: 1_000 });
   await sandbox.listen();
   token = await tokenFor('ads');
-  const [first] = v.parse(v.array(v.looseObject({ profileId: v.number() })), (await get('/v2/profiles')).body);
+  const [first] = v.parse(
+    v.array(v.looseObject({ profileId: v.number() })),
+    (await get('/v2/profiles')).body,
+  );
   scope = String(first?.profileId);
 });
 afterAll(() => sandbox.close());
@@ -123,7 +126,9 @@ describe('lists', () => {
       (await ask('POST', '/sp/campaigns/list', CAMPAIGN, { maxResults: 3, nextToken })).body,
     );
     expect([...first.campaigns, ...second.campaigns]).toEqual(all.campaigns.slice(0, 6));
-    const enabled = await ask('POST', '/sp/campaigns/list', CAMPAIGN, { stateFilter: { include: ['ENABLED'] } });
+    const enabled = await ask('POST', '/sp/campaigns/list', CAMPAIGN, {
+      stateFilter: { include: ['ENABLED'] },
+    });
     expect(v.parse(CampaignList, enabled.body).campaigns).toEqual(
       all.campaigns.filter(({ state }) => state === 'ENABLED'),
     );
@@ -170,7 +175,10 @@ describe('changes', () => {
     const row = { ...keywords[0], keywordText: 'lamp oak', matchType: 'EXACT', state: 'ENABLED', bid: 1 };
     const twice = await ask('POST', '/sp/keywords', KEYWORD, { keywords: [row, row] });
     expect(twice.body).toMatchObject({
-      keywords: { success: [{ index: 0 }], error: [{ index: 1, errors: [{ errorType: 'duplicateValueError' }] }] },
+      keywords: {
+        success: [{ index: 0 }],
+        error: [{ index: 1, errors: [{ errorType: 'duplicateValueError' }] }],
+      },
     });
   });
 });
@@ -182,7 +190,10 @@ describe('reports', () => {
     expect(await rowsOf('2026-10-01', '2026-10-05')).toEqual(rows);
     const running = v.parse(Report, (await createReport(reportOf('2026-10-02', '2026-10-05'))).body);
     const again = await createReport(reportOf('2026-10-02', '2026-10-05'));
-    expect(again).toMatchObject({ status: 425, body: { details: expect.stringContaining(running.reportId) } });
+    expect(again).toMatchObject({
+      status: 425,
+      body: { details: expect.stringContaining(running.reportId) },
+    });
   });
 
   it('span 31 days and reach 95 days back', async () => {

@@ -87,9 +87,8 @@ const dayNumber = (text: string): DayNumber => dayOf(Date.parse(`${text}T00:00:0
 export function adsReportShelf() {
   const reports = new Map<string, AdsReport>();
   return {
-    /** A running report of the very same request, which keeps another from being made. */
-    running: (key: string) =>
-      [...reports.values()].find((report) => report.key === key && statusOf(report) !== 'COMPLETED'),
+    /** A report of the very same request that is still being made: it keeps another from being made. */
+    running: (key: string) => [...reports.values()].find((report) => report.key === key && report.polls < 2),
     add(profileId: string, request: AdsReportRequest, key: string, createdAt: number): AdsReport {
       const report: AdsReport = { reportId: randomUUID(), profileId, request, key, createdAt, polls: 0 };
       reports.set(report.reportId, report);

@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './ads-ratios.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './case-documents.ts';

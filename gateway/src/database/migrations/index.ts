@@ -25,6 +25,7 @@ import * as billing from './0029-billing.ts';
 import * as payoutIndexes from './0030-payout-indexes.ts';
 import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
+import * as advertising from './0037-advertising.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0030-payout-indexes': payoutIndexes,
   '0032-case-documents': caseDocuments,
   '0034-reports': reports,
+  '0037-advertising': advertising,
 };

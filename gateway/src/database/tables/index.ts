@@ -1,3 +1,4 @@
+import type * as ads from './ads.ts';
 import type * as affiliates from './affiliates.ts';
 import type * as billing from './billing.ts';
 import type * as sources from './case-sources.ts';
@@ -106,4 +107,10 @@ export interface Tables {
   review_tag: reviews.ReviewTagTable;
   product_tag: reviews.ProductTagTable;
   tag_rule: reviews.TagRuleTable;
+  ads_connection: ads.AdsConnectionTable;
+  ads_profile: ads.AdsProfileTable;
+  ads_entity: ads.AdsEntityTable;
+  ads_metric: ads.AdsMetricTable;
+  ads_search_term: ads.AdsSearchTermTable;
+  ads_change: ads.AdsChangeTable;
 }

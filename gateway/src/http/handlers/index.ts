@@ -1,4 +1,5 @@
 import type { ServedCall } from '../serve.ts';
+import { adsCalls } from './ads.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
@@ -36,6 +37,7 @@ import { userMonitoringCalls } from './user-monitoring.ts';
 
 /** Every call that is served, by area: an area is a file here, and a line in this list. */
 export const servedCalls: readonly ServedCall[] = [
+  ...adsCalls,
   ...authCalls,
   ...signupCalls,
   ...setUpAccountCalls,

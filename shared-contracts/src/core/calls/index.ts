@@ -1,5 +1,7 @@
 import type { Call } from '../call.ts';
 import * as address from './address.ts';
+import * as ads from './ads.ts';
+import * as adsChange from './ads-change.ts';
 import * as affiliate from './affiliate.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
@@ -38,6 +40,8 @@ import * as userAccount from './user-account.ts';
 import * as userMonitoring from './user-monitoring.ts';
 
 export * from './address.ts';
+export * from './ads.ts';
+export * from './ads-change.ts';
 export * from './affiliate.ts';
 export * from './auth.ts';
 export * from './billing.ts';
@@ -80,6 +84,8 @@ export * from './user-account.ts';
 export * from './user-monitoring.ts';
 
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
+  ads,
+  adsChange,
   auth,
   billing,
   board,

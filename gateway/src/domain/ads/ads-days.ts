@@ -1,0 +1,37 @@
+/** The day it is in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );
+
+/** A day some days later, or earlier with a negative number. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Of two days the earlier one. Days are texts that sort as they follow each other. */
+export function earlierDay(one: string, other: string): string {
+  if (one < other) return one;
+  return other;
+}
+
+/** Of two days the later one. */
+export const laterDay = (one: string, other: string): string =>
+  earlierDay(one, other) === one ? other : one;
+
+/** The days from one to another, both included. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+
+export interface DayRange {
+  /** `YYYY-MM-DD`, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days before a period, as many as it has: what it is compared with. */
+export function periodBefore({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
+}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { addKeywords } from '../../domain/ads/add-keywords.ts';
+import { connectAds } from '../../domain/ads/ads-connection.ts';
+import { adsGlance, adsTotals } from '../../domain/ads/ads-totals.ts';
+import { type AdsChange, changeAds } from '../../domain/ads/change-ads.ts';
+import { listAds } from '../../domain/ads/list-ads.ts';
+import { suggest } from '../../domain/ads/suggestions.ts';
+import type { SellerAccountKey } from '../../domain/market/seller-account-id.ts';
+import type { AdsPort } from '../../marketplace/ads/ads-port.ts';
+import { type ImportBench, startImportBench } from '../import-fixture.ts';
+import { AuthorizationSchema } from '../sandbox-fixture.ts';
+import { importAdvertising } from './import-advertising.ts';
+
+const US = 'ATVPDKIKX0DER';
+const SELLER = 'A3RATINGSONLY1';
+const period = { from: '2026-10-20', to: '2026-11-18' };
+const whole = { ...period, sellerId: SELLER, marketId: US, campaignId: '', adGroupId: '', targetId: '' };
+const page = { offset: 0, limit: 500, state: '', search: '', sort: '-spend' } as const;
+
+let bench: ImportBench;
+let key: SellerAccountKey;
+
+beforeAll(async () => {
+  bench = await startImportBench();
+  key = await bench.connect(SELLER, US);
+  expect(await consent(SELLER)).toEqual({ kind: 'connected' });
+  await importAdvertising(bench.services, key);
+}, 120_000);
+afterAll(() => bench.stop());
+
+async function consent(sellerId: string) {
+  const answer = await bench.sandbox.control('authorize', { sellerId, scope: 'ads' });
+  const code = v.parse(AuthorizationSchema, answer).spapi_oauth_code;
+  const { database, jobs, connector, now } = bench.services;
+  const means = { database, jobs, ads: connector.ads, now: now() };
+  return connectAds(means, key, { code, redirectUri: 'https://fairshelf.test/app/auth/user/amazon' });
+}
+
+const inCompany: ImportBench['database']['withCompany'] = (companyId, work) =>
+  bench.database.withCompany(companyId, work);
+const list = (
+  level: 'campaign' | 'ad-group' | 'keyword' | 'target' | 'negative' | 'search-term',
+  scope = {},
+) => inCompany(key.companyId, (db) => listAds(db, { ...whole, ...page, level, ...scope }));
+const spendOf = (rows: readonly { figures: { spend: number } }[]) =>
+  rows.reduce((sum, { figures }) => sum + figures.spend, 0);
+const fingerprint = () =>
+  inCompany(key.companyId, async (db) => ({
+    metrics: await db.selectFrom('ads_metric').selectAll().orderBy('day').orderBy('target_id').execute(),
+    terms: await db
+      .selectFrom('ads_search_term')
+      .select(({ fn }) => fn.sum('cost_minor').as('cost'))
+      .execute(),
+    entities: await db
+      .selectFrom('ads_entity')
+      .select(['kind', 'entity_id', 'state', 'amount_minor'])
+      .orderBy('kind')
+      .orderBy('entity_id')
+      .execute(),
+  }));
+const lastRuns = () =>
+  inCompany(key.companyId, (db) =>
+    db
+      .selectFrom('import_run')
+      .select(['state', 'failure', 'marketplace_id'])
+      .where('feed', '=', 'advertising')
+      .orderBy('started_at', 'desc')
+      .limit(2)
+      .execute(),
+  );
+/** Forgets that metrics were fetched a moment ago, so that the next import asks for them. */
+const forgetPause = () =>
+  inCompany(key.companyId, (db) =>
+    db
+      .updateTable('import_cursor')
+      .set({ position: JSON.stringify({ until: '2026-11-20T12:00:00Z' }) })
+      .where('feed', 'like', 'ads.%')
+      .execute(),
+  );
+
+describe('the import', () => {
+  it('brings 95 days of figures, and levels that add up to the same', async () => {
+    const totals = await inCompany(key.companyId, (db) => adsTotals(db, whole));
+    expect(totals.days).toHaveLength(30);
+    expect(totals.figures.spend).toBeGreaterThan(0);
+    const campaigns = await list('campaign');
+    expect(spendOf(campaigns.rows)).toBe(totals.figures.spend);
+    const [keywords, targets, terms] = [
+      await list('keyword'),
+      await list('target'),
+      await list('search-term'),
+    ];
+    const paused = await list('keyword', { state: 'archived' });
+    expect(spendOf([...keywords.rows, ...targets.rows, ...paused.rows])).toBe(totals.figures.spend);
+    expect(terms.total).toBeGreaterThan(keywords.total);
+    const [campaign] = campaigns.rows;
+    const groups = await list('ad-group', { campaignId: campaign?.id ?? '' });
+    expect(spendOf(groups.rows)).toBe(campaign?.figures.spend);
+    const days = await inCompany(key.companyId, (db) =>
+      db
+        .selectFrom('ads_metric')
+        .select(({ fn }) => fn.count('day').distinct().as('days'))
+        .executeTakeFirst(),
+    );
+    expect(Number(days?.days)).toBe(95);
+  });
+
+  it('changes nothing when it is done again, through throttling and errors', async () => {
+    for (const [operation, kind] of [
+      ['listAdsCampaigns', 'throttle'],
+      ['listAdsKeywords', 'error500'],
+      ['createAdsReport', 'throttle'],
+      ['getAdsReport', 'error503'],
+    ])
+      await bench.sandbox.control('faults', { operation, kind, times: 2 });
+    const before = await fingerprint();
+    await forgetPause();
+    await importAdvertising(bench.services, key);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('says which report failed, keeps what is there and tries again', async () => {
+    const before = await fingerprint();
+    await bench.sandbox.control('faults', { operation: 'createAdsReport', kind: 'fatalReport', times: 1 });
+    await forgetPause();
+    await expect(importAdvertising(bench.services, key)).rejects.toThrow('could not make a report');
+    const [run] = await lastRuns();
+    expect(run).toMatchObject({ state: 'failed', marketplace_id: US });
+    expect(await fingerprint()).toEqual(before);
+    await importAdvertising(bench.services, key);
+    expect((await lastRuns())[0]).toMatchObject({ state: 'done' });
+  });
+
+  it('is nobody else’s', async () => {
+    const stranger = await bench.connect('A5MERIDIAN0001', US);
+    const seen = await inCompany(stranger.companyId, (db) =>
+      adsGlance(db, { sellerId: SELLER, marketId: US }),
+    );
+    expect(seen).toBeNull();
+  });
+
+  it('takes no consent of another seller', async () => {
+    expect(await consent('A5MERIDIAN0001')).toEqual({ kind: 'other-seller' });
+  });
+});
+
+const means = (ads: AdsPort = bench.services.connector.ads) => ({
+  ...{ database: bench.database, ads, now: bench.services.now },
+});
+const request = (requestId: string = randomUUID()) => ({
+  ...{ account: key, requestId, actor: 'robin@example.com' },
+  profile: { ...profileParts, sellerId: SELLER, marketplaceId: US },
+});
+let profileParts = { profileId: '', name: '', currency: 'USD', timeZone: '' };
+
+describe('a change', () => {
+  beforeAll(async () => {
+    const row = await inCompany(key.companyId, (db) =>
+      db
+        .selectFrom('ads_profile')
+        .select(['profile_id as profileId', 'name', 'currency', 'time_zone as timeZone'])
+        .executeTakeFirstOrThrow(),
+    );
+    profileParts = row;
+  });
+  const campaignsNow = async () => (await list('campaign')).rows;
+  const budget = (row: { id: string; amount: number | null } | undefined, to: number): AdsChange => ({
+    ...{ level: 'campaign', id: row?.id ?? '', amount: { to, from: row?.amount ?? null } },
+  });
+
+  it('succeeds and fails row by row, and is what the marketplace has afterwards', async () => {
+    const [first, second, third] = await campaignsNow();
+    const asked = request();
+    const changes = [budget(first, 4_321), budget(second, 10), budget(third, third?.amount ?? 0)];
+    const outcomes = await changeAds(means(), asked, changes);
+    expect(outcomes).toMatchObject([
+      { outcome: 'done', message: null },
+      { outcome: 'refused', message: expect.stringContaining('at least') },
+      { outcome: 'unchanged' },
+    ]);
+    const after = await campaignsNow();
+    expect(after.find(({ id }) => id === first?.id)?.amount).toBe(4_321);
+    expect(after.find(({ id }) => id === second?.id)?.amount).toBe(second?.amount);
+    await importAdvertising(bench.services, key);
+    expect(await campaignsNow()).toEqual(after);
+    // The same press of the button again: the first outcome, and the marketplace is not asked.
+    const silent: AdsPort = {
+      ...bench.services.connector.ads,
+      update: () => Promise.reject(new Error('asked')),
+    };
+    expect(await changeAds(means(silent), asked, changes)).toEqual(outcomes);
+  });
+
+  it('of a second tab that saw something older stays undone', async () => {
+    const [first] = await campaignsNow();
+    await changeAds(means(), request(), [budget(first, 5_000)]);
+    expect(await changeAds(means(), request(), [budget(first, 6_000)])).toMatchObject([
+      { outcome: 'conflict' },
+    ]);
+    expect((await campaignsNow()).find(({ id }) => id === first?.id)?.amount).toBe(5_000);
+  });
+
+  it('asked for at the same moment twice is made once', async () => {
+    const [first] = await campaignsNow();
+    const asked = request();
+    let sent = 0;
+    const counting: AdsPort = {
+      ...bench.services.connector.ads,
+      update: (...args) => {
+        sent += 1;
+        return bench.services.connector.ads.update(...args);
+      },
+    };
+    const both = await Promise.all([
+      changeAds(means(counting), asked, [budget(first, 5_500)]),
+      changeAds(means(counting), asked, [budget(first, 5_500)]),
+    ]);
+    expect(both.filter((outcome) => outcome?.[0]?.outcome === 'done').length).toBeGreaterThan(0);
+    expect(sent).toBe(1);
+  });
+
+  it('whose answer got lost is looked up', async () => {
+    const [first] = await campaignsNow();
+    const { ads } = bench.services.connector;
+    const lost = {
+      ok: false,
+      error: { kind: 'unavailable', outcomeUnknown: true, message: 'lost' },
+    } as const;
+    const losing: AdsPort = {
+      ...ads,
+      update: async (...args) => {
+        await ads.update(...args);
+        return lost;
+      },
+    };
+    expect(await changeAds(means(losing), request(), [budget(first, 5_600)])).toMatchObject([
+      { outcome: 'done' },
+    ]);
+    const dead: AdsPort = { ...ads, update: async () => lost, entities: async () => lost };
+    const [now] = await campaignsNow();
+    expect(await changeAds(means(dead), request(), [budget(now, 5_700)])).toMatchObject([
+      { outcome: 'unknown' },
+    ]);
+    expect((await campaignsNow()).find(({ id }) => id === first?.id)?.amount).toBe(5_600);
+  });
+
+  it('adds a keyword once, however often it is asked for', async () => {
+    const [keyword] = (await list('keyword')).rows;
+    const wanted = [
+      { adGroupId: keyword?.adGroupId ?? '', text: 'desk lamp brass', matchType: 'exact', bid: 90 },
+      { adGroupId: keyword?.adGroupId ?? '', text: 'used', matchType: 'negative-exact' },
+      { adGroupId: '1', text: 'lamp', matchType: 'exact' },
+    ] as const;
+    expect(await addKeywords(means(), request(), wanted)).toMatchObject([
+      { outcome: 'done' },
+      { outcome: 'done' },
+      { outcome: 'refused' },
+    ]);
+    expect(await addKeywords(means(), request(), wanted.slice(0, 2))).toMatchObject([
+      { outcome: 'unchanged' },
+      { outcome: 'unchanged' },
+    ]);
+    const found = await list('keyword', { search: 'lamp brass' });
+    expect(found.rows).toMatchObject([{ name: 'desk lamp brass', matchType: 'exact', amount: 90 }]);
+  });
+});
+
+describe('suggestions', () => {
+  const asked = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
+  const ask = (kind: 'bid' | 'add' | 'negate', targetAcos = 30) =>
+    inCompany(key.companyId, (db) => suggest(db, { ...asked, kind, targetAcos }));
+
+  it('of bids follow from sales per click and the target, 30 % at most', async () => {
+    const { rows } = await ask('bid');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sales, clicks, orders, currentBid, suggestedBid, clicksPerOrder } of rows) {
+      const bid = currentBid ?? 0;
+      const formula = orders > 0 ? (sales / clicks) * 0.3 : bid * 0.7;
+      const limited = Math.round(Math.max(Math.min(formula, bid * 1.3), bid * 0.7));
+      expect(suggestedBid).toBe(limited);
+      expect(clicks).toBeGreaterThanOrEqual(10);
+      if (orders === 0) expect(clicks).toBeGreaterThanOrEqual(clicksPerOrder ? 2 * clicksPerOrder : 20);
+    }
+  });
+
+  it('of negative keywords never sold, and are gone once they were added', async () => {
+    const { rows, total } = await ask('negate');
+    const [first] = rows;
+    expect(first).toMatchObject({ orders: 0 });
+    const wanted = {
+      adGroupId: first?.adGroupId ?? '',
+      text: first?.text ?? '',
+      matchType: 'negative-exact',
+    } as const;
+    await addKeywords(means(), request(), [wanted]);
+    const after = await ask('negate');
+    expect(after.total).toBeLessThan(total);
+    expect(after.rows.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  it('of keywords sold within the target, and have a manual ad group to go to', async () => {
+    const { rows } = await ask('add');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.spend).toBeLessThanOrEqual(row.sales * 0.3);
+      expect(row.orders).toBeGreaterThanOrEqual(2);
+      expect(row.adGroupName).toBe('Keywords');
+    }
+    const strict = await ask('add', 2);
+    expect(strict.total).toBeLessThan(rows.length);
+  });
+});
+
+it('stops asking when the consent is gone, and tells the seller', async () => {
+  await bench.sandbox.control('revoke', { sellerId: SELLER });
+  await importAdvertising(bench.services, key);
+  const told = await inCompany(key.companyId, async (db) => ({
+    connection: await db.selectFrom('ads_connection').select('state').executeTakeFirst(),
+    notices: await db
+      .selectFrom('notification')
+      .select('kind')
+      .where('kind', '=', 'ads.reauthorise')
+      .execute(),
+  }));
+  expect(told).toEqual({ connection: { state: 'reauthorise' }, notices: [{ kind: 'ads.reauthorise' }] });
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { importAdvertisingJob } from '../../domain/ads/ads-connection.ts';
+import { sellerAccountId } from '../../domain/market/seller-account-id.ts';
+import { defineJob, type JobWorker, work } from '../../jobs/define-job.ts';
+import { importAdvertising } from './import-advertising.ts';
+
+/** Every hour, away from the imports of everything else. */
+const keepAdvertisingFresh = defineJob({
+  name: 'import.keep-advertising-fresh',
+  payload: v.object({}),
+  cron: '47 * * * *',
+  retryLimit: 0,
+});
+
+export const advertisingWorkers: readonly JobWorker[] = [
+  work(importAdvertisingJob, (key, services, signal) => importAdvertising(services, key, signal), 2),
+  work(keepAdvertisingFresh, async (_, { database, jobs }) => {
+    const connections = await database.system
+      .selectFrom('ads_connection')
+      .select(['company_id', 'seller_id', 'region'])
+      .where('state', '=', 'active')
+      .execute();
+    for (const { company_id, seller_id, region } of connections) {
+      const key = { companyId: company_id, sellerId: seller_id, region };
+      await jobs.enqueue(importAdvertisingJob, key, { key: sellerAccountId(key) });
+    }
+  }),
+];

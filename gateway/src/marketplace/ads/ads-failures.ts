@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/**
+ * Why a request to the advertising API brought nothing. The kinds mean what they mean for the SP-API; `unfinished` is a
+ * report that is still being made when nobody waits any longer, `report-failed` one that the marketplace gave up.
+ */
+export type AdsFailure =
+  | { readonly kind: 'throttled'; readonly message: string; readonly retryAfterMs: number }
+  | { readonly kind: 'unavailable'; readonly message: string; readonly outcomeUnknown: boolean }
+  | {
+      readonly kind:
+        | 'denied'
+        | 'reauthorise'
+        | 'not-connected'
+        | 'not-found'
+        | 'refused'
+        | 'unreadable'
+        | 'unfinished'
+        | 'report-failed';
+      readonly message: string;
+    };
+
+const ErrorSchema = v.object({
+  code: v.optional(v.union([v.string(), v.number()])),
+  details: v.optional(v.nullable(v.string())),
+  detail: v.optional(v.nullable(v.string())),
+  message: v.optional(v.nullable(v.string())),
+});
+
+/** What an answer says went wrong; its parts of the API name the field differently. */
+export function describeAdsError(body: unknown): string {
+  const parsed = v.safeParse(ErrorSchema, body);
+  if (!parsed.success) return '';
+  const { code, details, detail, message } = parsed.output;
+  return [code, details ?? detail ?? message].filter(Boolean).join(': ');
+}
