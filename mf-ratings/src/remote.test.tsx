@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { signedIn } from '@fairshelf/shared-contracts/core';
+import { only, signedIn } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -23,6 +23,7 @@ describe('routes', () => {
         'Review Request Automation',
         signedIn,
       ],
+      ['ppc-manager', '/ppc-manager', 'PPC Manager', only(['super-admin', 'advertising-admin'])],
       ['reports', '/reports', 'Reports', signedIn],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
@@ -59,6 +60,7 @@ it('offers the menu entries of the specification', () => {
     'menu-ratings-and-reviews-ratings',
     'menu-ratings-and-reviews-reviews',
     'menu-review-request-automation',
+    'ppc-manager',
     'reports',
     [
       'menu-settings',
@@ -80,6 +82,7 @@ it('offers its widgets to every signed-in person', () => {
     ['rating-movers', 'dashboard', signedIn],
     ['new-reviews', 'dashboard', signedIn],
     ['review-requests', 'dashboard', signedIn],
+    ['ad-spend', 'dashboard', signedIn],
     ['import-freshness', 'dashboard', signedIn],
   ]);
 });

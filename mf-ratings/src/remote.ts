@@ -1,4 +1,4 @@
-import { defineRemote, signedIn } from '@fairshelf/shared-contracts/core';
+import { defineRemote, only, signedIn } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 export const remote = defineRemote<ComponentType>({
@@ -25,6 +25,13 @@ export const remote = defineRemote<ComponentType>({
       title: 'Review Request Automation',
       access: signedIn,
       load: () => import('./pages/review-requests/page.tsx'),
+    },
+    {
+      name: 'ppc-manager',
+      path: '/ppc-manager',
+      title: 'PPC Manager',
+      access: only(['super-admin', 'advertising-admin']),
+      load: () => import('./pages/ppc-manager/page.tsx'),
     },
     {
       name: 'reports',
@@ -73,6 +80,7 @@ export const remote = defineRemote<ComponentType>({
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
     { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
+    { route: 'ppc-manager', icon: 'megaphone', order: 60 },
     { route: 'reports', icon: 'file-text', order: 70 },
     {
       group: 'menu-settings',
@@ -123,6 +131,15 @@ export const remote = defineRemote<ComponentType>({
       span: 8,
       access: signedIn,
       load: () => import('./widgets/review-requests.tsx'),
+    },
+    {
+      name: 'ad-spend',
+      slot: 'dashboard',
+      title: 'Advertising',
+      order: 27,
+      span: 8,
+      access: signedIn,
+      load: () => import('./widgets/ad-spend.tsx'),
     },
     {
       name: 'import-freshness',

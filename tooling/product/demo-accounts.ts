@@ -8,7 +8,7 @@ export const DEMO_ACCOUNTS: Record<string, string> = {
   'agent@demo.test': 'affiliate-agent',
   'cases@demo.test': 'case-manager',
   'violation@demo.test': 'violation-user',
-  'ads@demo.test': 'advertising-admin',
+  'ads@demo.test': 'advertising-admin of Northwind Goods',
   'new@demo.test': 'must change the temporary password',
 };
 

@@ -80,7 +80,8 @@ export const demoUsers: readonly DemoUser[] = [
   operator(4, 'agent', 'Affiliate Agent', 'affiliate-agent'),
   operator(5, 'cases', 'Case Manager', 'case-manager'),
   operator(6, 'violation', 'Violation User', 'violation-user'),
-  operator(7, 'ads', 'Advertising Admin', 'advertising-admin'),
+  // Looks after the advertising of a seller: without a store there would be nothing to see.
+  { ...operator(7, 'ads', 'Advertising Admin', 'advertising-admin'), companies: [northwind] },
   {
     id: id('a', 8),
     email: 'new@demo.test',

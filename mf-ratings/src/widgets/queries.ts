@@ -1,5 +1,6 @@
 import {
   countReviews,
+  getAdsGlance,
   getRequestSummary,
   getReviewSummary,
   listRatings,
@@ -26,4 +27,9 @@ export function useRequestFigures(market: Market) {
 /** The reviews of the last 30 days by star, and how the work on all of them stands. */
 export function useReviewCounts(market: Market) {
   return useCall(countReviews, { query: storeOf(market) });
+}
+
+/** Spend and sales of the last 30 days with figures. */
+export function useAdsGlance(market: Market) {
+  return useCall(getAdsGlance, { query: storeOf(market) });
 }

@@ -53,6 +53,15 @@ describe('askForConsent', () => {
     expect(popup.closed).toBe(true);
   });
 
+  it('takes the code of the consent to advertising, which names no seller', async () => {
+    const popup = new FakePopup();
+    const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
+    await jest.advanceTimersByTimeAsync(1_800);
+    popup.location.href = back('state=s1&code=c2&scope=advertising');
+    await jest.advanceTimersByTimeAsync(50);
+    await expect(outcome).resolves.toEqual({ kind: 'granted', sellerId: '', code: 'c2', state: 's1' });
+  });
+
   it.each([
     ['a state this browser did not create', 'state=other&spapi_oauth_code=c1', 'forged'],
     ['a refusal', 'state=s1&error=access_denied', 'denied'],

@@ -107,7 +107,8 @@ function whenAborted(signal: AbortSignal | undefined): Promise<ConsentOutcome> {
 
 function readAnswer(popup: PopupWindow, expectedState: string): ConsentOutcome | undefined {
   const search = readSearch(popup);
-  const code = search?.get('spapi_oauth_code');
+  // The consent to advertising calls its code by the common name.
+  const code = search?.get('spapi_oauth_code') ?? search?.get('code');
   const state = search?.get('state');
   const isDenied = search?.has('error') === true;
   if (!search || !state || (!code && !isDenied)) return undefined;

@@ -21,6 +21,7 @@ export interface SuggestionQuestion extends DayRange {
   readonly kind: SuggestionKind;
   /** Per cent. */
   readonly targetAcos: number;
+  readonly now: Date;
 }
 
 const all = { campaignId: '', adGroupId: '', targetId: '' };
@@ -60,6 +61,8 @@ const bids = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
     join ads_entity c on ${store(asked, 'c')} and c.kind = 'campaign' and c.entity_id = e.campaign_id
       and c.state = 'enabled'
     where ${store(asked, 'e')} and e.kind in ('keyword', 'target') and e.state = 'enabled' and e.amount_minor > 0
+      -- What was changed here a moment ago first shows what it brings.
+      and (e.edited_at is null or e.edited_at < ${asked.now}::timestamptz - interval '7 days')
   ) known
   where formula is not null and abs(formula - current_bid) >= greatest(1, current_bid * ${LEAST_CHANGE}::float8)`;
 

@@ -108,10 +108,10 @@ export const adsCalls: readonly ServedCall[] = [
   serve(listAdsSuggestions, async ({ query }, context) => {
     checkPeriod(query);
     const companyId = await companyOf(context, query);
-    const today = context.services.now().toISOString().slice(0, 10);
-    const through = earlierDay(query.to, addDays(today, -UNSETTLED_DAYS));
+    const now = context.services.now();
+    const through = earlierDay(query.to, addDays(now.toISOString().slice(0, 10), -UNSETTLED_DAYS));
     return context.services.database.withCompany(companyId, async (db) => ({
-      ...(await suggest(db, { ...query, to: through })),
+      ...(await suggest(db, { ...query, to: through, now })),
       through,
     }));
   }),

@@ -16,13 +16,16 @@ const NOT_OURS =
 /** Takes the code to where it was asked for: the window that opened this one, or the gateway for the app store's entry. */
 export async function finishConnect(view: Window): Promise<Outcome> {
   const returned = readConsentReturn(view.location.search);
+  const opener = ownOpener(view);
+  // A consent to advertising: the page that opened this window reads the code from its address.
+  if (!returned && opener && new URLSearchParams(view.location.search).has('code'))
+    return { kind: 'handed-over' };
   if (!returned) {
     return {
       kind: 'refused',
       message: 'The marketplace sent no authorization code: the access was not granted.',
     };
   }
-  const opener = ownOpener(view);
   if (opener) {
     // The opener compares the state with the one it made.
     opener.postMessage({ type: CONSENT_MESSAGE, ...returned }, view.location.origin);

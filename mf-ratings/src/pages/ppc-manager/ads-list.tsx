@@ -1,0 +1,152 @@
+import { ADS_ENTITY_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useEffect, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { BulkBar } from './bulk-bar.tsx';
+import { adsColumns } from './columns.tsx';
+import type { Days } from './period.ts';
+import { PAGE_SIZE, useAds, useAdsExport } from './queries.ts';
+import { useChanges } from './use-changes.ts';
+import type { View } from './view.ts';
+import { LEVEL_WORDS, STATE_WORDS } from './words.ts';
+
+const Levels = styled.div`
+  overflow-x: auto;
+  margin-block: ${space[24]} ${space[12]};
+`;
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 14rem;
+    max-width: 22rem;
+  }
+`;
+const Count = styled.span`
+  flex: 1;
+  color: ${color.muted};
+  ${textStyle(13)}
+  white-space: nowrap;
+`;
+
+const ANY = 'any';
+const nothing: ReadonlySet<string> = new Set();
+
+interface AdsListProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly days: Days;
+  readonly currency: string;
+}
+
+/** One level of the part that is looked into: filtered, sorted and changed row by row or many at once. */
+export function AdsList({ market, view, days, currency }: AdsListProps) {
+  const { level, enter } = view;
+  const ads = useAds(market, view, days);
+  const exportAds = useAdsExport(market, view, days);
+  const changes = useChanges(market);
+  const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
+  const [selected, setSelected] = useState(nothing);
+  const { change, busy, notes } = changes;
+  const columns = useMemo(
+    () => adsColumns(level, currency, { change, busy, notes, enter }),
+    [level, currency, change, busy, notes, enter],
+  );
+  const rows = ads.data?.rows;
+  const total = ads.data?.total ?? 0;
+  // Another page or level: what can't be seen any more must not be changed with the rest.
+  const shown = rows?.map(({ id }) => id).join();
+  useEffect(() => {
+    const ids = new Set(shown?.split(','));
+    setSelected((before) => new Set([...before].filter((id) => ids.has(id))));
+  }, [shown]);
+  const chosen = rows?.filter(({ id, state }) => selected.has(id) && state !== 'archived') ?? [];
+  const isBeyondTheEnd = total > 0 && rows?.length === 0;
+  const words = LEVEL_WORDS[level];
+  return (
+    <>
+      <Levels>
+        <SegmentedControl
+          label="Level"
+          options={view.levels.map((id) => ({ id, label: LEVEL_WORDS[id].many }))}
+          value={level}
+          onChange={view.setLevel}
+        />
+      </Levels>
+      <Toolbar>
+        <SearchField
+          label={`Search ${words.many.toLowerCase()}`}
+          placeholder="Name"
+          value={typed}
+          onChange={setTyped}
+        />
+        {level === 'search-term' ? null : (
+          <Select
+            label="State"
+            hideLabel
+            value={view.state || ANY}
+            options={[
+              { id: ANY, label: 'Enabled and paused' },
+              ...ADS_ENTITY_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
+            ]}
+            onChange={view.setState}
+          />
+        )}
+        <Count role="status">
+          {ads.data ? `${formatNumber(total)} ${total === 1 ? words.one : words.many.toLowerCase()}` : ''}
+        </Count>
+        <ExportMenu onExport={exportAds} disabled={total === 0} />
+      </Toolbar>
+      {chosen.length > 0 ? (
+        <BulkBar
+          selected={chosen}
+          currency={currency}
+          changes={changes}
+          onDone={() => setSelected(nothing)}
+        />
+      ) : null}
+      <DataTable
+        label={words.many}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        {...(level === 'search-term' ? {} : { selected, onSelectedChange: setSelected })}
+        error={ads.data ? undefined : ads.error?.message}
+        onRetry={() => void ads.refetch()}
+        retrying={ads.isFetching}
+        filtered={view.isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title={`No ${words.many.toLowerCase()} here`}>
+              {level === 'search-term'
+                ? 'Nobody was shown an ad of this part in these days.'
+                : 'What is made on the marketplace shows here after the next import, within the hour.'}
+            </EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdsRow } from '@fairshelf/shared-contracts/core';
+import { NONE } from '@fairshelf/shared-contracts/core';
+import { Button, IconButton, TextField } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { amountText, money, readAmount } from './amounts.ts';
+
+const Form = styled.form`
+  display: flex;
+  align-items: start;
+  gap: ${space[2]};
+  input {
+    text-align: end;
+  }
+`;
+const Shown = styled(Button)`
+  svg {
+    opacity: 0.6;
+  }
+`;
+
+interface AmountCellProps {
+  readonly row: AdsRow;
+  readonly currency: string;
+  readonly busy: boolean;
+  readonly onSave: (amount: number) => Promise<boolean>;
+}
+
+/** A budget or bid that becomes a field when it is pressed; Enter saves, Escape leaves it as it was. */
+export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const what = row.level === 'campaign' ? 'Daily budget' : 'Bid';
+  if (row.amount === null) return NONE;
+  if (typed === undefined) {
+    return (
+      <Shown
+        variant="quiet"
+        size="sm"
+        pending={busy}
+        icon={<Pencil aria-hidden="true" />}
+        disabled={row.state === 'archived'}
+        aria-label={`${what} of ${row.name}: ${money(row.amount, currency)}. Change`}
+        onClick={() => setTyped(amountText(row.amount ?? 0, currency))}
+      >
+        {money(row.amount, currency)}
+      </Shown>
+    );
+  }
+  const close = () => {
+    setTyped(undefined);
+    setError(undefined);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readAmount(typed, currency);
+    if (amount === undefined) return setError(`Such as ${amountText(100, currency)}`);
+    // What did not reach the gateway stays in the field.
+    if (amount === row.amount || (await onSave(amount))) close();
+  };
+  return (
+    <Form onSubmit={(event) => void save(event)} noValidate>
+      <TextField
+        label={`${what} of ${row.name}`}
+        hideLabel
+        size="sm"
+        inputMode="decimal"
+        autoComplete="off"
+        // The press on the amount meant this field.
+        ref={(input) => {
+          if (input && document.activeElement?.tagName !== 'INPUT') input.select();
+        }}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') close();
+        }}
+      />
+      <IconButton type="submit" size="sm" label="Save" disabled={busy} icon={<Check aria-hidden="true" />} />
+      <IconButton size="sm" label="Cancel" disabled={busy} icon={<X aria-hidden="true" />} onClick={close} />
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { AdsRow } from '@fairshelf/shared-contracts/core';
+import { Button, Popover, TextField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { readAmount } from './amounts.ts';
+import type { Changes } from './use-changes.ts';
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  margin-bottom: ${space[12]};
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.card};
+  background: ${color.selected};
+  strong {
+    margin-inline-end: ${space[8]};
+    ${textStyle(13, 600)}
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[12]};
+  width: 18rem;
+  max-width: 100%;
+`;
+
+const WAYS = [
+  { id: 'to', label: 'Set to' },
+  { id: 'up', label: 'Raise by %' },
+  { id: 'down', label: 'Lower by %' },
+] as const;
+type Way = (typeof WAYS)[number]['id'];
+
+interface BulkBarProps {
+  readonly selected: readonly AdsRow[];
+  readonly currency: string;
+  readonly changes: Changes;
+  readonly onDone: () => void;
+}
+
+/** What can be done to all selected rows at once. */
+export function BulkBar({ selected, currency, changes, onDone }: BulkBarProps) {
+  const isBusy = selected.some(({ id }) => changes.busy.has(id));
+  const change = async (wanted: Parameters<Changes['change']>[1]) => {
+    if (await changes.change(selected, wanted)) onDone();
+  };
+  const hasAmounts = selected.some(({ amount }) => amount !== null);
+  return (
+    <Root aria-label="Selected rows">
+      <strong aria-live="polite">{selected.length} selected</strong>
+      <Button pending={isBusy} onClick={() => void change(() => ({ state: 'enabled' }))}>
+        Enable
+      </Button>
+      <Button pending={isBusy} onClick={() => void change(() => ({ state: 'paused' }))}>
+        Pause
+      </Button>
+      {hasAmounts ? (
+        <Popover
+          label="Change amounts"
+          trigger={
+            <Button pending={isBusy}>
+              {selected[0]?.level === 'campaign' ? 'Change budgets' : 'Change bids'}
+            </Button>
+          }
+        >
+          {({ close }) => (
+            <AmountForm
+              currency={currency}
+              rows={selected.length}
+              onApply={(newAmount) => {
+                close();
+                void change((row) => {
+                  const amount = row.amount === null ? undefined : newAmount(row.amount);
+                  return amount === undefined ? undefined : { amount };
+                });
+              }}
+            />
+          )}
+        </Popover>
+      ) : null}
+      <Button variant="quiet" onClick={onDone}>
+        Clear selection
+      </Button>
+    </Root>
+  );
+}
+
+interface AmountFormProps {
+  readonly currency: string;
+  readonly rows: number;
+  readonly onApply: (newAmount: (old: number) => number) => void;
+}
+
+function AmountForm({ currency, rows, onApply }: AmountFormProps) {
+  const [way, setWay] = useState<Way>('to');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (way === 'to') {
+      const amount = readAmount(typed, currency);
+      if (amount === undefined) return setError('Please enter an amount above zero.');
+      return onApply(() => amount);
+    }
+    const per = Number(typed.replace(',', '.'));
+    if (!(per > 0) || per > (way === 'down' ? 90 : 300))
+      return setError(`Please enter a number from 1 to ${way === 'down' ? 90 : 300}.`);
+    const factor = way === 'up' ? 1 + per / 100 : 1 - per / 100;
+    // Never below the smallest amount there is.
+    onApply((old) => Math.max(1, Math.round(old * factor)));
+  };
+  return (
+    <Form onSubmit={apply} noValidate>
+      <SegmentedControl label="How" options={WAYS} value={way} onChange={setWay} />
+      <TextField
+        label={way === 'to' ? `Amount in ${currency}` : 'Per cent'}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {rows === 1 ? 'Change 1 row' : `Change ${rows} rows`}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { type CallData, formatDateTime, type listAdsChanges, NONE } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { money } from './amounts.ts';
+import { PAGE_SIZE, useChangeList } from './queries.ts';
+import type { View } from './view.ts';
+import { LEVEL_WORDS, matchWord, OUTCOME_WORDS } from './words.ts';
+
+type Change = CallData<typeof listAdsChanges>['rows'][number];
+
+const Cell = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  padding-block: ${space[4]};
+  overflow-wrap: anywhere;
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+const levelWord = (level: string): string =>
+  Object.entries(LEVEL_WORDS).find(([known]) => known === level)?.[1].one ?? level;
+
+function whatChanged({ act, before, after }: Change, currency: string): string {
+  const shown = (text: string | null) => (text ? money(Number(text), currency) : NONE);
+  if (act === 'amount') return `${shown(before)} → ${shown(after)}`;
+  if (act === 'add') return `Added, ${matchWord(after).toLowerCase()}`;
+  return `${before ?? NONE} → ${after}`;
+}
+
+const columnsFor = (currency: string, timeZone: string): readonly Column<Change>[] => [
+  {
+    ...{ id: 'name', header: 'What', cardTitle: true },
+    cell: (row) => (
+      <Cell>
+        {row.name}
+        <small>{levelWord(row.level)}</small>
+      </Cell>
+    ),
+  },
+  { ...{ id: 'change', header: 'Change', width: 208 }, cell: (row) => whatChanged(row, currency) },
+  {
+    ...{ id: 'outcome', header: 'Outcome', width: 240 },
+    cell: (row) => (
+      <Cell>
+        <Badge
+          tone={row.outcome === 'done' ? 'success' : row.outcome === 'unchanged' ? 'neutral' : 'warning'}
+        >
+          {OUTCOME_WORDS[row.outcome]}
+        </Badge>
+        {row.message ? <small>{row.message}</small> : null}
+      </Cell>
+    ),
+  },
+  { ...{ id: 'actor', header: 'By', width: 184 }, cell: (row) => <Cell>{row.actor}</Cell> },
+  { ...{ id: 'at', header: 'When', width: 184 }, cell: (row) => formatDateTime(row.at, timeZone) },
+];
+
+interface ChangesTabProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly currency: string;
+  /** The person's own, for times. */
+  readonly timeZone: string;
+}
+
+/** What was changed from here, by whom, and what became of it. */
+export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps) {
+  const changes = useChangeList(market, view.page);
+  const columns = useMemo(() => columnsFor(currency, timeZone), [currency, timeZone]);
+  const total = changes.data?.total ?? 0;
+  return (
+    <DataTable
+      label="Changes"
+      columns={columns}
+      rows={changes.data?.rows}
+      rowId={(row) => row.id}
+      error={changes.data ? undefined : changes.error?.message}
+      onRetry={() => void changes.refetch()}
+      retrying={changes.isFetching}
+      empty={
+        <EmptyState title="No changes yet">
+          States, budgets and bids that are changed here, and keywords that are added, stand here with their
+          outcome.
+        </EmptyState>
+      }
+      footer={
+        total > PAGE_SIZE ? (
+          <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import type { AdsLevel, AdsRow } from '@fairshelf/shared-contracts/core';
+import { Badge, Switch, VisuallyHidden } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { AmountCell } from './amount-cell.tsx';
+import { METRICS, type MetricId, metricChange, metricText } from './metrics.ts';
+import type { Changes } from './use-changes.ts';
+import { matchWord, STATE_WORDS } from './words.ts';
+
+const Cell = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  min-width: 0;
+  padding-block: ${space[4]};
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+const Name = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${textStyle(13, 500)}
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const Plain = styled.span`
+  overflow-wrap: anywhere;
+  ${textStyle(13, 500)}
+`;
+const Problem = styled.p`
+  margin: 0;
+  color: ${color.danger};
+  ${textStyle(12)}
+`;
+const Figure = styled.span`
+  display: inline-grid;
+  justify-items: end;
+  ${tabularFigures}
+  small {
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+  small[data-tone='good'] {
+    color: ${color.success};
+  }
+  small[data-tone='bad'] {
+    color: ${color.danger};
+  }
+`;
+
+interface Acts extends Pick<Changes, 'change' | 'busy' | 'notes'> {
+  readonly enter: (row: AdsRow) => void;
+}
+
+const WIDTHS: Partial<Record<MetricId, number>> = {
+  impressions: 112,
+  ctr: 80,
+  roas: 80,
+  acos: 88,
+  clicks: 80,
+};
+const shownMetrics: readonly MetricId[] = [
+  'impressions',
+  'clicks',
+  'ctr',
+  'spend',
+  'cpc',
+  'sales',
+  'acos',
+  'roas',
+];
+
+/** The columns of a level. `acts` change rows and look into them; amounts are in `currency`. */
+export function adsColumns(level: AdsLevel, currency: string, acts: Acts): readonly Column<AdsRow>[] {
+  const hasState = level !== 'search-term';
+  const hasAmount = level !== 'search-term' && level !== 'negative';
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cardTitle: true,
+      sortable: true,
+      cell: (row) => <NameCell row={row} acts={acts} />,
+    },
+    ...(hasState ? [stateColumn(acts)] : []),
+    ...(hasAmount
+      ? [
+          {
+            id: 'amount',
+            header: level === 'campaign' ? 'Daily budget' : 'Bid',
+            width: 152,
+            align: 'end',
+            sortable: true,
+            cell: (row) => (
+              <AmountCell
+                row={row}
+                currency={currency}
+                busy={acts.busy.has(row.id)}
+                onSave={(amount) => acts.change([row], () => ({ amount }))}
+              />
+            ),
+          } satisfies Column<AdsRow>,
+        ]
+      : []),
+    ...(level === 'negative' ? [] : shownMetrics.map((id) => metricColumn(id, currency))),
+  ];
+}
+
+function NameCell({ row, acts }: { row: AdsRow; acts: Acts }) {
+  const canEnter = row.level !== 'negative' && row.level !== 'search-term';
+  const problem = acts.notes.get(row.id);
+  const where = [row.level === 'campaign' ? '' : row.campaignName, row.adGroupName]
+    .filter(Boolean)
+    .join(' › ');
+  return (
+    <Cell>
+      {canEnter ? (
+        <Name type="button" onClick={() => acts.enter(row)}>
+          {row.name}
+        </Name>
+      ) : (
+        <Plain>{row.name}</Plain>
+      )}
+      <small>
+        {[matchWord(row.matchType), row.matchedBy ? `by “${row.matchedBy}”` : ''].filter(Boolean).join(' ')}
+        {where && row.level !== 'ad-group' ? ` · ${where}` : row.level === 'ad-group' ? row.campaignName : ''}
+      </small>
+      {problem ? <Problem role="alert">{problem}</Problem> : null}
+    </Cell>
+  );
+}
+
+const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
+  id: 'state',
+  header: 'State',
+  width: 112,
+  cell: (row) => {
+    if (row.state === null || row.state === 'archived') return <Badge>{STATE_WORDS.archived}</Badge>;
+    const isOn = row.state === 'enabled';
+    return (
+      <Switch
+        checked={isOn}
+        disabled={busy.has(row.id)}
+        onChange={() => void change([row], () => ({ state: isOn ? 'paused' : 'enabled' }))}
+      >
+        <VisuallyHidden>{row.name}: </VisuallyHidden>
+        {isOn ? 'On' : 'Paused'}
+      </Switch>
+    );
+  },
+});
+
+function metricColumn(id: MetricId, currency: string): Column<AdsRow> {
+  return {
+    id,
+    header: METRICS[id].label,
+    width: WIDTHS[id] ?? 104,
+    align: 'end',
+    sortable: true,
+    cell: ({ figures, before }) => {
+      const change = metricChange(id, figures, before);
+      const sign = change?.direction === 'down' ? '−' : change?.direction === 'up' ? '+' : '';
+      return (
+        <Figure>
+          {metricText(id, METRICS[id].value(figures), currency)}
+          {change ? (
+            <small data-tone={change.tone}>
+              {sign}
+              {change.text}
+            </small>
+          ) : null}
+        </Figure>
+      );
+    },
+  };
+}

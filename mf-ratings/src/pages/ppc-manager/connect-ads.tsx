@@ -1,0 +1,42 @@
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, EmptyState } from '@fairshelf/shared-ui/core';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useConnectAds } from './use-connect-ads.ts';
+
+/** Shown until advertising is connected: it has a consent of its own. */
+export function ConnectAds({ market }: { market: Market }) {
+  const { connect, isWaiting, problem } = useConnectAds(market);
+  return (
+    <>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      <EmptyState
+        title="Advertising is not connected"
+        icon={<Megaphone />}
+        actions={
+          <Button variant="primary" pending={isWaiting} onClick={() => void connect()}>
+            Connect advertising
+          </Button>
+        }
+      >
+        The marketplace asks for a consent of its own before anyone may see or change campaigns. It opens in a
+        window; please sign in there as {market.companyName}.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Shown above everything else when the consent is gone. */
+export function ReauthoriseAds({ market }: { market: Market }) {
+  const { connect, isWaiting, problem } = useConnectAds(market);
+  return (
+    <Banner tone="warning" title="Authorise advertising again">
+      <p>
+        {problem ??
+          'The marketplace no longer lets us read or change this account. What was imported is kept, and stands still.'}
+      </p>
+      <Button size="sm" pending={isWaiting} onClick={() => void connect()}>
+        Authorise again
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CallData, getAdsTotals } from '@fairshelf/shared-contracts/core';
+import { LineChart } from '@fairshelf/shared-ui/charts';
+import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { METRIC_IDS, METRICS, type MetricId, metricChange, metricText } from './metrics.ts';
+import type { useTotals } from './queries.ts';
+import type { View } from './view.ts';
+
+type Totals = CallData<typeof getAdsTotals>;
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${space[24]} ${space[16]};
+`;
+
+const SHOWN: readonly MetricId[] = ['spend', 'sales', 'acos', 'roas', 'impressions', 'clicks', 'ctr', 'cpc'];
+
+interface AdsFiguresProps {
+  readonly totals: ReturnType<typeof useTotals>;
+  readonly currency: string;
+  readonly view: View;
+}
+
+/** The figures of what is looked into, compared with the days before, and one of them by day. */
+export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
+  const { data } = totals;
+  if (totals.error && !data) {
+    return (
+      <ErrorState compact onRetry={() => void totals.refetch()} retrying={totals.isFetching}>
+        {totals.error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Figures are loading">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  }
+  const days = data.days.length;
+  return (
+    <Root>
+      <Card>
+        <Figures>
+          {SHOWN.map((id) => {
+            const change = metricChange(id, data.figures, data.before);
+            const { value, label } = METRICS[id];
+            return (
+              <Stat
+                key={id}
+                label={label}
+                value={metricText(id, value(data.figures), currency)}
+                {...(change ? { change } : {})}
+                note={`${metricText(id, value(data.before), currency)} in the ${days} days before`}
+              />
+            );
+          })}
+        </Figures>
+      </Card>
+      <Card>
+        <FiguresChart data={data} currency={currency} view={view} />
+      </Card>
+    </Root>
+  );
+}
+
+function FiguresChart({ data, currency, view }: { data: Totals; currency: string; view: View }) {
+  const { metric } = view;
+  const { value, label } = METRICS[metric];
+  const points = data.days.map(({ day, figures }, place) => ({
+    x: Date.parse(`${day}T00:00:00Z`),
+    values: {
+      now: value(figures),
+      before: data.beforeDays[place] ? value(data.beforeDays[place].figures) : null,
+    },
+  }));
+  return (
+    <LineChart
+      title={`${label} by day`}
+      points={points}
+      series={[
+        { id: 'now', label: 'These days' },
+        { id: 'before', label: `The ${data.days.length} days before` },
+      ]}
+      format={{ y: (amount) => metricText(metric, amount, currency) }}
+      actions={
+        <Select
+          label="Figure of the chart"
+          hideLabel
+          size="sm"
+          value={metric}
+          options={METRIC_IDS.map((id) => ({ id, label: METRICS[id].label }))}
+          onChange={(id) => {
+            const chosen = METRIC_IDS.find((known) => known === id);
+            if (chosen) view.setMetric(chosen);
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type AdsFigures,
+  adsRatios,
+  formatNumber,
+  formatShare,
+  NONE,
+} from '@fairshelf/shared-contracts/core';
+import { money } from './amounts.ts';
+
+export const METRIC_IDS = [
+  'spend',
+  'sales',
+  'acos',
+  'roas',
+  'orders',
+  'impressions',
+  'clicks',
+  'ctr',
+  'cpc',
+] as const;
+export type MetricId = (typeof METRIC_IDS)[number];
+
+interface Metric {
+  readonly label: string;
+  /** In minor units, shares or plain numbers; null where there is nothing to divide by. */
+  readonly value: (figures: AdsFigures) => number | null;
+  readonly kind: 'money' | 'share' | 'ratio' | 'number';
+  /** Whether more of it is good news; neither for what depends. */
+  readonly more: 'good' | 'bad' | 'neutral';
+}
+
+/** Every figure by the one definition of the contracts. */
+export const METRICS: Readonly<Record<MetricId, Metric>> = {
+  spend: { label: 'Spend', value: ({ spend }) => spend, kind: 'money', more: 'neutral' },
+  sales: { label: 'Sales', value: ({ sales }) => sales, kind: 'money', more: 'good' },
+  acos: { label: 'ACOS', value: (figures) => adsRatios(figures).acos, kind: 'share', more: 'bad' },
+  roas: { label: 'ROAS', value: (figures) => adsRatios(figures).roas, kind: 'ratio', more: 'good' },
+  orders: { label: 'Orders', value: ({ orders }) => orders, kind: 'number', more: 'good' },
+  impressions: {
+    label: 'Impressions',
+    value: ({ impressions }) => impressions,
+    kind: 'number',
+    more: 'good',
+  },
+  clicks: { label: 'Clicks', value: ({ clicks }) => clicks, kind: 'number', more: 'good' },
+  ctr: { label: 'CTR', value: (figures) => adsRatios(figures).ctr, kind: 'share', more: 'good' },
+  cpc: { label: 'CPC', value: (figures) => adsRatios(figures).cpc, kind: 'money', more: 'bad' },
+};
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+
+/** A figure as it is read. */
+export function metricText(id: MetricId, value: number | null, currency: string): string {
+  if (value === null) return NONE;
+  const { kind } = METRICS[id];
+  if (kind === 'money') return money(value, currency);
+  if (kind === 'share') return id === 'ctr' ? percent.format(value) : formatShare(value);
+  return kind === 'ratio' ? value.toFixed(2) : formatNumber(value);
+}
+
+export interface MetricChange {
+  /** Without its sign: '12%'. */
+  readonly text: string;
+  readonly direction: 'up' | 'down' | 'same';
+  readonly tone: 'good' | 'bad' | 'neutral';
+}
+
+/** How a figure moved against the days before, as a share of what it was; undefined where there was nothing. */
+export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures): MetricChange | undefined {
+  const { value, more } = METRICS[id];
+  const [current, earlier] = [value(now), value(before)];
+  if (current === null || earlier === null || earlier === 0) return undefined;
+  const share = (current - earlier) / earlier;
+  if (Math.abs(share) < 0.0005) return { text: '0%', direction: 'same', tone: 'neutral' };
+  const isUp = share > 0;
+  const isGood = more === 'good' ? isUp : !isUp;
+  return {
+    text: formatShare(Math.abs(share)),
+    direction: isUp ? 'up' : 'down',
+    tone: more === 'neutral' ? 'neutral' : isGood ? 'good' : 'bad',
+  };
+}

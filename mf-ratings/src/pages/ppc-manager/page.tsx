@@ -1,0 +1,189 @@
+import {
+  type CallData,
+  formatDateTime,
+  formatDay,
+  type getAdsOverview,
+} from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import {
+  Banner,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  PageHeader,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { Select, Tabs } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { type ReactNode, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { NoStore } from '../../no-store.tsx';
+import { AdsList } from './ads-list.tsx';
+import { ChangesTab } from './changes-tab.tsx';
+import { ConnectAds, ReauthoriseAds } from './connect-ads.tsx';
+import { AdsFigures } from './figures.tsx';
+import { lastDays, PERIODS } from './period.ts';
+import { useOverview, useTotals } from './queries.ts';
+import { SuggestionsTab } from './suggestions-tab.tsx';
+import { Trail } from './trail.tsx';
+import { TABS, useView, type View } from './view.ts';
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+`;
+const Note = styled.p`
+  margin: 0 0 ${space[16]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+type Overview = CallData<typeof getAdsOverview>;
+
+/** PPC Manager: campaigns down to search terms with their figures, changes to them, and what the figures suggest. */
+export default function PpcManagerPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? (
+    // A switch of market starts with fresh state: nothing of the old one stays on the page.
+    <PpcManager key={`${market.sellerId}/${market.marketId}`} market={market} />
+  ) : (
+    <>
+      <PageHeader title="PPC Manager" />
+      <NoStore />
+    </>
+  );
+}
+
+function PpcManager({ market }: { market: Market }) {
+  const view = useView();
+  const overview = useOverview(market);
+  const { data } = overview;
+  const canShow = data?.profile !== null && data?.figuresAt !== null;
+  return (
+    <>
+      <PageHeader
+        title="PPC Manager"
+        description={`${market.companyName}, ${market.countryName}`}
+        actions={data && canShow && view.tab !== 'changes' ? <PeriodSelect view={view} /> : null}
+      />
+      {overview.error && !data ? (
+        <ErrorState onRetry={() => void overview.refetch()} retrying={overview.isFetching}>
+          {overview.error.message}
+        </ErrorState>
+      ) : null}
+      {!overview.error && !data ? (
+        <LoadingRegion label="Advertising is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      ) : null}
+      {data ? <Standing market={market} overview={data} view={view} /> : null}
+    </>
+  );
+}
+
+const PeriodSelect = ({ view }: { view: View }) => (
+  <Select
+    label="Period"
+    hideLabel
+    value={view.days}
+    options={PERIODS.map((id) => ({ id, label: `Last ${id} days` }))}
+    onChange={(id) => {
+      const period = PERIODS.find((known) => known === id);
+      if (period) view.setPeriod(period);
+    }}
+  />
+);
+
+function Standing({ market, overview, view }: { market: Market; overview: Overview; view: View }) {
+  const { connection, profile, figuresAt } = overview;
+  const failure = overview.import?.state === 'failed' ? overview.import.message : null;
+  if (connection === 'none') return <ConnectAds market={market} />;
+  const notices: ReactNode = (
+    <Notices>
+      {connection === 'reauthorise' ? <ReauthoriseAds market={market} /> : null}
+      {connection === 'active' && failure ? (
+        <Banner tone="warning" title="The last import did not end well">
+          {failure}
+        </Banner>
+      ) : null}
+    </Notices>
+  );
+  if (!profile || !figuresAt) {
+    const isDone = overview.import?.state === 'done' && !profile;
+    return (
+      <>
+        {notices}
+        <EmptyState
+          title={isDone ? 'No advertising in this marketplace' : 'Campaigns are on the way'}
+          icon={<Megaphone />}
+        >
+          {isDone
+            ? `${market.companyName} has no advertising account in ${market.countryName}. The consent covers the others of its region.`
+            : 'The first import brings up to 95 days of figures and takes some minutes. This page looks again by itself.'}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {notices}
+      <Manager market={market} overview={{ ...overview, profile, figuresAt }} view={view} />
+    </>
+  );
+}
+
+interface ManagerProps {
+  readonly market: Market;
+  readonly overview: Overview & {
+    readonly profile: NonNullable<Overview['profile']>;
+    readonly figuresAt: string;
+  };
+  readonly view: View;
+}
+
+function Manager({ market, overview, view }: ManagerProps) {
+  const timeZone = useAtomValue(userAtom, { store })?.ppcTimezone ?? 'UTC';
+  const days = useMemo(() => lastDays(view.days, timeZone, new Date()), [view.days, timeZone]);
+  const totals = useTotals(market, view, days);
+  const { profile, figuresAt } = overview;
+  const { currency } = profile;
+  const parts = { market, view, days, currency };
+  const zone = (name: string) => name.replaceAll('_', ' ');
+  const contents = {
+    manage: {
+      label: 'Campaigns',
+      content: (
+        <>
+          <Trail view={view} totals={totals.data} />
+          <AdsFigures totals={totals} currency={currency} view={view} />
+          <AdsList key={`${view.level}/${view.campaign}/${view.group}/${view.target}`} {...parts} />
+        </>
+      ),
+    },
+    suggestions: { label: 'Suggestions', content: <SuggestionsTab key={view.kind} {...parts} /> },
+    changes: {
+      label: 'Changes',
+      content: <ChangesTab market={market} view={view} currency={currency} timeZone={timeZone} />,
+    },
+  } as const;
+  return (
+    <>
+      <Note>
+        {formatDay(days.from)} – {formatDay(days.to)}, up to yesterday in {zone(timeZone)}; the days of this
+        account begin in {zone(profile.timeZone)}. Figures of {formatDateTime(figuresAt, timeZone)}.
+      </Note>
+      <Tabs
+        label="PPC Manager"
+        items={TABS.map((id) => ({ id, ...contents[id] }))}
+        value={view.tab}
+        onChange={(id) => {
+          const tab = TABS.find((known) => known === id);
+          if (tab && tab !== view.tab) view.setTab(tab);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  addAdsKeywords,
+  changeAds,
+  connectAds,
+  type ExportFormat,
+  exportAds,
+  getAdsGlance,
+  getAdsOverview,
+  getAdsTotals,
+  listAds,
+  listAdsChanges,
+  listAdsSuggestions,
+  startAdsConnect,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import type { Days } from './period.ts';
+import type { View } from './view.ts';
+
+export const PAGE_SIZE = 50;
+
+export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
+const place = (page: number) => ({ offset: String((page - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) });
+
+/** While the first import runs the page looks again by itself. */
+export const useOverview = (market: Market) =>
+  useCall(
+    getAdsOverview,
+    { query: storeOf(market) },
+    {
+      pollMs: 5_000,
+      pollWhile: (overview) =>
+        overview?.connection === 'active' &&
+        (overview.figuresAt === null || overview.import?.state === 'running'),
+    },
+  );
+
+const partOf = ({ campaign, group, target }: View) => ({
+  campaignId: campaign,
+  adGroupId: group,
+  targetId: target,
+});
+
+const filterOf = (market: Market, view: View, days: Days) => ({
+  ...storeOf(market),
+  ...partOf(view),
+  ...days,
+  ...{ level: view.level, state: view.state, search: view.q, sort: view.sort },
+});
+
+/** One page of the level that is shown. */
+export const useAds = (market: Market, view: View, days: Days) =>
+  useCall(
+    listAds,
+    { query: { ...filterOf(market, view, days), ...place(view.page) } },
+    { keepPrevious: true },
+  );
+
+/** What saves the whole list, filtered and sorted as it is shown, as a file. */
+export function useAdsExport(market: Market, view: View, days: Days) {
+  const download = useDownload(exportAds);
+  return (format: ExportFormat) => download({ query: { ...filterOf(market, view, days), format } });
+}
+
+/** Figures of the part that is looked into. */
+export const useTotals = (market: Market, view: View, days: Days) =>
+  useCall(getAdsTotals, { query: { ...storeOf(market), ...partOf(view), ...days } }, { keepPrevious: true });
+
+export const useSuggestions = (market: Market, { kind, acos, page }: View, days: Days) =>
+  useCall(
+    listAdsSuggestions,
+    { query: { ...storeOf(market), ...days, ...place(page), kind, targetAcos: String(acos) } },
+    { keepPrevious: true },
+  );
+
+export const useChangeList = (market: Market, page: number) =>
+  useCall(listAdsChanges, { query: { ...storeOf(market), ...place(page) } }, { keepPrevious: true });
+
+const changed = [listAds, listAdsSuggestions, listAdsChanges];
+
+export const useChangeAds = () => useSend(changeAds, { refresh: changed, background: true });
+export const useAddKeywords = () => useSend(addAdsKeywords, { refresh: changed, background: true });
+export const useStartConnect = () => useSend(startAdsConnect);
+export const useFinishConnect = () => useSend(connectAds, { refresh: [getAdsOverview, getAdsGlance] });

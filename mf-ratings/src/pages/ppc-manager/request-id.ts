@@ -1,0 +1,12 @@
+/** A new id for a press of a button; `randomUUID` exists on secure pages alone. */
+export function newRequestId(): string {
+  const isSecure = 'randomUUID' in globalThis.crypto;
+  if (isSecure) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4 and its variant, as the format wants them.
+  const hex = Array.from(bytes, (byte, place) => {
+    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

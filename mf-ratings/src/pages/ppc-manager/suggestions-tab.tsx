@@ -1,0 +1,152 @@
+import { type AdsSuggestion, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { NumericField, SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Days } from './period.ts';
+import { PAGE_SIZE, useSuggestions } from './queries.ts';
+import { suggestionColumns } from './suggestion-columns.tsx';
+import { useSuggestionActs } from './use-suggestion-acts.ts';
+import type { View } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[12]} ${space[24]};
+  margin-bottom: ${space[12]};
+`;
+const Target = styled.form`
+  width: 9rem;
+`;
+const About = styled.p`
+  max-width: 48rem;
+  margin: 0 0 ${space[16]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-bottom: ${space[12]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const KINDS = [
+  { id: 'bid', label: 'Bids' },
+  { id: 'add', label: 'Keywords to add' },
+  { id: 'negate', label: 'Terms to negate' },
+] as const;
+
+const ABOUT = {
+  bid: 'A bid follows from what a click brings: sales per click, times the target ACOS, moved by 30% at a time at most. Counted from 10 clicks on; without an order, from twice the clicks that an order takes in the ad group. What was changed in the last 7 days waits for new figures.',
+  add: 'Search terms with at least two orders within the target ACOS that are no exact keyword yet. From automatic campaigns they go to the manual ad group that shows the same product.',
+  negate:
+    'Search terms without an order after twice the clicks that one takes in their ad group, from 10 clicks on. What is negated already, and what an exact keyword asked for, is left out.',
+} as const;
+
+interface SuggestionsTabProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly days: Days;
+  readonly currency: string;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What the figures suggest, each with how it was computed; done one by one or many at once. */
+export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabProps) {
+  const { kind, acos } = view;
+  const suggestions = useSuggestions(market, view, days);
+  const { apply, busy, notes } = useSuggestionActs(market);
+  const [selected, setSelected] = useState(nothing);
+  const columns = useMemo(
+    () => suggestionColumns(kind, { target: acos, currency, busy, notes, apply: (rows) => void apply(rows) }),
+    [kind, acos, currency, busy, notes, apply],
+  );
+  const rows = suggestions.data?.rows;
+  const total = suggestions.data?.total ?? 0;
+  const chosen = rows?.filter(({ id, adGroupId }) => selected.has(id) && adGroupId !== null) ?? [];
+  const applyChosen = async (list: readonly AdsSuggestion[]) => {
+    if (await apply(list)) setSelected(nothing);
+  };
+  return (
+    <>
+      <Toolbar>
+        <SegmentedControl label="Suggestions" options={KINDS} value={kind} onChange={view.setKind} />
+        <TargetField key={acos} acos={acos} onChange={view.setAcos} />
+      </Toolbar>
+      <About>
+        {ABOUT[kind]}
+        {suggestions.data
+          ? ` Figures from ${formatDay(days.from)} to ${formatDay(suggestions.data.through)}: orders of the newest days are still being told.`
+          : ''}
+      </About>
+      <Line>
+        <span role="status">
+          {suggestions.data ? `${formatNumber(total)} ${total === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        </span>
+        {chosen.length > 0 ? (
+          <Button
+            variant="primary"
+            pending={chosen.some(({ id }) => busy.has(id))}
+            onClick={() => void applyChosen(chosen)}
+          >
+            {`Apply ${chosen.length} selected`}
+          </Button>
+        ) : null}
+      </Line>
+      <DataTable
+        label="Suggestions"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.text}
+        selected={selected}
+        onSelectedChange={setSelected}
+        error={suggestions.data ? undefined : suggestions.error?.message}
+        onRetry={() => void suggestions.refetch()}
+        retrying={suggestions.isFetching}
+        empty={
+          <EmptyState title="Nothing to suggest">
+            The figures of these days give no reason for a change. A longer period shows more.
+          </EmptyState>
+        }
+        footer={
+          total > PAGE_SIZE ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+/** The target takes effect on Enter or on leaving the field: every digit would be another question. */
+function TargetField({ acos, onChange }: { acos: number; onChange: (acos: number) => void }) {
+  const [typed, setTyped] = useState(String(acos));
+  const take = () => {
+    const wanted = Number(typed);
+    if (wanted >= 1 && wanted <= 300) {
+      if (wanted !== acos) onChange(wanted);
+    } else setTyped(String(acos));
+  };
+  return (
+    <Target
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <NumericField label="Target ACOS in %" value={typed} onChange={setTyped} onBlur={take} />
+    </Target>
+  );
+}

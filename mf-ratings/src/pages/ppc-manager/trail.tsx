@@ -1,0 +1,73 @@
+import type { CallData, getAdsTotals } from '@fairshelf/shared-contracts/core';
+import { Button } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import type { View } from './view.ts';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]};
+  margin: 0 0 ${space[12]};
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li:not(:last-child)::after {
+    content: '/' / '';
+    color: ${color.subtle};
+  }
+  span {
+    padding-inline: ${space[8]};
+    color: ${color.muted};
+  }
+`;
+
+interface TrailProps {
+  readonly view: View;
+  readonly totals: CallData<typeof getAdsTotals> | undefined;
+}
+
+/** The way from the whole account to what is looked into; each step leads back to it. */
+export function Trail({ view, totals }: TrailProps) {
+  const { campaign, group, target } = view;
+  const steps = [
+    { id: 'all', label: 'All campaigns', go: () => view.leaveTo({}) },
+    ...(campaign
+      ? [
+          {
+            id: 'campaign',
+            label: totals?.campaign?.name ?? 'Campaign',
+            go: () => view.leaveTo({ campaign }),
+          },
+        ]
+      : []),
+    ...(group
+      ? [
+          {
+            id: 'group',
+            label: totals?.adGroup?.name ?? 'Ad group',
+            go: () => view.leaveTo({ campaign, group }),
+          },
+        ]
+      : []),
+    ...(target ? [{ id: 'target', label: totals?.target?.name ?? 'Keyword', go: () => undefined }] : []),
+  ];
+  return (
+    <nav aria-label="Breadcrumb">
+      <List role="list">
+        {steps.map(({ id, label, go }, place) => (
+          <li key={id}>
+            {place === steps.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Button variant="quiet" size="sm" onClick={go}>
+                {label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

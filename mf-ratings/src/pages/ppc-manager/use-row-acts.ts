@@ -1,0 +1,64 @@
+import type { AdsOutcome } from '@fairshelf/shared-contracts/core';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useCallback, useRef, useState } from 'react';
+
+interface Outcome {
+  readonly id: string;
+  readonly outcome: AdsOutcome;
+  readonly message: string | null;
+}
+
+type Send = () => Promise<
+  | { readonly error: false; readonly data: readonly Outcome[] }
+  | { readonly error: true; readonly message: string }
+>;
+
+const counted = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
+
+/**
+ * Carries acts on rows out and keeps what became of each: rows under way wait, those that did not work carry their
+ * reason until the next try. `send` is asked a second time when no answer came: it names its request, which is done once.
+ */
+export function useRowActs() {
+  const running = useRef(new Set<string>());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const act = useCallback(async (ids: readonly string[], send: Send): Promise<boolean> => {
+    // A second press in the same moment comes before the row is drawn as waiting.
+    if (ids.length === 0 || ids.some((id) => running.current.has(id))) return false;
+    for (const id of ids) running.current.add(id);
+    setBusy(new Set(running.current));
+    try {
+      const answer = await send().catch(() => send());
+      if (answer.error) {
+        toast.danger(answer.message);
+        return false;
+      }
+      const failed = answer.data.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged');
+      setNotes((before) => {
+        const after = new Map(before);
+        for (const id of ids) after.delete(id);
+        for (const { id, message } of failed) after.set(id, message ?? 'This did not work.');
+        return after;
+      });
+      const done = answer.data.length - failed.length;
+      if (failed.length > 0)
+        toast.warning(
+          `${counted(done)} changed, ${counted(failed.length)} not. The reason stands in each row.`,
+        );
+      else if (ids.length > 1) toast.success(`${counted(done)} changed.`);
+      return true;
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      return false;
+    } finally {
+      for (const id of ids) running.current.delete(id);
+      setBusy(new Set(running.current));
+    }
+  }, []);
+
+  return { act, busy, notes };
+}
+
+export type RowActs = ReturnType<typeof useRowActs>;

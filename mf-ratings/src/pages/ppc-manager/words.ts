@@ -1,0 +1,41 @@
+import type { AdsEntityState, AdsLevel, AdsOutcome } from '@fairshelf/shared-contracts/core';
+
+/** The levels as tabs, and what one row of each is called. */
+export const LEVEL_WORDS: Readonly<Record<AdsLevel, { readonly many: string; readonly one: string }>> = {
+  campaign: { many: 'Campaigns', one: 'campaign' },
+  'ad-group': { many: 'Ad groups', one: 'ad group' },
+  keyword: { many: 'Keywords', one: 'keyword' },
+  target: { many: 'Targets', one: 'target' },
+  negative: { many: 'Negative keywords', one: 'negative keyword' },
+  'search-term': { many: 'Search terms', one: 'search term' },
+};
+
+export const STATE_WORDS: Readonly<Record<AdsEntityState, string>> = {
+  enabled: 'Enabled',
+  paused: 'Paused',
+  archived: 'Archived',
+};
+
+const matchWords: Readonly<Record<string, string>> = {
+  exact: 'Exact',
+  phrase: 'Phrase',
+  broad: 'Broad',
+  'negative-exact': 'Negative exact',
+  'negative-phrase': 'Negative phrase',
+  product: 'Product',
+  auto: 'Automatic',
+  manual: 'Manual',
+};
+
+/** How something is matched, in a word; what is not known is shown as it came. */
+export const matchWord = (matchType: string | null): string =>
+  matchType === null ? '' : (matchWords[matchType] ?? matchType);
+
+export const OUTCOME_WORDS: Readonly<Record<AdsOutcome | 'pending', string>> = {
+  done: 'Done',
+  unchanged: 'Was so already',
+  refused: 'Refused',
+  conflict: 'Changed meanwhile',
+  unknown: 'Not known',
+  pending: 'Under way',
+};

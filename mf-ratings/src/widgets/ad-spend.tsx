@@ -1,0 +1,92 @@
+import {
+  type AdsFigures,
+  adsRatios,
+  formatDay,
+  formatMoney,
+  formatShare,
+} from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { styled } from 'styled-components';
+import { NoStore } from '../no-store.tsx';
+import { useAdsGlance } from './queries.ts';
+import { WidgetLoading } from './widget-loading.tsx';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: ${space[24]};
+`;
+
+/** Dashboard: ad spend, ad sales and ACOS of the last 30 days with figures. */
+export default function AdSpendWidget() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <AdSpend market={market} /> : <NoStore />;
+}
+
+function AdSpend({ market }: { market: Market }) {
+  const answer = useAdsGlance(market);
+  const { data } = answer;
+  if (answer.error && !data) {
+    return (
+      <ErrorState compact onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
+        {answer.error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <WidgetLoading label="Ad spend is loading" />;
+  const { glance, connection } = data;
+  if (!glance) {
+    return connection === 'none' ? (
+      <EmptyState compact title="Advertising is not connected" icon={<Megaphone />}>
+        An advertising admin of your company connects it in the PPC Manager.
+      </EmptyState>
+    ) : (
+      <EmptyState compact title="No figures yet" icon={<Megaphone />}>
+        Spend and sales show here once they were imported.
+      </EmptyState>
+    );
+  }
+  const { figures, before, currency, from, to } = glance;
+  const amount = (minor: number) => formatMoney({ minor, currency });
+  const now = adsRatios(figures);
+  const earlier = adsRatios(before);
+  return (
+    <Figures>
+      <Stat
+        label="Spend"
+        value={amount(figures.spend)}
+        {...change(figures.spend, before.spend, 'neutral')}
+        note={`${formatDay(from)} – ${formatDay(to)}`}
+      />
+      <Stat
+        label="Sales from ads"
+        value={amount(figures.sales)}
+        {...change(figures.sales, before.sales, 'good')}
+        note={ordersOf(figures)}
+      />
+      <Stat
+        label="ACOS"
+        value={formatShare(now.acos)}
+        {...change(now.acos, earlier.acos, 'bad')}
+        note={`${formatShare(earlier.acos)} in the 30 days before`}
+      />
+    </Figures>
+  );
+}
+
+const ordersOf = ({ orders }: AdsFigures): string => (orders === 1 ? 'in 1 order' : `in ${orders} orders`);
+
+/** How a figure moved, as a share of what it was; nothing where there was nothing. */
+function change(now: number | null, before: number | null, more: 'good' | 'bad' | 'neutral') {
+  if (now === null || before === null || before === 0) return {};
+  const share = (now - before) / before;
+  const direction = share > 0 ? ('up' as const) : share < 0 ? ('down' as const) : ('same' as const);
+  const isGood = share > 0 === (more === 'good');
+  const tone =
+    more === 'neutral' || share === 0 ? ('neutral' as const) : isGood ? ('good' as const) : ('bad' as const);
+  return { change: { text: formatShare(Math.abs(share)), direction, tone } };
+}
