@@ -138,6 +138,20 @@ const sellerPages: readonly Shown[] = [
   },
 ];
 
+const advertisingPages: readonly Shown[] = [
+  {
+    path: 'ppc-manager',
+    title: 'PPC Manager',
+    // The first import of the advertising takes its time on a slow machine.
+    settled: (page) => page.getByText(/^\d+ campaigns$/).waitFor({ timeout: 120_000 }),
+  },
+  {
+    path: 'ppc-manager?tab=suggestions',
+    title: 'PPC Manager',
+    settled: (page) => page.getByText(/^\d+ suggestions$/).waitFor(),
+  },
+];
+
 const adminPages: readonly Shown[] = [
   ...['user-monitoring', 'role-management', 'plan-management', 'news-posts'].map((name) => ({
     path: `system/${name}`,
@@ -208,6 +222,12 @@ for (const look of looks) {
       await signIn(page, accounts.seller);
       await untilImported(page);
       for (const shown of sellerPages) await inspect(page, complaints, shown);
+    });
+
+    it('is accessible and free of complaints for an advertising admin', async () => {
+      const { page, complaints } = await visit(browser, look);
+      await signIn(page, accounts.advertising);
+      for (const shown of advertisingPages) await inspect(page, complaints, shown);
     });
 
     it('is accessible and free of complaints for a super-admin', async () => {

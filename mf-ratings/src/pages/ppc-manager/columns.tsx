@@ -62,22 +62,16 @@ interface Acts extends Pick<Changes, 'change' | 'busy' | 'notes'> {
   readonly enter: (row: AdsRow) => void;
 }
 
-const WIDTHS: Partial<Record<MetricId, number>> = {
-  impressions: 112,
-  ctr: 80,
-  roas: 80,
-  acos: 88,
-  clicks: 80,
-};
+const WIDTHS: Partial<Record<MetricId, number>> = { spend: 96, sales: 96, impressions: 104 };
 const shownMetrics: readonly MetricId[] = [
-  'impressions',
-  'clicks',
-  'ctr',
   'spend',
-  'cpc',
   'sales',
   'acos',
   'roas',
+  'clicks',
+  'cpc',
+  'ctr',
+  'impressions',
 ];
 
 /** The columns of a level. `acts` change rows and look into them; amounts are in `currency`. */
@@ -98,7 +92,7 @@ export function adsColumns(level: AdsLevel, currency: string, acts: Acts): reado
           {
             id: 'amount',
             header: level === 'campaign' ? 'Daily budget' : 'Bid',
-            width: 152,
+            width: 120,
             align: 'end',
             sortable: true,
             cell: (row) => (
@@ -143,7 +137,7 @@ function NameCell({ row, acts }: { row: AdsRow; acts: Acts }) {
 const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
   id: 'state',
   header: 'State',
-  width: 112,
+  width: 104,
   cell: (row) => {
     if (row.state === null || row.state === 'archived') return <Badge>{STATE_WORDS.archived}</Badge>;
     const isOn = row.state === 'enabled';
@@ -164,7 +158,7 @@ function metricColumn(id: MetricId, currency: string): Column<AdsRow> {
   return {
     id,
     header: METRICS[id].label,
-    width: WIDTHS[id] ?? 104,
+    width: WIDTHS[id] ?? 76,
     align: 'end',
     sortable: true,
     cell: ({ figures, before }) => {

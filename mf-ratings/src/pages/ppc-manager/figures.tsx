@@ -16,7 +16,7 @@ const Root = styled.div`
 `;
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr));
   gap: ${space[24]} ${space[16]};
 `;
 

@@ -101,16 +101,18 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
   const { connection, profile, figuresAt } = overview;
   const failure = overview.import?.state === 'failed' ? overview.import.message : null;
   if (connection === 'none') return <ConnectAds market={market} />;
-  const notices: ReactNode = (
-    <Notices>
-      {connection === 'reauthorise' ? <ReauthoriseAds market={market} /> : null}
-      {connection === 'active' && failure ? (
-        <Banner tone="warning" title="The last import did not end well">
-          {failure}
-        </Banner>
-      ) : null}
-    </Notices>
-  );
+  const notices: ReactNode =
+    connection === 'reauthorise' || failure ? (
+      <Notices>
+        {connection === 'reauthorise' ? (
+          <ReauthoriseAds market={market} />
+        ) : (
+          <Banner tone="warning" title="The last import did not end well">
+            {failure}
+          </Banner>
+        )}
+      </Notices>
+    ) : null;
   if (!profile || !figuresAt) {
     const isDone = overview.import?.state === 'done' && !profile;
     return (
