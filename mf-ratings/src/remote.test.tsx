@@ -82,7 +82,7 @@ it('offers its widgets to every signed-in person', () => {
     ['rating-movers', 'dashboard', signedIn],
     ['new-reviews', 'dashboard', signedIn],
     ['review-requests', 'dashboard', signedIn],
-    ['ad-spend', 'dashboard', signedIn],
     ['import-freshness', 'dashboard', signedIn],
+    ['ad-spend', 'dashboard', signedIn],
   ]);
 });

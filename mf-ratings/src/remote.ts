@@ -133,15 +133,6 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./widgets/review-requests.tsx'),
     },
     {
-      name: 'ad-spend',
-      slot: 'dashboard',
-      title: 'Advertising',
-      order: 27,
-      span: 8,
-      access: signedIn,
-      load: () => import('./widgets/ad-spend.tsx'),
-    },
-    {
       name: 'import-freshness',
       slot: 'dashboard',
       title: 'Data freshness',
@@ -149,6 +140,15 @@ export const remote = defineRemote<ComponentType>({
       span: 4,
       access: signedIn,
       load: () => import('./widgets/import-freshness.tsx'),
+    },
+    {
+      name: 'ad-spend',
+      slot: 'dashboard',
+      title: 'Advertising',
+      order: 32,
+      span: 12,
+      access: signedIn,
+      load: () => import('./widgets/ad-spend.tsx'),
     },
   ],
 });

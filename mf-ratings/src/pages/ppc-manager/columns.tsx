@@ -62,7 +62,7 @@ interface Acts extends Pick<Changes, 'change' | 'busy' | 'notes'> {
   readonly enter: (row: AdsRow) => void;
 }
 
-const WIDTHS: Partial<Record<MetricId, number>> = { spend: 96, sales: 96, impressions: 104 };
+const WIDTHS: Partial<Record<MetricId, number>> = { spend: 92, sales: 92, impressions: 96 };
 const shownMetrics: readonly MetricId[] = [
   'spend',
   'sales',
@@ -92,7 +92,7 @@ export function adsColumns(level: AdsLevel, currency: string, acts: Acts): reado
           {
             id: 'amount',
             header: level === 'campaign' ? 'Daily budget' : 'Bid',
-            width: 120,
+            width: 112,
             align: 'end',
             sortable: true,
             cell: (row) => (
@@ -137,7 +137,7 @@ function NameCell({ row, acts }: { row: AdsRow; acts: Acts }) {
 const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
   id: 'state',
   header: 'State',
-  width: 104,
+  width: 96,
   cell: (row) => {
     if (row.state === null || row.state === 'archived') return <Badge>{STATE_WORDS.archived}</Badge>;
     const isOn = row.state === 'enabled';
@@ -158,7 +158,7 @@ function metricColumn(id: MetricId, currency: string): Column<AdsRow> {
   return {
     id,
     header: METRICS[id].label,
-    width: WIDTHS[id] ?? 76,
+    width: WIDTHS[id] ?? 72,
     align: 'end',
     sortable: true,
     cell: ({ figures, before }) => {

@@ -48,6 +48,7 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   const days = data.days.length;
   return (
     <Root>
+      <h2 className="visually-hidden">Figures</h2>
       <Card>
         <Figures>
           {SHOWN.map((id) => {

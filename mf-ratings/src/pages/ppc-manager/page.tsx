@@ -174,8 +174,9 @@ function Manager({ market, overview, view }: ManagerProps) {
   return (
     <>
       <Note>
-        {formatDay(days.from)} – {formatDay(days.to)}, up to yesterday in {zone(timeZone)}; the days of this
-        account begin in {zone(profile.timeZone)}. Figures of {formatDateTime(figuresAt, timeZone)}.
+        {formatDay(days.from)} – {formatDay(days.to)}, up to yesterday in {zone(timeZone)}.
+        {profile.timeZone === timeZone ? '' : ` The days of this account begin in ${zone(profile.timeZone)}.`}{' '}
+        Figures of {formatDateTime(figuresAt, timeZone)}.
       </Note>
       <Tabs
         label="PPC Manager"
