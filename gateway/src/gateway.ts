@@ -11,6 +11,7 @@ import { createAdsConnections } from './domain/ads/ads-connection.ts';
 import { ensureStandardCodes } from './domain/codes/standard-codes.ts';
 import { createSellerConnections } from './domain/market/seller-connections.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { serveCampaignRoutes } from './http/campaign-routes.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { servedCalls } from './http/handlers/index.ts';
 import { serveHealthReports } from './http/health-reports.ts';
@@ -214,6 +215,7 @@ async function registerEverything(
   registerCalls(app, services, calls);
   await serveReleases(app, services);
   serveHealthReports(app, services);
+  await serveCampaignRoutes(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
   servePaymentWebhook(app, services);
   if (settings.DEMO) serveMailbox(app, database);

@@ -55,6 +55,14 @@ const shape = v.object({
   KEEPA_KEY: optional(v.string()),
   SMTP_URL: optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
   MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
+  CAMPAIGN_MAILS_PER_MINUTE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999'),
+      v.transform(Number),
+    ),
+    '600',
+  ),
   CONTACT_ADDRESS: v.optional(v.string(), 'support@localhost'),
   STRIPE_SECRET_KEY: optional(v.string()),
   STRIPE_WEBHOOK_SECRET: optional(v.string()),
@@ -207,6 +215,11 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
   { name: 'KEEPA_KEY', default: 'none', meaning: 'Key for it; without one no ratings are fetched' },
   { name: 'SMTP_URL', default: 'none', meaning: 'Mail server; without one mails stay in the local mailbox' },
   { name: 'MAIL_FROM', default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
+  {
+    name: 'CAMPAIGN_MAILS_PER_MINUTE',
+    default: '600',
+    meaning: 'How many mails of campaigns leave in a minute, all gateways together',
+  },
   { name: 'CONTACT_ADDRESS', default: 'support@localhost', meaning: 'Who receives Contact Us' },
   {
     name: 'STRIPE_SECRET_KEY',

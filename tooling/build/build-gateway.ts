@@ -4,7 +4,14 @@ import { type BuildFailure, build, formatMessages } from 'esbuild';
 import { repository } from '../repository.ts';
 
 /** Packages that stay outside the bundle: native code, and files of their own that they read while running. */
-const EXTERNAL = ['@node-rs/argon2', 'pg-native', 'pg-cloudflare', '@fastify/swagger-ui', '@fastify/static'];
+const EXTERNAL = [
+  '@node-rs/argon2',
+  'pg-native',
+  'pg-cloudflare',
+  '@fastify/swagger-ui',
+  '@fastify/static',
+  'mrml',
+];
 
 /** Bundles gateway/src/main.ts into gateway/dist/server.mjs. @throws esbuild's own words when something is wrong. */
 export async function buildGateway(): Promise<void> {

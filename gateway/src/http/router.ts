@@ -44,7 +44,7 @@ export function registerCalls(app: FastifyInstance, services: Services, served: 
 function registerServed(app: FastifyInstance, services: Services, url: string, entry: ServedCall): void {
   const { call } = entry;
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const isWrite = call.method !== 'GET';
+  const isWrite = call.method !== 'GET' && call.isRecorded;
 
   app.route({
     method: call.method,

@@ -1,5 +1,6 @@
 import { demoWorkers } from '../demo/jobs.ts';
 import { billingWorkers } from '../domain/billing/jobs.ts';
+import { campaignWorkers } from '../domain/campaigns/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
@@ -21,5 +22,6 @@ export const workers: readonly JobWorker[] = [
   ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,
+  ...campaignWorkers,
   ...demoWorkers,
 ];

@@ -9,7 +9,8 @@ import { compose, MailOrderSchema } from './templates.ts';
 /** Sends one mail; enqueue it in the transaction that causes it. */
 export const sendMail = defineJob({ name: 'mail.send', payload: MailOrderSchema });
 
-const portOf = ({ settings, database }: Services): MailPort =>
+/** Sends mails one by one: by SMTP_URL, or into the local mailbox. */
+export const mailPortOf = ({ settings, database }: Services): MailPort =>
   settings.SMTP_URL
     ? createSmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
     : createLocalMailbox(database, settings.MAIL_FROM);
@@ -19,7 +20,7 @@ export const mailWorkers = [
     sendMail,
     async (order, services) => {
       const mail = order.template === 'invoice' ? await composeInvoiceMail(services, order) : compose(order);
-      await portOf(services).send(mail);
+      await mailPortOf(services).send(mail);
     },
     2,
   ),

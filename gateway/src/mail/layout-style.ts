@@ -14,7 +14,7 @@ export const light = {
   onAccent: '#ffffff',
 } as const;
 
-const dark = {
+export const dark = {
   canvas: '#0e1116',
   surface: '#151a20',
   hairline: '#2d333c',

@@ -31,6 +31,11 @@ export interface Call<
   readonly form: boolean;
   /** The answer is a file to be saved, in the format that the query names; refusals come in the envelope. */
   readonly file: boolean;
+  /**
+   * Whether a call that is no GET stands in the audit trail. It does, but where nothing is changed and a page asks at
+   * every few keystrokes: a preview.
+   */
+  readonly isRecorded: boolean;
 }
 
 type Statement<P, Q, B, D> = {
@@ -46,6 +51,7 @@ type Statement<P, Q, B, D> = {
   flat?: boolean;
   form?: boolean;
   file?: boolean;
+  isRecorded?: boolean;
 };
 
 /** States a call. What is left out of the statement (params, query, body) is not part of the call. */
@@ -67,6 +73,7 @@ export function defineCall(
     flat: false,
     form: false,
     file: false,
+    isRecorded: true,
     ...statement,
     params: statement.params,
     query: statement.query,

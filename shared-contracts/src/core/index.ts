@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './ads-ratios.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
+export * from './campaign/index.ts';
 export * from './case-documents.ts';
 export * from './case-life.ts';
 export * from './constants.ts';

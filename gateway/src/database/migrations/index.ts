@@ -21,6 +21,7 @@ import * as releases from './0022-releases.ts';
 import * as remoteHealth from './0023-remote-health.ts';
 import * as dailySummaries from './0024-daily-summaries.ts';
 import * as caseLife from './0025-case-life.ts';
+import * as campaigns from './0027-campaigns.ts';
 import * as billing from './0029-billing.ts';
 import * as payoutIndexes from './0030-payout-indexes.ts';
 import * as caseDocuments from './0032-case-documents.ts';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0023-remote-health': remoteHealth,
   '0024-daily-summaries': dailySummaries,
   '0025-case-life': caseLife,
+  '0027-campaigns': campaigns,
   '0029-billing': billing,
   '0030-payout-indexes': payoutIndexes,
   '0032-case-documents': caseDocuments,

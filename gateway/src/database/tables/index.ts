@@ -1,6 +1,7 @@
 import type * as ads from './ads.ts';
 import type * as affiliates from './affiliates.ts';
 import type * as billing from './billing.ts';
+import type * as campaigns from './campaigns.ts';
 import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as contact from './contact.ts';
@@ -42,6 +43,10 @@ export interface Tables {
   plan: plans.PlanTable;
   plan_version: plans.PlanVersionTable;
   subscription: plans.SubscriptionTable;
+  campaign: campaigns.CampaignTable;
+  campaign_recipient: campaigns.CampaignRecipientTable;
+  campaign_preview: campaigns.CampaignPreviewTable;
+  mail_suppression: campaigns.MailSuppressionTable;
   contact_message: contact.ContactMessageTable;
   code_item: codes.CodeItemTable;
   code_class: codes.CodeClassTable;

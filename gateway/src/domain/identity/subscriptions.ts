@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { type Database, isId } from '../../database/database.ts';
+import { unsubscribeByCampaign } from '../campaigns/unsubscribe.ts';
 
 /**
  * Ends mails for the receiver that a mail's link stands for: `<key>` the newsletter and all news, `<key>.summary` the
- * daily summary. Returns the person, or undefined when the link means nobody.
+ * daily summary, `<key>.campaign` the same as the newsletter, by the key of one campaign's mail. Returns the person, or undefined when the link means nobody.
  */
 export async function endMails(database: Database, link: string, at: Date): Promise<string | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');
   if (!isId(key)) return undefined;
+  if (kind === 'campaign') return unsubscribeByCampaign(database, key, at);
   const found = await database.system
     .selectFrom('summary_setting')
     .select('user_id')

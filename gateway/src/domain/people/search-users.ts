@@ -5,6 +5,9 @@ import { containing, type KeyOrder, type KeyPage, keyPage } from '../../database
 import { asMonitoredUser, type StoredUser, userColumns } from './user-rows.ts';
 
 type Filter = CheckedInput<typeof searchUsers>['query'];
+/** What narrows a list of people down, whatever the list is for. */
+export type PeopleFilter = Pick<Filter, 'search' | 'role' | 'plan' | 'seen' | 'imports'> &
+  Partial<Pick<Filter, 'state'>>;
 
 /** Each has an index in migration 0019. */
 const sortKeys: Readonly<Record<string, Omit<KeyOrder, 'descending'>>> = {
@@ -45,7 +48,8 @@ export const mentions = (text: string): RawBuilder<unknown> => {
     or u.user_name ilike ${pattern})`;
 };
 
-function conditionsOf(filter: Filter, now: Date): RawBuilder<unknown> {
+/** The condition on `u` and `c` that a filter of people stands for. */
+export function conditionsOf(filter: PeopleFilter, now: Date): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.search) conditions.push(mentions(filter.search));
   if (filter.role)

@@ -4,6 +4,7 @@ import { affiliateCalls } from './affiliate.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
 import { boardCalls } from './board.ts';
+import { campaignCalls } from './campaign.ts';
 import { caseDocumentCalls } from './case-document.ts';
 import { caseManagerCalls } from './case-manager.ts';
 import { casePreferenceCalls } from './case-preference.ts';
@@ -72,4 +73,5 @@ export const servedCalls: readonly ServedCall[] = [
   ...payoutCalls,
   ...affiliateCalls,
   ...boardCalls,
+  ...campaignCalls,
 ];

@@ -6,6 +6,7 @@ import * as affiliate from './affiliate.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as board from './board.ts';
+import * as campaign from './campaign.ts';
 import * as caseDocument from './case-document.ts';
 import * as caseManager from './case-manager.ts';
 import * as code from './code.ts';
@@ -46,6 +47,7 @@ export * from './affiliate.ts';
 export * from './auth.ts';
 export * from './billing.ts';
 export * from './board.ts';
+export * from './campaign.ts';
 export * from './case-document.ts';
 export * from './case-manager.ts';
 export * from './code.ts';
@@ -89,6 +91,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   billing,
   board,
+  campaign,
   caseDocument,
   caseManager,
   code,

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { run, systemTable } from '../table-statements.ts';
+
+/** E-mail campaigns, what became of each mail, and the addresses that none is sent to. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await systemTable(
+    db,
+    'campaign',
+    `campaign_id uuid primary key default gen_random_uuid(),
+     name text not null,
+     subject text not null,
+     preheader text not null,
+     blocks jsonb not null,
+     audience jsonb not null,
+     state text not null default 'draft'
+       check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
+     version integer not null default 1,
+     -- The mail as it goes out, fixed when it was scheduled; merge fields are filled for each receiver.
+     html text,
+     plain text,
+     scheduled_at timestamptz,
+     started_at timestamptz,
+     finished_at timestamptz,
+     created_by uuid references app_user on delete set null,
+     created_at timestamptz not null default now(),
+     updated_at timestamptz not null default now(),
+     check (state in ('draft', 'cancelled') or (html is not null and plain is not null))`,
+  );
+  await run(db, `create index campaign_by_change on campaign (updated_at, campaign_id)`);
+  await run(db, `create index campaign_at_work on campaign (state) where state in ('scheduled', 'sending')`);
+
+  // The key is the promise: an address stands once in a campaign, whatever is tried again.
+  await systemTable(
+    db,
+    'campaign_recipient',
+    `campaign_id uuid not null references campaign on delete cascade,
+     recipient_id uuid not null default gen_random_uuid(),
+     user_id uuid references app_user on delete set null,
+     email text not null,
+     state text not null default 'waiting'
+       check (state in ('waiting', 'sending', 'sent', 'failed', 'unclear', 'suppressed', 'cancelled')),
+     reason text not null default '',
+     attempts integer not null default 0,
+     due_at timestamptz not null,
+     -- Who works on it, and until when: after that anyone may.
+     claim uuid,
+     claimed_until timestamptz,
+     sent_at timestamptz,
+     -- Stands for this receiver in the links of the mail; says nothing and can't be guessed.
+     unsubscribe_key uuid not null default gen_random_uuid(),
+     unsubscribed_at timestamptz,
+     primary key (campaign_id, email),
+     unique (recipient_id),
+     unique (unsubscribe_key)`,
+  );
+  await run(db, `create index campaign_recipient_by_state on campaign_recipient (campaign_id, state, email)`);
+  await run(
+    db,
+    `create index campaign_recipient_waiting on campaign_recipient (campaign_id, due_at, recipient_id)
+     where state = 'waiting'`,
+  );
+  await run(
+    db,
+    `create index campaign_recipient_open on campaign_recipient (campaign_id, claimed_until) where state = 'sending'`,
+  );
+  await run(
+    db,
+    `create index campaign_recipient_left on campaign_recipient (campaign_id) where unsubscribed_at is not null`,
+  );
+  await run(db, `create index campaign_recipient_by_user on campaign_recipient (user_id)`);
+
+  await systemTable(
+    db,
+    'mail_suppression',
+    `suppression_id uuid primary key default gen_random_uuid(),
+     email text not null unique check (email = lower(email)),
+     reason text not null check (reason in ('bounced', 'complaint', 'asked')),
+     note text not null default '',
+     created_by uuid references app_user on delete set null,
+     created_at timestamptz not null default now()`,
+  );
+  await run(db, `create index mail_suppression_by_time on mail_suppression (created_at, suppression_id)`);
+  // Mails that operators look at before they are sent; a frame has no token, so the address is the secret.
+  await systemTable(
+    db,
+    'campaign_preview',
+    `preview_id uuid primary key default gen_random_uuid(),
+     user_id uuid not null references app_user on delete cascade,
+     html text not null,
+     created_at timestamptz not null`,
+  );
+  await run(db, `create index campaign_preview_by_user on campaign_preview (user_id, created_at)`);
+}

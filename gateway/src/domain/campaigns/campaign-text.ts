@@ -1,0 +1,31 @@
+import type { CampaignBlock, CampaignContent, CampaignTopic } from '@fairshelf/shared-contracts/core';
+import { topicWords, UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import { lineAsText, textAsPlain } from './inline-marks.ts';
+
+function blockText(block: CampaignBlock): string | undefined {
+  switch (block.type) {
+    case 'heading':
+      return `${lineAsText(block.text)}\n================`;
+    case 'text':
+      return textAsPlain(block.text);
+    case 'button':
+      return `${lineAsText(block.label)}: ${block.url}`;
+    case 'image':
+      return block.link ? `[${block.alt}] ${block.link}` : `[${block.alt}]`;
+    case 'columns':
+      return [block.left, block.right]
+        .map(({ title, text }) => [title && lineAsText(title), textAsPlain(text)].filter(Boolean).join('\n'))
+        .join('\n\n');
+    case 'divider':
+      return '----------';
+    case 'space':
+      return undefined;
+  }
+}
+
+/** A campaign for those who read plain text: everything that its blocks say, in their order. */
+export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic): string =>
+  [
+    ...blocks.map(blockText).filter((part) => part !== undefined),
+    `--\nYou receive this mail because you asked for ${topicWords[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}`,
+  ].join('\n\n');

@@ -1,0 +1,24 @@
+export interface Pace {
+  /** Waits until the next mail may go; false when that is later than `until` (Unix ms), or `signal` aborted. */
+  readonly turn: () => Promise<boolean>;
+}
+
+/** Lets `perMinute` mails go in a minute, evenly, however many ask. */
+export function createPace(
+  perMinute: number,
+  limits: { readonly until: number; readonly signal?: AbortSignal | undefined },
+  clock: { readonly now: () => number; readonly wait: (ms: number) => Promise<void> },
+): Pace {
+  const gap = 60_000 / perMinute;
+  let next = 0;
+  return {
+    turn: async () => {
+      const at = Math.max(clock.now(), next);
+      if (at >= limits.until || limits.signal?.aborted) return false;
+      next = at + gap;
+      const ms = at - clock.now();
+      if (ms > 0) await clock.wait(ms);
+      return !limits.signal?.aborted;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { CampaignTopic } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The choice on the Notification page that a kind of campaign needs. */
+const CHOICES: Readonly<Record<CampaignTopic, string>> = {
+  newsletter: 'general_newsletter_email',
+  'feature-guide': 'new_feature_guide_email',
+  'recent-update': 'recent_update_email',
+};
+
+/** Users `u` who can be written to at all. */
+export const isActive = sql<boolean>`(u.deleted_at is null and u.email_verified_at is not null)`;
+
+/** Users `u` who asked for this kind of mail, and did not unsubscribe since. Nobody is taken to agree by silence. */
+export const hasAgreed = (topic: CampaignTopic): RawBuilder<boolean> =>
+  sql<boolean>`(u.unsubscribed_at is null and coalesce((u.marketing ->> ${CHOICES[topic]})::boolean, false))`;
+
+/** Users `u` whose address stands on the suppression list. */
+export const isSuppressed = sql<boolean>`exists (select from mail_suppression s where s.email = u.email)`;
+
+/** Users `u` who may get a campaign of this kind now. */
+export const mayReceive = (topic: CampaignTopic): RawBuilder<boolean> =>
+  sql<boolean>`(${isActive} and ${hasAgreed(topic)} and not ${isSuppressed})`;
+
+/** The merge fields of a user `u` of a company `c`. */
+export const mergeColumns = sql`trim(u.name) as name, split_part(trim(u.name), ' ', 1) as first_name, u.email,
+  trim(c.name) as company`;

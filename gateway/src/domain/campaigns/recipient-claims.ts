@@ -1,0 +1,141 @@
+import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { mayReceive, mergeColumns } from './reachable.ts';
+import type { WrittenMail } from './write-campaign-mail.ts';
+
+/** A campaign that is being sent. */
+export interface RunningCampaign {
+  readonly campaignId: string;
+  readonly topic: CampaignTopic;
+  readonly mail: WrittenMail;
+}
+
+/** A recipient whom this process works on, until the claim ends. */
+export interface ClaimedRecipient {
+  readonly campaignId: string;
+  readonly recipientId: string;
+  readonly email: string;
+  readonly claim: string;
+  readonly attempts: number;
+  readonly unsubscribeKey: string;
+  /** What the mail is filled with; undefined for somebody who may not be written to any more. */
+  readonly data: MergeData | undefined;
+}
+
+interface ClaimedRow extends MergeData {
+  readonly recipient_id: string;
+  readonly to_email: string;
+  readonly claim: string;
+  readonly attempts: number;
+  readonly unsubscribe_key: string;
+  readonly may_receive: boolean;
+}
+
+/**
+ * Takes recipients of a campaign who are due and whom nobody works on. A claim alone does nothing that could not be
+ * done again: if the process ends, others take them up when the claim is over.
+ */
+export async function claimRecipients(
+  { system }: Database,
+  { campaignId, topic }: RunningCampaign,
+  { count, now, until }: { count: number; now: Date; until: Date },
+): Promise<readonly ClaimedRecipient[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with taken as (
+      update campaign_recipient r set claim = gen_random_uuid(), claimed_until = ${until}
+      where r.recipient_id in (
+        select w.recipient_id from campaign_recipient w
+        where w.campaign_id = ${campaignId} and w.state = 'waiting' and w.due_at <= ${now}
+          and (w.claimed_until is null or w.claimed_until <= ${now})
+        order by w.due_at, w.recipient_id limit ${count} for update skip locked)
+      returning r.recipient_id, r.user_id, r.email as to_email, r.claim, r.attempts, r.unsubscribe_key)
+    select taken.*, ${mergeColumns}, coalesce(${mayReceive(topic)} and u.email = taken.to_email, false) as may_receive
+    from taken left join app_user u on u.user_id = taken.user_id
+    left join company c on c.company_id = u.home_company_id`.execute(system);
+  return rows.map((row) => ({
+    campaignId,
+    recipientId: row.recipient_id,
+    email: row.to_email,
+    claim: row.claim,
+    attempts: row.attempts,
+    unsubscribeKey: row.unsubscribe_key,
+    data: row.may_receive
+      ? { first_name: row.first_name, name: row.name, email: row.email, company: row.company }
+      : undefined,
+  }));
+}
+
+/**
+ * Writes down that a mail goes out now: from here on an interruption leaves 'unclear'. False when it must not go any
+ * more: the campaign was paused or ended, the receiver unsubscribed, or somebody else took the claim over.
+ */
+export async function recordIntent(
+  { system }: Database,
+  recipient: ClaimedRecipient,
+  { topic, now, until }: { topic: CampaignTopic; now: Date; until: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update campaign_recipient r set state = 'sending', attempts = attempts + 1, claimed_until = ${until}
+    from campaign k, app_user u
+    where r.recipient_id = ${recipient.recipientId} and r.claim = ${recipient.claim} and r.state = 'waiting'
+      and r.claimed_until > ${now} and k.campaign_id = r.campaign_id and k.state = 'sending'
+      and u.user_id = r.user_id and u.email = r.email and ${mayReceive(topic)}`.execute(system);
+  return numAffectedRows > 0n;
+}
+
+/** How one try ended. */
+export type Ending =
+  | { readonly state: 'sent'; readonly at: Date }
+  | { readonly state: 'failed' | 'unclear' | 'suppressed'; readonly reason: string }
+  | { readonly state: 'waiting'; readonly reason: string; readonly dueAt: Date };
+
+/**
+ * Writes down how a try ended and lets go of the recipient. A success counts even when the row was given up as unclear
+ * meanwhile: it is what happened. Everything else leaves the word to whoever holds the claim now.
+ */
+export async function settleRecipient(
+  { system }: Database,
+  { recipientId, claim }: ClaimedRecipient,
+  ending: Ending,
+): Promise<void> {
+  await system
+    .updateTable('campaign_recipient')
+    .set({
+      state: ending.state,
+      reason: ending.state === 'sent' ? '' : ending.reason.slice(0, 500),
+      claim: null,
+      claimed_until: null,
+      ...(ending.state === 'sent' ? { sent_at: ending.at } : {}),
+      ...(ending.state === 'waiting' ? { due_at: ending.dueAt } : {}),
+    })
+    .where('recipient_id', '=', recipientId)
+    .where('claim', '=', claim)
+    .where('state', 'in', ending.state === 'sent' ? ['sending', 'unclear'] : ['waiting', 'sending'])
+    .execute();
+}
+
+/** Lets go of recipients whose mail was held back: if nothing else became of them they are due as before. */
+export async function letGo({ system }: Database, { recipientId, claim }: ClaimedRecipient): Promise<void> {
+  await system
+    .updateTable('campaign_recipient')
+    .set({ claim: null, claimed_until: null })
+    .where('recipient_id', '=', recipientId)
+    .where('claim', '=', claim)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export const INTERRUPTED =
+  'The gateway stopped while the mail was handed over. It was most likely delivered.';
+
+/**
+ * Gives up what a process that ended was handing over. Whether the mail server took such a mail can't be asked, so it
+ * is never sent again: at most once goes before at least once.
+ */
+export async function declareUnclear({ system }: Database, now: Date): Promise<void> {
+  await sql`
+    update campaign_recipient r set state = 'unclear', reason = ${INTERRUPTED}
+    from campaign k where k.campaign_id = r.campaign_id and k.state in ('sending', 'paused', 'cancelled')
+      and r.state = 'sending' and r.claimed_until <= ${now}`.execute(system);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { content } from './campaign-fixture.ts';
+import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
+
+const robin = { first_name: 'Robin', name: 'Robin R', email: 'robin@shop.test', company: 'A & <B>' };
+const nobody = { first_name: '', name: '', email: 'x@shop.test', company: '' };
+const url = 'https://fairshelf.test/u/1';
+
+describe('the mail of a campaign', () => {
+  const written = writeCampaignMail(content, 'newsletter');
+
+  it('is filled with the receiver’s data, escaped in HTML and plain in text', () => {
+    const { subject, html, text } = fillCampaignMail(written, robin, url);
+    expect(subject).toBe('News for Robin');
+    expect(html).toContain('Hello Robin');
+    expect(html).toContain('New for A &amp; &lt;B&gt;:');
+    expect(text).toContain('New for A & <B>:');
+    expect(html + text).not.toMatch(/\{\{|%%/);
+  });
+
+  it('takes the fallback where the receiver has nothing', () => {
+    const { subject, html } = fillCampaignMail(written, nobody, url);
+    expect(subject).toBe('News for you');
+    expect(html).toContain('Hello there');
+  });
+
+  it('says in both forms how to end it, and why it came', () => {
+    const { html, text } = fillCampaignMail(written, robin, url);
+    expect(html).toContain(`<a href="${url}">Unsubscribe</a>`);
+    expect(text).toMatch(/asked for the newsletter\.\nUnsubscribe: https:\/\/fairshelf\.test\/u\/1$/);
+  });
+
+  it('knows bold, links and lists, and nothing else of what is typed', () => {
+    const { html, text } = writeCampaignMail(
+      {
+        ...content,
+        blocks: [
+          {
+            id: 'x',
+            type: 'text',
+            text: '<script>alert(1)</script> [bad](javascript:alert(1))\n\n- one\n- **two**',
+          },
+        ],
+      },
+      'newsletter',
+    );
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [bad](javascript:alert(1))');
+    expect(html).toMatch(/<ul[^>]*><li>one<\/li><li><strong>two<\/strong><\/li><\/ul>/);
+    expect(html).not.toMatch(/<script/i);
+    expect(text).toContain('- one\n- two');
+  });
+
+  it('writes every kind of block so that its words are in both forms', () => {
+    const { html, text } = writeCampaignMail(
+      {
+        ...content,
+        blocks: [
+          {
+            id: '1',
+            type: 'image',
+            url: 'https://x.test/a.png?a=1&b=2',
+            alt: 'A "mug"',
+            link: 'https://x.test/',
+          },
+          {
+            id: '2',
+            type: 'columns',
+            left: { title: 'Left', text: 'one' },
+            right: { title: '', text: 'two' },
+          },
+          { id: '3', type: 'divider' },
+          { id: '4', type: 'space', size: 'large' },
+          { id: '5', type: 'button', label: 'Go & see', url: 'https://x.test/go' },
+        ],
+      },
+      'recent-update',
+    );
+    for (const part of [
+      'src="https://x.test/a.png?a=1&amp;b=2"',
+      'alt="A &quot;mug&quot;"',
+      'Left',
+      'two',
+      'Go &amp; see',
+    ])
+      expect(html).toContain(part);
+    for (const part of ['[A "mug"] https://x.test/', 'Left\none', 'two', 'Go & see: https://x.test/go'])
+      expect(text).toContain(part);
+    // Side by side from 480 px on, one below the other before.
+    expect(html).toMatch(
+      /@media only screen and \(min-width:480px\) \{[^@]*\.mj-column-per-50 \{ width:50% !important/,
+    );
+  });
+
+  it('keeps a name with a line break out of the header', () => {
+    const injected = { ...robin, first_name: 'Robin\r\nBcc: all@shop.test' };
+    expect(fillCampaignMail(written, injected, url).subject).toBe('News for Robin Bcc: all@shop.test');
+  });
+});

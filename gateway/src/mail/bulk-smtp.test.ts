@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { SMTPServerOptions } from 'smtp-server';
+import type { BulkMail } from './bulk-mail.ts';
+import { createBulkSmtp } from './bulk-smtp.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+
+const mail = {
+  to: 'robin@shop.test',
+  subject: 'News',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: 'one@fairshelf.test',
+  oneClickUrl: 'https://fairshelf.test/api/mail/unsubscribe/k',
+};
+
+let sink: MailSink;
+let bulk: BulkMail;
+async function open(parts: SMTPServerOptions = {}) {
+  sink = await startMailSink(parts);
+  bulk = createBulkSmtp(sink.url, 'Fairshelf <news@fairshelf.test>');
+}
+afterEach(async () => {
+  bulk.close();
+  await sink.stop();
+});
+const yes = async () => true;
+const refusing = (code: number) =>
+  Object.assign(new Error(`No such mailbox ${code}`), { responseCode: code });
+
+describe('handing a mail over', () => {
+  it('carries one id and both headers that end such mails', async () => {
+    await open();
+    await expect(bulk.handOver(mail, yes)).resolves.toEqual({ kind: 'accepted' });
+    const [received] = sink.received;
+    expect(received?.text).toMatch(/^Message-ID: <one@fairshelf.test>\r$/m);
+    expect(received?.text).toMatch(
+      /^List-Unsubscribe: <https:\/\/fairshelf.test\/api\/mail\/unsubscribe\/k>\r$/m,
+    );
+    expect(received?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+
+  it('asks for the intent after the server took the receiver and before the mail is complete', async () => {
+    const steps: string[] = [];
+    await open({
+      onRcptTo: (_address, _session, done) => {
+        steps.push('receiver');
+        done();
+      },
+    });
+    await bulk.handOver(mail, async () => {
+      steps.push(`intent, ${sink.received.length} received`);
+      return true;
+    });
+    expect([...steps, `${sink.received.length} received`]).toEqual([
+      'receiver',
+      'intent, 0 received',
+      '1 received',
+    ]);
+  });
+
+  it.each([
+    ['says no', async () => false],
+    ['fails', () => Promise.reject(new Error('The database is away.'))],
+  ])('sends nothing when the intent %s, and the next mail all the same', async (_what, intend) => {
+    await open();
+    await expect(bulk.handOver(mail, intend)).resolves.toEqual({ kind: 'withdrawn' });
+    await expect(bulk.handOver({ ...mail, to: 'next@shop.test' }, yes)).resolves.toEqual({
+      kind: 'accepted',
+    });
+    expect(sink.received.map(({ to }) => to)).toEqual(['next@shop.test']);
+  });
+
+  it.each([
+    [550, { isFinal: true, isAddress: true }],
+    [451, { isFinal: false, isAddress: false }],
+  ])('hands on what the server has against a receiver: %i', async (code, expected) => {
+    let intents = 0;
+    await open({ onRcptTo: (_address, _session, done) => done(refusing(code)) });
+    const outcome = await bulk.handOver(mail, async () => {
+      intents += 1;
+      return true;
+    });
+    expect(outcome).toMatchObject({ kind: 'refused', ...expected });
+    expect(intents).toBe(0);
+  });
+
+  it('knows that a complete mail which was refused did not go', async () => {
+    await open({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(refusing(452)));
+      },
+    });
+    await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'refused', isFinal: false });
+  });
+
+  it('says unclear, and nothing better, when the connection ends in place of an answer', async () => {
+    await open({
+      onData: (stream) => {
+        stream.resume();
+        stream.on('end', () => sink.cut());
+      },
+    });
+    await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'unclear' });
+  });
+
+  it('is unreachable while there is no server', async () => {
+    await open();
+    await sink.stop();
+    await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'unreachable' });
+    await open();
+  });
+});

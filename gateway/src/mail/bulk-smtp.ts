@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { type BulkMail, type HandOver, listHeaders } from './bulk-mail.ts';
+
+/** Shorter than a claim lasts, taken together: a mail that hangs is over before anyone else may take it up. */
+const LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+class HeldBack extends Error {}
+
+/** What an SMTP server and the way to it can have against a mail. */
+interface SmtpFailure {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly responseCode?: number | undefined;
+}
+
+/**
+ * One connection to the server of SMTP_URL, kept for many mails and opened anew when it ended. The intent is written
+ * down after the server took every line of the mail but the last: a mail without its end is thrown away, so what
+ * happened before then did not happen.
+ */
+export function createBulkSmtp(url: string, from: string): BulkMail {
+  let kept: SMTPConnection | undefined;
+  const drop = () => {
+    kept?.close();
+    kept = undefined;
+  };
+  return {
+    handOver: async (mail, intend) => {
+      const { to, subject, text, html, messageId } = mail;
+      const composed = new MailComposer({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}>`,
+        headers: { ...listHeaders(mail) },
+      }).compile();
+      const bytes = await composed.build();
+      try {
+        kept ??= await connect(url, () => {
+          kept = undefined;
+        });
+      } catch (error) {
+        return { kind: 'unreachable', message: wordsOf(error) };
+      }
+      const outcome = await deliver(kept, composed.getEnvelope(), bytes, intend);
+      if (outcome.kind !== 'accepted') drop();
+      return outcome;
+    },
+    close: drop,
+  };
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function connect(url: string, onEnd: () => void): Promise<SMTPConnection> {
+  const { auth, ...options } = parseConnectionUrl(url);
+  const connection = new SMTPConnection({ ...options, ...LIMITS });
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+  connection.removeAllListeners('error');
+  connection.on('error', onEnd);
+  connection.on('end', onEnd);
+  if (auth)
+    await new Promise<void>((resolve, reject) => {
+      connection.login(auth, (error) => (error ? reject(error) : resolve()));
+    }).catch((error: unknown) => {
+      connection.close();
+      throw error;
+    });
+  return connection;
+}
+
+function deliver(
+  connection: SMTPConnection,
+  envelope: ReturnType<ReturnType<MailComposer['compile']>['getEnvelope']>,
+  bytes: Buffer,
+  intend: () => Promise<boolean>,
+): Promise<HandOver> {
+  return new Promise((resolve) => {
+    let isIntended = false;
+    async function* lines() {
+      yield bytes;
+      if (!(await intend())) throw new HeldBack();
+      isIntended = true;
+    }
+    const settle = (outcome: HandOver) => {
+      connection.off('error', onFailure);
+      connection.off('end', onEnd);
+      resolve(outcome);
+    };
+    const onFailure = (error: SmtpFailure) => settle(outcomeOf(error, isIntended));
+    const onEnd = () => onFailure({ message: 'The connection ended.' });
+    connection.on('error', onFailure);
+    connection.on('end', onEnd);
+    // Read when the server is ready for the mail, and not before.
+    const source = Readable.from(lines(), { objectMode: false });
+    source.once('error', () => {
+      settle({ kind: 'withdrawn' });
+      // Without its last line the mail does not exist for the server.
+      connection.close();
+    });
+    connection.send({ from: envelope.from || '', to: [...envelope.to] }, source, (error) =>
+      error ? onFailure(error) : settle({ kind: 'accepted' }),
+    );
+  });
+}
+
+/** The server closes the channel for everyone: no word about this mail. */
+const GOING_AWAY = 421;
+
+function outcomeOf({ message, code, responseCode }: SmtpFailure, isIntended: boolean): HandOver {
+  if (responseCode !== undefined && responseCode !== GOING_AWAY)
+    return {
+      kind: 'refused',
+      isFinal: responseCode >= 500,
+      isAddress: code === 'EENVELOPE' && responseCode >= 550,
+      message,
+    };
+  return { kind: isIntended && responseCode === undefined ? 'unclear' : 'unreachable', message };
+}
