@@ -173,6 +173,16 @@ const adminPages: readonly Shown[] = [
     settled: (page) => page.getByRole('cell').first().waitFor(),
   },
   {
+    path: 'system/email-campaign',
+    title: 'Email Campaign',
+    settled: (page) => page.getByText('No campaign yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
+  },
+  {
+    path: 'system/email-campaign/builder',
+    title: 'Campaign Builder',
+    settled: (page) => page.getByRole('button', { name: 'Add block' }).waitFor(),
+  },
+  {
     path: 'system/platform',
     title: 'Platform',
     settled: (page) => page.getByText('Released').first().waitFor(),

@@ -4,6 +4,7 @@ import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { remote } from './remote.ts';
 
 afterEach(() => {
@@ -17,6 +18,19 @@ const agents = only(['super-admin', 'affiliate-agent']);
 describe('routes', () => {
   it('are those of the specification, with its roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
+      ['menu-system-email-campaign', '/system/email-campaign', 'Email Campaign', only(['super-admin'])],
+      [
+        'system-email-campaign-builder',
+        '/system/email-campaign/builder',
+        'Campaign Builder',
+        only(['super-admin']),
+      ],
+      [
+        'system-email-campaign-edit',
+        '/system/email-campaign/builder/:campaign',
+        'Campaign Builder',
+        only(['super-admin']),
+      ],
       ['menu-system-monitoring', '/system/user-monitoring', 'User Monitoring', only(['super-admin'])],
       ['menu-system-general-code', '/system/general-code', 'General Code', only(['super-admin'])],
       ['menu-system-role-management', '/system/role-management', 'Role Management', only(['super-admin'])],
@@ -34,9 +48,11 @@ describe('routes', () => {
     const { default: Page } = (await load?.()) ?? { default: () => null };
     await act(async () => {
       render(
-        <PageFrame>
-          <Page />
-        </PageFrame>,
+        <MemoryRouter>
+          <PageFrame>
+            <Page />
+          </PageFrame>
+        </MemoryRouter>,
       );
     });
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
@@ -56,6 +72,7 @@ it('offers the System group to super-admins and affiliate agents, and more to su
       'System',
       only(['super-admin', 'affiliate-agent']),
       [
+        'menu-system-email-campaign',
         'menu-system-monitoring',
         'menu-system-general-code',
         'menu-system-role-management',

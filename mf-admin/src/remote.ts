@@ -6,6 +6,27 @@ export const remote = defineRemote<ComponentType>({
   contract: '^1.0',
   routes: [
     {
+      name: 'menu-system-email-campaign',
+      path: '/system/email-campaign',
+      title: 'Email Campaign',
+      access: only(['super-admin']),
+      load: () => import('./pages/email-campaign/page.tsx'),
+    },
+    {
+      name: 'system-email-campaign-builder',
+      path: '/system/email-campaign/builder',
+      title: 'Campaign Builder',
+      access: only(['super-admin']),
+      load: () => import('./pages/campaign-builder/page.tsx'),
+    },
+    {
+      name: 'system-email-campaign-edit',
+      path: '/system/email-campaign/builder/:campaign',
+      title: 'Campaign Builder',
+      access: only(['super-admin']),
+      load: () => import('./pages/campaign-builder/page.tsx'),
+    },
+    {
       name: 'menu-system-monitoring',
       path: '/system/user-monitoring',
       title: 'User Monitoring',
@@ -71,6 +92,7 @@ export const remote = defineRemote<ComponentType>({
       order: 90,
       access: only(['super-admin', 'affiliate-agent']),
       items: [
+        { route: 'menu-system-email-campaign', order: 20 },
         { route: 'menu-system-monitoring', order: 30 },
         { route: 'menu-system-general-code', order: 40 },
         { route: 'menu-system-role-management', order: 50 },

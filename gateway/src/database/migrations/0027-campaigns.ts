@@ -45,6 +45,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      -- Who works on it, and until when: after that anyone may.
      claim uuid,
      claimed_until timestamptz,
+     -- The run that hands the mail over, and when it wrote the mail's last line.
+     run_id uuid,
+     last_line_at timestamptz,
      sent_at timestamptz,
      -- Stands for this receiver in the links of the mail; says nothing and can't be guessed.
      unsubscribe_key uuid not null default gen_random_uuid(),
@@ -68,6 +71,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index campaign_recipient_left on campaign_recipient (campaign_id) where unsubscribed_at is not null`,
   );
   await run(db, `create index campaign_recipient_by_user on campaign_recipient (user_id)`);
+
+  // A witness of each run. It is gone when the database crashed since, and with it the word of marks that are missing.
+  await systemTable(
+    db,
+    'campaign_run',
+    `run_id uuid primary key default gen_random_uuid(),
+     database_started_at timestamptz not null default pg_postmaster_start_time(),
+     started_at timestamptz not null`,
+  );
+  await run(db, `alter table campaign_run set unlogged`);
 
   await systemTable(
     db,

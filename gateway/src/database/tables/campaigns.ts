@@ -40,9 +40,17 @@ export interface CampaignRecipientTable {
   due_at: Date;
   claim: Later<string>;
   claimed_until: Later<Date>;
+  run_id: Later<string>;
+  last_line_at: Later<Date>;
   sent_at: Later<Date>;
   unsubscribe_key: Generated<string>;
   unsubscribed_at: Later<Date>;
+}
+
+export interface CampaignRunTable {
+  run_id: Generated<string>;
+  database_started_at: Moment;
+  started_at: Date;
 }
 
 export interface MailSuppressionTable {

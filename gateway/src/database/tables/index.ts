@@ -45,6 +45,7 @@ export interface Tables {
   subscription: plans.SubscriptionTable;
   campaign: campaigns.CampaignTable;
   campaign_recipient: campaigns.CampaignRecipientTable;
+  campaign_run: campaigns.CampaignRunTable;
   campaign_preview: campaigns.CampaignPreviewTable;
   mail_suppression: campaigns.MailSuppressionTable;
   contact_message: contact.ContactMessageTable;

@@ -67,16 +67,18 @@ export async function claimRecipients(
 }
 
 /**
- * Writes down that a mail goes out now: from here on an interruption leaves 'unclear'. False when it must not go any
- * more: the campaign was paused or ended, the receiver unsubscribed, or somebody else took the claim over.
+ * Writes down that a mail goes out now, and in which run: from here on an interruption is looked into before anything
+ * else happens. False when it must not go any more: the campaign was paused or ended, the receiver unsubscribed, or
+ * somebody else took the claim over.
  */
 export async function recordIntent(
   { system }: Database,
   recipient: ClaimedRecipient,
-  { topic, now, until }: { topic: CampaignTopic; now: Date; until: Date },
+  { runId, topic, now, until }: { runId: string; topic: CampaignTopic; now: Date; until: Date },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update campaign_recipient r set state = 'sending', attempts = attempts + 1, claimed_until = ${until}
+    update campaign_recipient r set state = 'sending', attempts = attempts + 1, claimed_until = ${until},
+      run_id = ${runId}, last_line_at = null
     from campaign k, app_user u
     where r.recipient_id = ${recipient.recipientId} and r.claim = ${recipient.claim} and r.state = 'waiting'
       and r.claimed_until > ${now} and k.campaign_id = r.campaign_id and k.state = 'sending'
@@ -115,27 +117,55 @@ export async function settleRecipient(
     .execute();
 }
 
-/** Lets go of recipients whose mail was held back: if nothing else became of them they are due as before. */
+/** Lets go of a recipient whose mail was held back: surely not sent, so due as before. */
 export async function letGo({ system }: Database, { recipientId, claim }: ClaimedRecipient): Promise<void> {
   await system
     .updateTable('campaign_recipient')
-    .set({ claim: null, claimed_until: null })
+    .set({ state: 'waiting', claim: null, claimed_until: null })
     .where('recipient_id', '=', recipientId)
     .where('claim', '=', claim)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('last_line_at', 'is', null)
     .execute();
 }
 
-export const INTERRUPTED =
-  'The gateway stopped while the mail was handed over. It was most likely delivered.';
+const INTERRUPTED =
+  'The gateway was stopped while it wrote the last line of the mail. It was most likely delivered, and is not sent again.';
 
 /**
- * Gives up what a process that ended was handing over. Whether the mail server took such a mail can't be asked, so it
- * is never sent again: at most once goes before at least once.
+ * Looks into what processes that ended were handing over. Where the run's witness is there, a mail without a mark never
+ * got its last line: it is due again. Everything else is unclear: the mail server can't be asked whether it took the
+ * mail, so it is never sent again. At most once goes before at least once.
  */
-export async function declareUnclear({ system }: Database, now: Date): Promise<void> {
+export async function resolveInterrupted({ system }: Database, now: Date): Promise<void> {
   await sql`
-    update campaign_recipient r set state = 'unclear', reason = ${INTERRUPTED}
-    from campaign k where k.campaign_id = r.campaign_id and k.state in ('sending', 'paused', 'cancelled')
-      and r.state = 'sending' and r.claimed_until <= ${now}`.execute(system);
+    with interrupted as (
+      select r.recipient_id, k.state = 'cancelled' as is_over,
+        r.last_line_at is null and exists (
+          select from campaign_run w
+          where w.run_id = r.run_id and w.database_started_at = pg_postmaster_start_time()) as is_unsent
+      from campaign_recipient r join campaign k using (campaign_id)
+      where r.state = 'sending' and r.claimed_until <= ${now} for update of r skip locked)
+    update campaign_recipient r set
+      state = case when not is_unsent then 'unclear' when is_over then 'cancelled' else 'waiting' end,
+      reason = case when is_unsent then '' else ${INTERRUPTED} end,
+      claim = case when is_unsent then null else claim end, claimed_until = null
+    from interrupted where interrupted.recipient_id = r.recipient_id`.execute(system);
 }
+
+/** Leaves a witness of a run that begins; old ones go. Returns its id. */
+export async function beginRun({ system }: Database, now: Date): Promise<string> {
+  await system
+    .deleteFrom('campaign_run')
+    .where('started_at', '<', new Date(now.getTime() - WITNESS_MS))
+    .execute();
+  const row = await system
+    .insertInto('campaign_run')
+    .values({ started_at: now })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  return row.run_id;
+}
+
+/** Longer than any claim lasts. */
+const WITNESS_MS = 7 * 86_400_000;

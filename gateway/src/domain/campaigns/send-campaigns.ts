@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkMail } from '../../mail/bulk-mail.ts';
+import { openLastLineMarks } from './last-line-marks.ts';
 import { createPace } from './pace.ts';
 import {
+  beginRun,
   type ClaimedRecipient,
   claimRecipients,
-  declareUnclear,
   letGo,
   type RunningCampaign,
+  resolveInterrupted,
 } from './recipient-claims.ts';
 import { beginDueCampaigns, endFinishedCampaigns, runningCampaigns } from './running-campaigns.ts';
 import { type SendingMeans, sendRecipient } from './send-recipient.ts';
@@ -33,12 +35,14 @@ const claimSize = ({ perMinute, lanes }: CampaignRun): number =>
  */
 export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Promise<number> {
   const { database, now, leaseMs } = means;
-  await declareUnclear(database, now());
+  await resolveInterrupted(database, now());
   await beginDueCampaigns(database, now());
   const campaigns = await runningCampaigns(database);
+  if (campaigns.length === 0) return 0;
+  const open = { runId: await beginRun(database, now()), marks: await openLastLineMarks(database) };
   const pace = createPace(run.perMinute, run, { now: Date.now, wait: (ms) => wait(ms) });
   let handled = 0;
-  let isOver = campaigns.length === 0;
+  let isOver = false;
   let turn = 0;
 
   /** The next recipients, of the next campaign that has any. */
@@ -69,7 +73,7 @@ export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Prom
             await letGo(database, recipient);
             continue;
           }
-          const { stop } = await sendRecipient(means, mail, work.campaign, recipient);
+          const { stop } = await sendRecipient(means, mail, work.campaign, recipient, open);
           handled += 1;
           isOver ||= stop;
         }
@@ -80,6 +84,7 @@ export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Prom
   }
 
   const lanes = await Promise.allSettled(Array.from({ length: run.lanes }, lane));
+  open.marks.close();
   await endFinishedCampaigns(database, now());
   const failed = lanes.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { BulkMail, HandOver } from '../../mail/bulk-mail.ts';
+import type { LastLineMarks } from './last-line-marks.ts';
 import {
   type ClaimedRecipient,
   type Ending,
@@ -26,6 +27,12 @@ export interface SendingMeans {
   readonly log: { readonly warn: (about: object, message: string) => void };
 }
 
+/** A run that is under way. */
+export interface OpenRun {
+  readonly runId: string;
+  readonly marks: LastLineMarks;
+}
+
 /** A server that says 'not now' is asked again after 1, 2, 4 … minutes; then the mail has failed. */
 const TRIES = 8;
 const MINUTE_MS = 60_000;
@@ -40,6 +47,7 @@ export async function sendRecipient(
   mailbox: BulkMail,
   campaign: RunningCampaign,
   recipient: ClaimedRecipient,
+  { runId, marks }: OpenRun,
 ): Promise<{ readonly stop: boolean }> {
   const { database, now, leaseMs } = means;
   if (!recipient.data) {
@@ -51,9 +59,12 @@ export async function sendRecipient(
   const filled = fillCampaignMail(campaign.mail, recipient.data, oneClickUrl);
   const handed = await mailbox.handOver(
     { to: recipient.email, ...filled, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
-    () => {
+    async () => {
       const until = new Date(now().getTime() + leaseMs);
-      return recordIntent(database, recipient, { topic: campaign.topic, now: now(), until });
+      const intent = { runId, topic: campaign.topic, now: now(), until };
+      if (!(await recordIntent(database, recipient, intent))) return false;
+      // A process that was held up for long must not go on: others may have looked into its mail by then.
+      return marks.mark(recipient, () => now().getTime() < until.getTime() - leaseMs / 2);
     },
   );
   if (handed.kind === 'withdrawn') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addReaders, audience, content } from '../../domain/campaigns/campaign-fixture.ts';
 import { campaignWorkers } from '../../domain/campaigns/jobs.ts';
-import { declareUnclear } from '../../domain/campaigns/recipient-claims.ts';
+import { resolveInterrupted } from '../../domain/campaigns/recipient-claims.ts';
 import { startTestGateway, type TestGateway } from '../../test-gateway.ts';
 
 let gateway: TestGateway;
@@ -224,24 +224,48 @@ describe('sending', () => {
     await expect(mails('Held')).resolves.toEqual([]);
   });
 
-  it('gives up what a process was handing over when it ended, and says so', async () => {
+  it('looks into what a process left behind: sent again is only what surely never went', async () => {
     const { system } = gateway.database;
     const id = await draft({ subject: 'Torn' });
     await system
       .updateTable('campaign')
-      .set({ state: 'sending', html: '', plain: '' })
+      .set({ state: 'paused', html: '', plain: '' })
       .where('campaign_id', '=', id)
       .execute();
     const now = new Date();
+    const { run_id } = await system
+      .insertInto('campaign_run')
+      .values({ started_at: now })
+      .returning('run_id')
+      .executeTakeFirstOrThrow();
+    const { run_id: before_restart } = await system
+      .insertInto('campaign_run')
+      .values({ started_at: now, database_started_at: '2020-01-01T00:00:00Z' })
+      .returning('run_id')
+      .executeTakeFirstOrThrow();
+    const torn = { campaign_id: id, due_at: now, state: 'sending', claimed_until: now } as const;
     await system
       .insertInto('campaign_recipient')
-      .values({ campaign_id: id, email: 'r3@mail.test', due_at: now, state: 'sending', claimed_until: now })
+      .values([
+        { ...torn, email: 'a-no-mark@mail.test', run_id },
+        { ...torn, email: 'b-marked@mail.test', run_id, last_line_at: now },
+        // The database was started anew, or crashed, since: a mark may be lost.
+        { ...torn, email: 'c-restarted@mail.test', run_id: before_restart },
+        { ...torn, email: 'd-no-witness@mail.test', run_id: id },
+        { ...torn, email: 'e-at-work@mail.test', run_id, claimed_until: new Date(now.getTime() + 60_000) },
+      ])
       .execute();
-    await declareUnclear(gateway.database, now);
+    await resolveInterrupted(gateway.database, now);
     const { body } = await ask('GET', `${one}/${id}/recipients`);
-    expect(body.data).toMatchObject({
-      rows: [{ state: 'unclear', reason: expect.stringMatching(/most likely delivered/) }],
-    });
+    const { rows } = body.data as { rows: readonly { email: string; state: string; reason: string }[] };
+    expect(rows.map(({ email, state }) => [email[0], state])).toEqual([
+      ['a', 'waiting'],
+      ['b', 'unclear'],
+      ['c', 'unclear'],
+      ['d', 'unclear'],
+      ['e', 'sending'],
+    ]);
+    expect(rows[1]?.reason).toMatch(/most likely delivered, and is not sent again/);
   });
 });
 

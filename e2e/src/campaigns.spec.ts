@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { assertAccessible } from './accessible.ts';
+import { launch, visit } from './browser.ts';
+import { textsOfMails } from './mailbox.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+describe('e-mail campaigns', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  it('are built by keyboard, looked at, and sent once to who asked for them', async () => {
+    const subject = `News ${Date.now()}`;
+    const { page, complaints, context } = await visit(browser);
+    // The one person who asks for the newsletter.
+    await page.goto(`${productUrl()}unsubscribe/nobody`);
+    await page.getByLabel('Email').fill(accounts.ratingsOnly);
+    await page.getByRole('button', { name: /Subscribe to/ }).click();
+    await page.getByRole('status').first().waitFor();
+
+    await signIn(page, accounts.admin);
+    await page.goto(`${productUrl()}system/email-campaign`);
+    await page.getByRole('link', { name: 'New campaign' }).click();
+    await page.getByLabel('Name').fill(subject);
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Hello {{first_name|there}}');
+    await page.getByRole('textbox', { name: 'Text' }).fill('A **new** list');
+    await page.getByRole('button', { name: 'Move down: Heading, block 1' }).press('Enter');
+    await page.getByRole('button', { name: 'Add block' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Line' }).press('Enter');
+    const mail = page.frameLocator('iframe[title="The mail"]');
+    await mail.getByText('Hello Super').waitFor();
+    await mail.getByRole('link', { name: 'Unsubscribe' }).waitFor();
+    await assertAccessible(page, 'the builder of a campaign');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/builder\/[0-9a-f-]{36}/);
+
+    await page.getByRole('tab', { name: 'Audience' }).click();
+    await page.getByLabel(/contains$/).fill(accounts.ratingsOnly);
+    await page.getByRole('status').filter({ hasText: 'Recipients now1' }).waitFor();
+    await assertAccessible(page, 'the audience of a campaign');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Send' }).click();
+    await assertAccessible(page, 'sending a campaign');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click();
+    const drawer = page.getByRole('dialog', { name: subject });
+    await drawer.getByText(accounts.ratingsOnly).waitFor();
+    const texts = await textsOfMails(accounts.ratingsOnly, 'A new list');
+    assert.equal(texts.length, 1);
+    await drawer.getByText('1 of 1').waitFor();
+    await assertAccessible(page, 'the results of a campaign');
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  CAMPAIGN_TOPICS,
+  type CampaignAudience,
+  fieldsNeeded,
+  formatNumber,
+  IMPORT_STATES,
+  MERGE_FIELD_NAMES,
+  MODULES,
+  mergedTexts,
+  ROLES,
+  SEEN_WITHIN,
+} from '@fairshelf/shared-contracts/core';
+import { useDebounced } from '@fairshelf/shared-contracts/react';
+import { Banner, ErrorState, KeyValueList, TextField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { topics } from '../email-campaign/words.ts';
+import { importStates, plans, seenWithin } from '../user-monitoring/user-state.ts';
+import type { Draft } from './draft.ts';
+import { useAudience } from './queries.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: ${space[24]};
+  align-items: start;
+  > div {
+    display: grid;
+    gap: ${space[16]};
+  }
+`;
+
+const ANY = 'any';
+const anyOr = (all: string, choices: readonly { id: string; label: string }[]) => [
+  { id: ANY, label: all },
+  ...choices,
+];
+const chosen = <const O extends readonly string[]>(options: O, id: string): O[number] | undefined =>
+  options.find((each) => each === id);
+
+interface AudienceFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (audience: CampaignAudience) => void;
+}
+
+/** Who gets the campaign: the kind that people agreed to, narrowed by filters, and how many that are right now. */
+export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
+  const { audience } = draft;
+  const set = (change: { [K in keyof CampaignAudience]?: CampaignAudience[K] | undefined }) => {
+    const { topic, search, ...rest } = { ...audience, ...change };
+    const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    onChange({ topic: topic ?? 'newsletter', search: search ?? '', ...filters });
+  };
+  return (
+    <Columns>
+      <div>
+        <Select
+          label="Kind"
+          description="Only people who agreed to this kind get it."
+          options={CAMPAIGN_TOPICS.map((id) => ({ id, label: topics[id] }))}
+          value={audience.topic}
+          onChange={(id) => set({ topic: chosen(CAMPAIGN_TOPICS, id) })}
+        />
+        <TextField
+          label="Email, name or company contains"
+          value={audience.search}
+          onChange={(event) => set({ search: event.currentTarget.value })}
+        />
+        <Select
+          label="Plan"
+          options={anyOr(
+            'Any plan',
+            MODULES.map((id) => ({ id, label: plans[id] })),
+          )}
+          value={audience.plan ?? ANY}
+          onChange={(id) => set({ plan: chosen(MODULES, id) })}
+        />
+        <Select
+          label="Role"
+          options={anyOr(
+            'Any role',
+            ROLES.map((id) => ({ id, label: id })),
+          )}
+          value={audience.role ?? ANY}
+          onChange={(id) => set({ role: chosen(ROLES, id) })}
+        />
+        <Select
+          label="Last seen"
+          options={anyOr(
+            'Any time',
+            SEEN_WITHIN.map((id) => ({ id, label: seenWithin[id] })),
+          )}
+          value={audience.seen ?? ANY}
+          onChange={(id) => set({ seen: chosen(SEEN_WITHIN, id) })}
+        />
+        <Select
+          label="Import state"
+          options={anyOr(
+            'Any import state',
+            IMPORT_STATES.map((id) => ({ id, label: importStates[id].text })),
+          )}
+          value={audience.imports ?? ANY}
+          onChange={(id) => set({ imports: chosen(IMPORT_STATES, id) })}
+        />
+      </div>
+      <AudienceCount draft={draft} />
+    </Columns>
+  );
+}
+
+/** How many people the audience reaches, who is left out, and whose mail would have gaps. */
+export function AudienceCount({ draft }: { draft: Draft }) {
+  const audience = useDebounced(draft.audience, 300);
+  const found = useAudience(audience);
+  if (found.error)
+    return (
+      <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        {found.error.message}
+      </ErrorState>
+    );
+  const counted = found.data;
+  const gaps = fieldsNeeded(mergedTexts({ ...draft, blocks: [...draft.blocks] })).filter(
+    (field) => (counted?.missing[field] ?? 0) > 0,
+  );
+  const say = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
+  return (
+    <div>
+      <div role="status">
+        <KeyValueList
+          items={[
+            { label: 'Recipients now', value: <strong>{say(counted?.recipients)}</strong> },
+            { label: 'Match the filters', value: say(counted?.matching) },
+            { label: 'Did not agree', value: say(counted?.notAgreed) },
+            { label: 'Suppressed', value: say(counted?.suppressed) },
+          ]}
+        />
+      </div>
+      {gaps.map((field) => (
+        <Banner key={field} tone="warning">
+          {say(counted?.missing[field])} of them have no value for ‘{MERGE_FIELD_NAMES[field]}’. Say what
+          stands in for it: {`{{${field}|there}}`}.
+        </Banner>
+      ))}
+    </div>
+  );
+}

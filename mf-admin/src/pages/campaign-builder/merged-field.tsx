@@ -1,0 +1,63 @@
+import {
+  MERGE_FIELD_NAMES,
+  MERGE_FIELDS,
+  type MergeField,
+  mergeProblem,
+} from '@fairshelf/shared-contracts/core';
+import { Button, Menu, MenuItem, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { useRef } from 'react';
+
+/** What is put in: with a fallback, so that nobody sees a gap. */
+const MARKS: Readonly<Record<MergeField, string>> = {
+  first_name: '{{first_name|there}}',
+  name: '{{name|there}}',
+  email: '{{email}}',
+  company: '{{company|your company}}',
+};
+
+interface MergedFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly description?: string;
+  /** Lines to show; one is a field of a single line. */
+  readonly rows?: number;
+}
+
+/** A text with merge fields: they are put in where the cursor stands, and a wrong one is told at once. */
+export function MergedField({ label, value, onChange, error, description, rows = 1 }: MergedFieldProps) {
+  const line = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  function insert(field: MergeField) {
+    const control = line.current ?? area.current;
+    const at = control?.selectionStart ?? value.length;
+    const end = control?.selectionEnd ?? at;
+    onChange(value.slice(0, at) + MARKS[field] + value.slice(end));
+  }
+
+  const aside = (
+    <Menu
+      label={`Fields for ${label}`}
+      placement="bottom end"
+      trigger={
+        <Button size="sm" variant="quiet" aria-label={`Insert a field into ${label}`}>
+          Insert field
+        </Button>
+      }
+    >
+      {MERGE_FIELDS.map((field) => (
+        <MenuItem key={field} onAction={() => insert(field)}>
+          {MERGE_FIELD_NAMES[field]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+  const shared = { label, aside, value, description, error: mergeProblem(value) ?? error };
+  return rows === 1 ? (
+    <TextField {...shared} ref={line} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <TextArea {...shared} ref={area} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}

@@ -1,0 +1,225 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  addCampaign,
+  type Campaign,
+  countAudience,
+  getCampaign,
+  previewCampaign,
+  scheduleCampaign,
+  sendTestMail,
+  updateCampaign,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import CampaignBuilderPage from './page.tsx';
+
+const draft: Campaign = {
+  id: 'k1',
+  name: 'November',
+  subject: 'News',
+  state: 'draft',
+  scheduled_at: null,
+  started_at: null,
+  finished_at: null,
+  updated_at: '2026-11-01T00:00:00Z',
+  created_by: null,
+  results: {
+    total: 0,
+    waiting: 0,
+    sent: 0,
+    failed: 0,
+    unclear: 0,
+    suppressed: 0,
+    cancelled: 0,
+    unsubscribed: 0,
+  },
+  version: 4,
+  preheader: '',
+  blocks: [
+    { id: 'a', type: 'heading', text: 'Hello' },
+    { id: 'b', type: 'text', text: 'World' },
+    { id: 'c', type: 'divider' },
+  ],
+  audience: { topic: 'newsletter', search: '' },
+};
+const counted = {
+  matching: 30,
+  recipients: 12,
+  notAgreed: 17,
+  suppressed: 1,
+  missing: { first_name: 3, name: 3, email: 0, company: 0 },
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getCampaign, draft);
+  gateway.answer(countAudience, counted);
+  gateway.answer(previewCampaign, {
+    subject: 'News',
+    text: 'Hello',
+    url: '/api/campaign/preview/p1',
+    bytes: 9_000,
+  });
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+async function open(path = '/builder/k1', search = '') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PageFrame search={search}>
+        <Routes>
+          <Route path="/builder" element={<CampaignBuilderPage />} />
+          <Route path="/builder/:campaign" element={<CampaignBuilderPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('tab', { name: 'Content' });
+  return userEvent.setup();
+}
+const blocks = () =>
+  within(screen.getByRole('list', { name: 'Blocks' }))
+    .getAllByRole('listitem')
+    .map((each) => each.getAttribute('aria-label'));
+
+describe('the blocks', () => {
+  it('are moved by buttons, which keep the focus, and the move is said', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Move down: Heading, block 1' }));
+    expect(blocks()).toEqual(['Text, block 1', 'Heading, block 2', 'Line, block 3']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Move down: Heading, block 2' }),
+      ),
+    );
+    expect(screen.getByText('Heading is now block 2 of 3.')).toBeTruthy();
+  });
+
+  it('are added at the end, with the focus in the first field', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Add block' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Button' }));
+    expect(blocks()).toHaveLength(4);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Label' })));
+  });
+
+  it('take a merge field where the cursor stands, and complain of a wrong one at once', async () => {
+    const user = await open();
+    const heading = screen.getByRole('textbox', { name: 'Heading' });
+    await user.click(screen.getByRole('button', { name: 'Insert a field into Heading' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'First name' }));
+    expect(heading).toHaveProperty('value', 'Hello{{first_name|there}}');
+    await user.clear(heading);
+    await user.type(heading, 'Hi {{{{nick}}');
+    expect(screen.getByText(/There is no field 'nick'/)).toBeTruthy();
+  });
+});
+
+describe('saving', () => {
+  it('sends the version that was read, and shows beside its field what is wrong with a block', async () => {
+    gateway.refuse(updateCampaign, 400, 'The text must not be empty.', [
+      { path: 'body.blocks.1.text', message: 'The text must not be empty.' },
+    ]);
+    const user = await open();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const text = await screen.findByRole('textbox', { name: 'Text', description: /must not be empty/ });
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+    expect(gateway.requests(updateCampaign)[0]?.body).toMatchObject({ version: 4, name: 'November' });
+    // What was typed is still there, and still not saved.
+    expect(screen.getByText('Not saved')).toBeTruthy();
+  });
+
+  it('gives a new campaign its own address', async () => {
+    gateway.answer(addCampaign, { id: 'k1', version: 1 });
+    const user = await open('/builder');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'November');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toMatch(/builder\/k1$/));
+    expect(gateway.requests(addCampaign)).toHaveLength(1);
+  });
+});
+
+it('shows the mail in a frame that can do nothing, and as plain text', async () => {
+  const user = await open();
+  const frame = await screen.findByTitle('The mail');
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
+    '',
+    '/api/campaign/preview/p1',
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Plain text' }));
+  expect(screen.queryByTitle('The mail')).toBeNull();
+});
+
+it('counts the audience, and warns of gaps in mails before they go', async () => {
+  gateway.answer(getCampaign, { ...draft, subject: 'Hi {{first_name}}' });
+  await open('/builder/k1', '?tab=audience');
+  expect((await screen.findByText('12')).closest('dl')?.textContent).toMatch(
+    /Match the filters30Did not agree17/,
+  );
+  expect(screen.getByText(/3 of them have no value for ‘First name’/)).toBeTruthy();
+});
+
+describe('sending', () => {
+  it('asks first, sends what was saved, and leads to its results', async () => {
+    gateway.answer(scheduleCampaign, null);
+    const user = await open('/builder/k1', '?tab=send');
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send now' }),
+    );
+    await waitFor(() =>
+      expect(gateway.requests(scheduleCampaign)[0]?.body).toMatchObject({ version: 4, at: null }),
+    );
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/system/email-campaign'));
+  });
+
+  it('waits for what is not saved yet', async () => {
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('tab', { name: 'Send' }));
+    expect(screen.getByText(/Save the campaign first/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send now' })).toHaveProperty('disabled', true);
+  });
+
+  it('sends a test of what is on the screen', async () => {
+    gateway.answer(sendTestMail, null);
+    const user = await open('/builder/k1', '?tab=send');
+    await user.type(screen.getByRole('textbox', { name: 'Send a test to' }), 'me@shop.test');
+    await user.click(screen.getByRole('button', { name: 'Send test' }));
+    await waitFor(() =>
+      expect(gateway.requests(sendTestMail)[0]?.body).toMatchObject({ to: 'me@shop.test', subject: 'News' }),
+    );
+  });
+});
+
+it('shows a campaign that was sent as what it is', async () => {
+  gateway.answer(getCampaign, { ...draft, state: 'sent' });
+  render(
+    <MemoryRouter initialEntries={['/builder/k1']}>
+      <PageFrame>
+        <Routes>
+          <Route path="/builder/:campaign" element={<CampaignBuilderPage />} />
+        </Routes>
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(/can’t be changed any more. Its state: Sent/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import {
+  Banner,
+  ButtonLink,
+  ErrorState,
+  LoadingRegion,
+  PageHeader,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCampaign } from '../email-campaign/queries.ts';
+import { campaignStates } from '../email-campaign/words.ts';
+import { Builder } from './builder.tsx';
+import { draftOf, emptyDraft } from './draft.ts';
+
+/** The builder of a new campaign, or of the draft that the address names. */
+export default function CampaignBuilderPage() {
+  const { campaign } = useParams();
+  return campaign ? <SavedDraft key={campaign} campaignId={campaign} /> : <NewDraft />;
+}
+
+function NewDraft() {
+  const [initial] = useState(() => emptyDraft(() => crypto.randomUUID()));
+  return <Builder initial={initial} />;
+}
+
+function SavedDraft({ campaignId }: { campaignId: string }) {
+  const found = useCampaign(campaignId);
+  const campaign = found.data;
+  if (campaign?.state === 'draft')
+    return <Builder id={campaignId} initial={draftOf(campaign)} version={campaign.version} />;
+  return (
+    <>
+      <PageHeader title="Campaign Builder" />
+      {campaign ? (
+        <Banner
+          action={
+            <ButtonLink href={`/system/email-campaign?campaign=${campaignId}`}>Show its results</ButtonLink>
+          }
+        >
+          ‘{campaign.name}’ can’t be changed any more. Its state: {campaignStates[campaign.state].text}.
+        </Banner>
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The campaign is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { CampaignContentSchema, type CampaignTopic } from '@fairshelf/shared-contracts/core';
+import { useDebounced } from '@fairshelf/shared-contracts/react';
+import { Banner, ErrorState } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import type { Draft } from './draft.ts';
+import { usePreview } from './queries.ts';
+
+const Root = styled.section`
+  position: sticky;
+  top: ${space[16]};
+  display: grid;
+  gap: ${space[12]};
+  min-width: 0;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  h2 {
+    ${textStyle(16, 600)}
+  }
+`;
+const Stage = styled.div`
+  display: grid;
+  justify-items: center;
+  overflow: hidden;
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.hover};
+  iframe {
+    width: 100%;
+    height: 40rem;
+    border: 0;
+    background: #fff;
+  }
+  &[data-width='mobile'] iframe {
+    width: min(23.4375rem, 100%);
+  }
+`;
+/** As long as the text is: the page scrolls, not a box inside of it that no key could reach. */
+const Plain = styled.pre`
+  width: 100%;
+  margin: 0;
+  padding: ${space[16]};
+  background: ${color.surface};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  ${textStyle(13)}
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const VIEWS = [
+  { id: 'desktop', label: 'Desktop' },
+  { id: 'mobile', label: 'Mobile' },
+  { id: 'text', label: 'Plain text' },
+] as const;
+type View = (typeof VIEWS)[number]['id'];
+
+const PAUSE_MS = 600;
+/** Gmail cuts longer mails off and hides the rest behind a link. */
+const CLIPPED_BYTES = 102_400;
+
+/** The mail as it arrives, filled with the data of whoever looks at it; it follows the draft. */
+export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }) {
+  const [view, setView] = useState<View>('desktop');
+  const settled = useDebounced(draft, PAUSE_MS);
+  const content = useMemo(() => {
+    const { subject, preheader, blocks } = settled;
+    const checked = v.safeParse(CampaignContentSchema, { subject, preheader, blocks });
+    return checked.success ? checked.output : undefined;
+  }, [settled]);
+  const found = usePreview(content, topic);
+  return (
+    <Root aria-label="Preview">
+      <Head>
+        <h2>Preview</h2>
+        <SegmentedControl label="Preview as" options={VIEWS} value={view} onChange={setView} />
+      </Head>
+      {content === undefined ? (
+        <Note role="status">The preview follows when the subject and every block are filled in.</Note>
+      ) : null}
+      {found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : null}
+      {found.data ? (
+        <>
+          <Note>
+            Subject: <strong>{found.data.subject}</strong>
+          </Note>
+          <Stage data-width={view}>
+            {view === 'text' ? (
+              <Plain>{found.data.text}</Plain>
+            ) : (
+              <iframe title="The mail" sandbox="" src={found.data.url} />
+            )}
+          </Stage>
+          {found.data.bytes > CLIPPED_BYTES ? (
+            <Banner tone="warning">
+              The mail is {Math.round(found.data.bytes / 1024)} kB long. Gmail cuts it off after 100 kB.
+            </Banner>
+          ) : null}
+        </>
+      ) : null}
+    </Root>
+  );
+}

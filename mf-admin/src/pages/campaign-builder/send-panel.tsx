@@ -1,0 +1,141 @@
+import { AlertDialog, Banner, Button, Card, TextField, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AudienceCount } from './audience-fields.tsx';
+import { type Draft, toBody } from './draft.ts';
+import { useSchedule, useSendTest } from './queries.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+interface SendPanelProps {
+  readonly draft: Draft;
+  /** The saved campaign; undefined while it was never saved. */
+  readonly saved: { readonly id: string; readonly version: number } | undefined;
+  readonly isDirty: boolean;
+}
+
+/** Try the mail on oneself, see who gets it, then send it: now or at a time. */
+export function SendPanel({ draft, saved, isDirty }: SendPanelProps) {
+  return (
+    <Columns>
+      <TestMail draft={draft} />
+      <Card title="Recipients">
+        <AudienceCount draft={draft} />
+      </Card>
+      <Sending saved={isDirty ? undefined : saved} name={draft.name} />
+    </Columns>
+  );
+}
+
+function TestMail({ draft }: { draft: Draft }) {
+  const [to, setTo] = useState('');
+  const testing = useSendTest();
+  async function send() {
+    const { subject, preheader, blocks, audience } = toBody(draft);
+    const done = await testing.act({ body: { subject, preheader, blocks, topic: audience.topic, to } });
+    if (done) toast.success(`The test went to ${to}.`);
+  }
+  const { problem, problemOf } = testing;
+  return (
+    <Card title="Test mail" description="Filled with your own data; it needs no saving.">
+      <Stack>
+        {problem && !problemOf('to') ? <Banner tone="danger">{problem.message}</Banner> : null}
+        <TextField
+          label="Send a test to"
+          type="email"
+          value={to}
+          error={problemOf('to')}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Row>
+          <Button pending={testing.isPending} onClick={() => void send()}>
+            Send test
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string }) {
+  const navigate = useNavigate();
+  const scheduling = useSchedule();
+  const [when, setWhen] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const at = when === '' ? undefined : new Date(when);
+
+  async function schedule(moment: Date | null) {
+    if (!saved) return;
+    const done = await scheduling.act({
+      params: { campaignId: saved.id },
+      body: { version: saved.version, at: moment?.toISOString() ?? null },
+    });
+    setAsking(false);
+    if (!done) return;
+    toast.success(moment ? 'The campaign is scheduled.' : 'The campaign is on its way.');
+    void navigate(`/system/email-campaign?campaign=${saved.id}`);
+  }
+
+  const { problem, problemOf } = scheduling;
+  return (
+    <Card
+      title="Send"
+      description="The mail is fixed when you send or schedule it; the recipients when sending begins."
+    >
+      <Stack>
+        {saved ? null : <Banner>Save the campaign first: what is sent is what was saved.</Banner>}
+        {problem && !problemOf('at') ? <Banner tone="danger">{problem.message}</Banner> : null}
+        <Row>
+          <Button variant="primary" disabled={!saved} onClick={() => setAsking(true)}>
+            Send now
+          </Button>
+        </Row>
+        <TextField
+          label="Or at"
+          type="datetime-local"
+          description={`In your time zone, ${zone()}.`}
+          value={when}
+          error={problemOf('at')}
+          onChange={(event) => setWhen(event.currentTarget.value)}
+        />
+        <Row>
+          <Button
+            disabled={!saved || !at || Number.isNaN(at.getTime())}
+            pending={scheduling.isPending}
+            onClick={() => void schedule(at ?? null)}
+          >
+            Schedule
+          </Button>
+        </Row>
+      </Stack>
+      <AlertDialog
+        open={isAsking}
+        title="Send this campaign now?"
+        confirmLabel="Send now"
+        pending={scheduling.isPending}
+        onConfirm={() => void schedule(null)}
+        onCancel={() => setAsking(false)}
+      >
+        ‘{name}’ goes to everyone of its audience. What has left can’t be taken back.
+      </AlertDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Campaign, CampaignMove, CampaignState } from '@fairshelf/shared-contracts/core';
+import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAddCampaign, useMoveCampaign } from './queries.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const LABELS: Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> = {
+  unschedule: { label: 'Take back', done: 'The campaign is a draft again.' },
+  pause: { label: 'Pause', done: 'The campaign is paused.' },
+  resume: { label: 'Resume', done: 'The campaign goes on.' },
+  cancel: { label: 'Cancel campaign', done: 'The campaign was cancelled.' },
+};
+
+const MOVES: Readonly<Record<CampaignState, readonly CampaignMove[]>> = {
+  draft: [],
+  scheduled: ['unschedule', 'cancel'],
+  sending: ['pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+  sent: [],
+  cancelled: [],
+};
+
+/** What can be done with a campaign where it stands. Cancelling asks first: it can't be undone. */
+export function CampaignActs({ campaign }: { campaign: Campaign }) {
+  const navigate = useNavigate();
+  const moving = useMoveCampaign();
+  const copying = useAddCampaign();
+  const [isCancelling, setCancelling] = useState(false);
+
+  async function move(wanted: CampaignMove) {
+    const done = await moving.act({ params: { campaignId: campaign.id }, body: { move: wanted } });
+    setCancelling(false);
+    if (done) toast.success(LABELS[wanted].done);
+  }
+  async function copy() {
+    const { name, subject, preheader, blocks, audience } = campaign;
+    const body = { name: `${name} (copy)`.slice(0, 120), subject, preheader, blocks, audience };
+    const done = await copying.act({ body });
+    if (done) void navigate(`/system/email-campaign/builder/${done.data.id}`);
+  }
+
+  const problem = moving.problem ?? copying.problem;
+  return (
+    <>
+      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <Row>
+        {MOVES[campaign.state].map((each) => (
+          <Button
+            key={each}
+            variant={each === 'cancel' ? 'danger' : 'secondary'}
+            pending={moving.isPending}
+            onClick={() => (each === 'cancel' ? setCancelling(true) : void move(each))}
+          >
+            {LABELS[each].label}
+          </Button>
+        ))}
+        <Button pending={copying.isPending} onClick={() => void copy()}>
+          Copy as a new draft
+        </Button>
+      </Row>
+      <AlertDialog
+        open={isCancelling}
+        tone="danger"
+        title="Cancel this campaign?"
+        confirmLabel="Cancel campaign"
+        cancelLabel="Keep it"
+        pending={moving.isPending}
+        onConfirm={() => void move('cancel')}
+        onCancel={() => setCancelling(false)}
+      >
+        Who did not get it yet won’t get it. This can’t be undone; a copy can be sent as a new campaign.
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Campaign, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  Badge,
+  Drawer,
+  ErrorState,
+  KeyValueList,
+  LoadingRegion,
+  ProgressBar,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { CampaignActs } from './campaign-acts.tsx';
+import { useCampaign } from './queries.ts';
+import { Recipients } from './recipients.tsx';
+import { campaignStates, shareDone, topics } from './words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** One campaign beside the list: how far it is, what became of it, and what can be done about it. */
+export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
+  const found = useCampaign(campaignId);
+  return (
+    <Drawer open size="lg" onClose={onClose} title={found.data?.name ?? 'Campaign'}>
+      {found.data ? (
+        <Details campaign={found.data} />
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The campaign is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}
+
+function Details({ campaign }: { campaign: Campaign }) {
+  const { state, results, audience } = campaign;
+  const shown = campaignStates[state];
+  const done = results.total - results.waiting;
+  return (
+    <Stack>
+      <div>
+        <Badge tone={shown.tone}>{shown.text}</Badge>
+      </div>
+      <CampaignActs campaign={campaign} />
+      {state === 'sending' || state === 'paused' ? (
+        <ProgressBar
+          label="Done"
+          value={shareDone(results)}
+          detail={`${formatNumber(done)} of ${formatNumber(results.total)}`}
+        />
+      ) : null}
+      <KeyValueList
+        items={[
+          { label: 'Subject', value: campaign.subject },
+          { label: 'Kind', value: topics[audience.topic] },
+          { label: 'Planned for', value: formatDateTime(campaign.scheduled_at) },
+          { label: 'Begun', value: formatDateTime(campaign.started_at) },
+          { label: 'Ended', value: formatDateTime(campaign.finished_at) },
+          { label: 'Sent', value: `${formatNumber(results.sent)} of ${formatNumber(results.total)}` },
+          { label: 'Failed', value: formatNumber(results.failed) },
+          { label: 'Unclear', value: formatNumber(results.unclear) },
+          { label: 'Left out', value: formatNumber(results.suppressed) },
+          { label: 'Unsubscribed', value: formatNumber(results.unsubscribed) },
+        ]}
+      />
+      {results.total > 0 ? <Recipients campaignId={campaign.id} /> : null}
+    </Stack>
+  );
+}

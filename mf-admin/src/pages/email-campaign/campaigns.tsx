@@ -1,0 +1,115 @@
+import { CAMPAIGN_STATES, type CampaignRow, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Badge, EmptyState, Link, SearchField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { Toolbar } from '../../form-stack.ts';
+import { KeyPager } from '../../key-pager.tsx';
+import { OpenName } from '../../open-name.tsx';
+import { CampaignDrawer } from './campaign-drawer.tsx';
+import { useCampaigns } from './queries.ts';
+import { campaignStates, resultsInWords } from './words.ts';
+
+const ALL = 'all';
+const options = [
+  { id: ALL, label: 'All states' },
+  ...CAMPAIGN_STATES.map((state) => ({ id: state, label: campaignStates[state].text })),
+];
+
+const columnsOf = (open: (id: string) => void): readonly Column<CampaignRow>[] => [
+  {
+    id: 'name',
+    header: 'Campaign',
+    cardTitle: true,
+    cell: (row) =>
+      row.state === 'draft' ? (
+        <>
+          <Link href={`/system/email-campaign/builder/${row.id}`}>{row.name}</Link>
+          <br />
+          <small>{row.subject}</small>
+        </>
+      ) : (
+        <OpenName note={row.subject} onOpen={() => open(row.id)}>
+          {row.name}
+        </OpenName>
+      ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    cell: ({ state }) => <Badge tone={campaignStates[state].tone}>{campaignStates[state].text}</Badge>,
+  },
+  { id: 'results', header: 'Results', width: 230, cell: resultsInWords },
+  {
+    id: 'when',
+    header: 'Sent or planned',
+    width: 210,
+    align: 'end',
+    cell: ({ started_at, scheduled_at }) => formatDateTime(started_at ?? scheduled_at),
+  },
+  { id: 'author', header: 'By', width: 180, cell: ({ created_by }) => created_by ?? NONE },
+];
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  state: parseAsStringLiteral(CAMPAIGN_STATES),
+  at: parseAsString.withDefault(''),
+  campaign: parseAsString,
+};
+
+/** The campaigns with state and results; a draft opens in the builder, any other beside the list. */
+export function Campaigns() {
+  const [{ q, state, at, campaign }, set] = useQueryStates(parsers);
+  const [typed, setTyped] = useDebouncedText(q, (text) => void set({ q: text || null, at: null }));
+  const found = useCampaigns(q, state, at);
+  const columns = useMemo(() => columnsOf((id) => void set({ campaign: id }, { history: 'push' })), [set]);
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label="Search campaigns"
+          placeholder="Name or subject"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          label="State"
+          hideLabel
+          options={options}
+          value={state ?? ALL}
+          onChange={(wanted) =>
+            void set({ state: CAMPAIGN_STATES.find((each) => each === wanted) ?? null, at: null })
+          }
+        />
+      </Toolbar>
+      <DataTable
+        label="Campaigns"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={(row) => row.id}
+        error={found.error?.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+        filtered={q !== '' || state !== null}
+        onClearFilters={() => void set({ q: null, state: null, at: null })}
+        empty={<EmptyState title="No campaign yet">Begin one with ‘New campaign’.</EmptyState>}
+        footer={
+          found.data ? (
+            <KeyPager
+              page={found.data}
+              what={found.data.total === 1 ? 'campaign' : 'campaigns'}
+              isFirst={at === ''}
+              onChange={(next) => void set({ at: next || null }, { history: 'push' })}
+            />
+          ) : null
+        }
+      />
+      {campaign ? (
+        <CampaignDrawer key={campaign} campaignId={campaign} onClose={() => void set({ campaign: null })} />
+      ) : null}
+    </>
+  );
+}

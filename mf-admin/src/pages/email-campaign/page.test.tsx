@@ -1,0 +1,122 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type Campaign,
+  getCampaign,
+  listCampaigns,
+  listRecipients,
+  listSuppressed,
+  moveCampaign,
+  suppressAddress,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import EmailCampaignPage from './page.tsx';
+
+const campaign: Campaign = {
+  id: 'k1',
+  name: 'November',
+  subject: 'News',
+  state: 'sending',
+  scheduled_at: '2026-11-01T00:00:00Z',
+  started_at: '2026-11-01T00:00:00Z',
+  finished_at: null,
+  updated_at: '2026-11-01T00:00:00Z',
+  created_by: 'admin@demo.test',
+  results: {
+    total: 2_000,
+    waiting: 796,
+    sent: 1_200,
+    failed: 3,
+    unclear: 1,
+    suppressed: 0,
+    cancelled: 0,
+    unsubscribed: 2,
+  },
+  version: 4,
+  preheader: '',
+  blocks: [{ id: 'c', type: 'divider' }],
+  audience: { topic: 'newsletter', search: '' },
+};
+const page = <Row,>(rows: readonly Row[]) => ({ rows, total: rows.length, next: null, previous: null });
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listCampaigns, page([campaign, { ...campaign, id: 'k2', name: 'Idea', state: 'draft' }]));
+  gateway.answer(getCampaign, campaign);
+  gateway.answer(
+    listRecipients,
+    page([
+      {
+        id: 'r1',
+        email: 'robin@shop.test',
+        state: 'unclear',
+        reason: 'Interrupted.',
+        attempts: 1,
+        sent_at: null,
+        unsubscribed_at: null,
+      },
+    ]),
+  );
+  gateway.answer(listSuppressed, page([]));
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '') {
+  render(
+    <MemoryRouter>
+      <PageFrame search={search}>
+        <EmailCampaignPage />
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('lists campaigns with what became of them; a draft leads to the builder', async () => {
+  open();
+  expect(await screen.findAllByText('1,200 of 2,000 sent, 3 failed, 1 unclear')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Idea' }).getAttribute('href')).toMatch(
+    /\/system\/email-campaign\/builder\/k2$/,
+  );
+});
+
+it('opens a campaign beside the list, with each recipient, and pauses it', async () => {
+  gateway.answer(moveCampaign, null);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'November' }));
+  const drawer = await screen.findByRole('dialog', { name: 'November' });
+  await within(drawer).findByText('robin@shop.test');
+  expect(within(drawer).getByText('Interrupted.')).toBeTruthy();
+  await user.click(within(drawer).getByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(gateway.requests(moveCampaign)[0]?.body).toMatchObject({ move: 'pause' }));
+});
+
+it('asks before it cancels, and says why it could not', async () => {
+  gateway.refuse(moveCampaign, 409, 'This campaign is sent by now.');
+  const user = open('?campaign=k1');
+  await user.click(await screen.findByRole('button', { name: 'Cancel campaign' }));
+  expect(gateway.requests(moveCampaign)).toHaveLength(0);
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel campaign' }));
+  expect(await screen.findByText('This campaign is sent by now.')).toBeTruthy();
+});
+
+it('puts an address on the suppression list, with the problem beside its field', async () => {
+  gateway.refuse(suppressAddress, 400, 'Invalid email', [{ path: 'body.email', message: 'Invalid email' }]);
+  const user = open('?tab=suppression');
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add address' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'gone');
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText('Invalid email')).toBeTruthy();
+  expect(gateway.requests(suppressAddress)[0]?.body).toMatchObject({ email: 'gone', reason: 'asked' });
+});

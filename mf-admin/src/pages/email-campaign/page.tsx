@@ -1,0 +1,35 @@
+import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import Plus from 'lucide-react/icons/plus';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { Campaigns } from './campaigns.tsx';
+import { Suppression } from './suppression.tsx';
+
+const TABS = ['campaigns', 'suppression'] as const;
+
+/** Email Campaign: what was sent and what will be, and who gets none of it. */
+export default function EmailCampaignPage() {
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('campaigns'));
+  return (
+    <>
+      <PageHeader
+        title="Email Campaign"
+        description="Mails to the people who asked for them. Each gets a campaign once, whatever happens on the way."
+        actions={
+          <ButtonLink href="/system/email-campaign/builder" variant="primary" icon={<Plus aria-hidden />}>
+            New campaign
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="Email campaigns"
+        value={tab}
+        onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'campaigns')}
+        items={[
+          { id: 'campaigns', label: 'Campaigns', content: <Campaigns /> },
+          { id: 'suppression', label: 'Suppression list', content: <Suppression /> },
+        ]}
+      />
+    </>
+  );
+}

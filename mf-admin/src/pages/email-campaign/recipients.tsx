@@ -1,0 +1,106 @@
+import {
+  type CallData,
+  formatDateTime,
+  type listRecipients,
+  RECIPIENT_STATES,
+  type RecipientState,
+} from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { useState } from 'react';
+import { Toolbar } from '../../form-stack.ts';
+import { KeyPager } from '../../key-pager.tsx';
+import { useRecipients } from './queries.ts';
+import { recipientStates } from './words.ts';
+
+type Recipient = CallData<typeof listRecipients>['rows'][number];
+
+const columns: readonly Column<Recipient>[] = [
+  {
+    id: 'email',
+    header: 'Recipient',
+    cardTitle: true,
+    cell: ({ email, reason }) => (
+      <>
+        {email}
+        {reason ? (
+          <>
+            <br />
+            <small>{reason}</small>
+          </>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 110,
+    cell: ({ state, unsubscribed_at }) => (
+      <>
+        <Badge tone={recipientStates[state].tone}>{recipientStates[state].text}</Badge>
+        {unsubscribed_at ? <Badge tone="warning">Unsubscribed</Badge> : null}
+      </>
+    ),
+  },
+  { id: 'at', header: 'Sent', width: 190, align: 'end', cell: ({ sent_at }) => formatDateTime(sent_at) },
+];
+
+const ALL = 'all';
+const options = [
+  { id: ALL, label: 'All states' },
+  ...RECIPIENT_STATES.map((state) => ({ id: state, label: recipientStates[state].text })),
+];
+
+/** The recipients of a campaign with what became of each mail. */
+export function Recipients({ campaignId }: { campaignId: string }) {
+  const [view, setView] = useState({ search: '', state: null as RecipientState | null, cursor: '' });
+  const [typed, setTyped] = useDebouncedText(view.search, (search) =>
+    setView((before) => ({ ...before, search, cursor: '' })),
+  );
+  const found = useRecipients(campaignId, view);
+  return (
+    <section aria-label="Recipients">
+      <Toolbar>
+        <SearchField label="Search recipients" placeholder="Email" value={typed} onChange={setTyped} />
+        <Select
+          label="State of the mail"
+          hideLabel
+          options={options}
+          value={view.state ?? ALL}
+          onChange={(wanted) =>
+            setView((before) => ({
+              ...before,
+              state: RECIPIENT_STATES.find((each) => each === wanted) ?? null,
+              cursor: '',
+            }))
+          }
+        />
+      </Toolbar>
+      <DataTable
+        label="Recipients"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={(row) => row.id}
+        error={found.error?.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+        filtered={view.search !== '' || view.state !== null}
+        onClearFilters={() => setView({ search: '', state: null, cursor: '' })}
+        empty={<EmptyState title="Nobody is on this page" />}
+        footer={
+          found.data ? (
+            <KeyPager
+              page={found.data}
+              what="recipients"
+              isFirst={view.cursor === ''}
+              onChange={(cursor) => setView((before) => ({ ...before, cursor }))}
+            />
+          ) : null
+        }
+      />
+    </section>
+  );
+}

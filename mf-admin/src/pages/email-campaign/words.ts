@@ -1,0 +1,60 @@
+import type {
+  CampaignRow,
+  CampaignState,
+  CampaignTopic,
+  RecipientState,
+  SuppressionReason,
+} from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Tone } from '@fairshelf/shared-ui/core';
+
+interface Shown {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export const campaignStates: Readonly<Record<CampaignState, Shown>> = {
+  draft: { text: 'Draft', tone: 'neutral' },
+  scheduled: { text: 'Scheduled', tone: 'info' },
+  sending: { text: 'Sending', tone: 'info' },
+  paused: { text: 'Paused', tone: 'warning' },
+  sent: { text: 'Sent', tone: 'success' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+};
+
+export const recipientStates: Readonly<Record<RecipientState, Shown>> = {
+  waiting: { text: 'Waiting', tone: 'neutral' },
+  sending: { text: 'Sending', tone: 'info' },
+  sent: { text: 'Sent', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+  unclear: { text: 'Unclear', tone: 'warning' },
+  suppressed: { text: 'Left out', tone: 'neutral' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+};
+
+export const topics: Readonly<Record<CampaignTopic, string>> = {
+  newsletter: 'Newsletter',
+  'feature-guide': 'Guide to new features',
+  'recent-update': 'Recent updates',
+};
+
+export const suppressionReasons: Readonly<Record<SuppressionReason, string>> = {
+  bounced: 'Could not be delivered',
+  complaint: 'Complained',
+  asked: 'Asked for it',
+};
+
+/** `1,204 of 2,000 sent, 3 failed`; a dash before there are recipients. */
+export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): string {
+  const { total, sent, failed, unclear } = results;
+  if (total === 0) return '–';
+  const more = [
+    failed > 0 ? `${formatNumber(failed)} failed` : '',
+    unclear > 0 ? `${formatNumber(unclear)} unclear` : '',
+  ];
+  return [`${formatNumber(sent)} of ${formatNumber(total)} sent`, ...more].filter(Boolean).join(', ');
+}
+
+/** How much of a campaign is done, 0 to 1. */
+export const shareDone = ({ total, waiting }: CampaignRow['results']): number =>
+  total === 0 ? 0 : (total - waiting) / total;
