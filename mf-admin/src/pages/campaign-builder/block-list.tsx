@@ -34,7 +34,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]};
-  h3 {
+  h2 {
     ${textStyle(13, 500)}
     color: ${color.muted};
   }
@@ -123,9 +123,9 @@ export function BlockList({ blocks, onChange, problemOf }: BlockListProps) {
           return (
             <Box key={block.id} data-block={block.id} aria-label={name}>
               <Head>
-                <h3>
+                <h2>
                   {index + 1}. {BLOCK_NAMES[block.type]}
-                </h3>
+                </h2>
                 <div>
                   {act('Move up', <ArrowUp aria-hidden />, () => move(block, index, -1), {
                     disabled: index === 0,

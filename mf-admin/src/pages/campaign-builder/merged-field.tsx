@@ -42,7 +42,7 @@ export function MergedField({ label, value, onChange, error, description, rows =
       label={`Fields for ${label}`}
       placement="bottom end"
       trigger={
-        <Button size="sm" variant="quiet" aria-label={`Insert a field into ${label}`}>
+        <Button size="sm" variant="quiet" aria-label={`Insert field: ${label}`}>
           Insert field
         </Button>
       }

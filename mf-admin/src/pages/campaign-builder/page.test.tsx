@@ -121,7 +121,7 @@ describe('the blocks', () => {
   it('take a merge field where the cursor stands, and complain of a wrong one at once', async () => {
     const user = await open();
     const heading = screen.getByRole('textbox', { name: 'Heading' });
-    await user.click(screen.getByRole('button', { name: 'Insert a field into Heading' }));
+    await user.click(screen.getByRole('button', { name: 'Insert field: Heading' }));
     await user.click(await screen.findByRole('menuitem', { name: 'First name' }));
     expect(heading).toHaveProperty('value', 'Hello{{first_name|there}}');
     await user.clear(heading);
