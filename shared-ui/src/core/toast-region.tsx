@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
+import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_ToastRegion as AriaRegion,
   UNSTABLE_Toast as AriaToast,
@@ -78,7 +79,10 @@ export function ToastRegion() {
         return (
           <Root toast={toast} data-tone={tone}>
             <Icon size={16} aria-hidden="true" />
-            <Words>{text}</Words>
+            <Words>
+              {/* Its name, too: a toast is a dialog to who does not see it. */}
+              <Text slot="title">{text}</Text>
+            </Words>
             {action ? (
               <Button size="sm" onClick={act}>
                 {action.label}

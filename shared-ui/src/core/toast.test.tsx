@@ -37,6 +37,7 @@ describe('toasts', () => {
     act(() => {
       toast.info('Rule deleted', { action: { label: 'Undo', onAction: undo } });
     });
+    expect(screen.getByRole('alertdialog', { name: 'Rule deleted' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual([]);

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AudienceFields } from './audience-fields.tsx';
 import { BlockList } from './block-list.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { type Draft, toBody } from './draft.ts';
 import { MergedField } from './merged-field.tsx';
 import { Preview } from './preview.tsx';
@@ -48,15 +49,20 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
   const [saved, setSaved] = useState({ draft: initial, version });
   /** A first save: the address of the campaign follows when nothing holds the page back any more. */
   const [newId, setNewId] = useState<string>();
+  const [isDeleted, setDeleted] = useState(false);
   const adding = useAddDraft();
   const updating = useSaveDraft();
   const { problem, problemOf } = id ? updating : adding;
-  const isDirty = !sameDraft(draft, saved.draft);
+  const isDirty = !isDeleted && !sameDraft(draft, saved.draft);
   useUnsavedChanges(isDirty);
   useEffect(() => {
     if (newId && !isDirty)
       void navigate(`/system/email-campaign/builder/${newId}?tab=${tab}`, { replace: true });
   }, [newId, isDirty, navigate, tab]);
+
+  useEffect(() => {
+    if (isDeleted) void navigate('/system/email-campaign', { replace: true });
+  }, [isDeleted, navigate]);
 
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const setBlocks = (change: (blocks: readonly CampaignBlock[]) => readonly CampaignBlock[]) =>
@@ -81,14 +87,17 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
           isDirty ? <Badge tone="warning">Not saved</Badge> : id ? <Badge tone="success">Saved</Badge> : null
         }
         actions={
-          <Button
-            variant="primary"
-            disabled={!isDirty}
-            pending={adding.isPending || updating.isPending}
-            onClick={() => void save()}
-          >
-            Save
-          </Button>
+          <>
+            {id ? <DeleteDraft id={id} name={saved.draft.name} onDeleted={() => setDeleted(true)} /> : null}
+            <Button
+              variant="primary"
+              disabled={!isDirty}
+              pending={adding.isPending || updating.isPending}
+              onClick={() => void save()}
+            >
+              Save
+            </Button>
+          </>
         }
       />
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}

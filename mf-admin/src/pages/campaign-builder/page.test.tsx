@@ -5,6 +5,7 @@ import {
   countAudience,
   getCampaign,
   previewCampaign,
+  removeCampaign,
   scheduleCampaign,
   sendTestMail,
   updateCampaign,
@@ -207,6 +208,18 @@ describe('sending', () => {
       expect(gateway.requests(sendTestMail)[0]?.body).toMatchObject({ to: 'me@shop.test', subject: 'News' }),
     );
   });
+});
+
+it('deletes a draft that was confirmed, unsaved changes and all', async () => {
+  gateway.answer(removeCampaign, null);
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  expect(gateway.requests(removeCampaign)).toHaveLength(0);
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/system/email-campaign'));
 });
 
 it('shows a campaign that was sent as what it is', async () => {

@@ -1,0 +1,37 @@
+import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { useRemoveCampaign } from '../email-campaign/queries.ts';
+
+interface DeleteDraftProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a draft, when that was confirmed. */
+export function DeleteDraft({ id, name, onDeleted }: DeleteDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { act, isPending, problem } = useRemoveCampaign();
+  async function remove() {
+    if (!(await act({ params: { campaignId: id } }))) return;
+    toast.success('The draft was deleted.');
+    onDeleted();
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete draft</Button>
+      <AlertDialog
+        open={isAsking}
+        tone="danger"
+        title="Delete this draft?"
+        confirmLabel="Delete draft"
+        pending={isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+        <p>‘{name}’ is gone then. This can’t be undone.</p>
+      </AlertDialog>
+    </>
+  );
+}
