@@ -1,9 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+
+// Every migration several times over: seconds on a busy machine.
+jest.setTimeout(60_000);
 
 let empty: TestDatabase;
 beforeAll(async () => {
