@@ -13,10 +13,11 @@ const FLAGS = [
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export async function launch(): Promise<Browser> {
+/** Starts the browser; `more` are command-line flags of Chromium besides the usual ones. */
+export async function launch(...more: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error("CHROMIUM is not set: run the browser tests through 'npm test'.");
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
 export interface Visit {
