@@ -38,7 +38,7 @@ export interface BulkMail {
 }
 
 /** The headers by which mail programs offer a button of their own (RFC 2369, RFC 8058). */
-export const listHeaders = ({ oneClickUrl }: BulkMessage): Readonly<Record<string, string>> => ({
+export const oneClickHeaders = (oneClickUrl: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${oneClickUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

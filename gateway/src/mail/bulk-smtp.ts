@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type BulkMail, type HandOver, listHeaders } from './bulk-mail.ts';
+import { type BulkMail, type HandOver, oneClickHeaders } from './bulk-mail.ts';
 
 /** Shorter than a claim lasts, taken together: a mail that hangs is over before anyone else may take it up. */
 const LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -37,7 +37,7 @@ export function createBulkSmtp(url: string, from: string): BulkMail {
         text,
         html,
         messageId: `<${messageId}>`,
-        headers: { ...listHeaders(mail) },
+        headers: { ...oneClickHeaders(mail.oneClickUrl) },
       }).compile();
       const bytes = await composed.build();
       try {

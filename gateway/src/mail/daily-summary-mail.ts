@@ -26,7 +26,11 @@ export function summaryMail({ content, appUrl, unsubscribeKey }: SummaryMail): M
     sections: [...content.stores.map(storeSection), ...content.cases.map(caseSection)],
     button: { label: 'Open in Fairshelf', url: `${appUrl}/daily-summary/${content.day}` },
     closing: 'You receive this mail once a day when something changed.',
-    unsubscribe: { label: 'Stop the daily summary', url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary` },
+    unsubscribe: {
+      label: 'Stop the daily summary',
+      url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary`,
+      oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.summary`,
+    },
   };
 }
 

@@ -23,7 +23,12 @@ export interface MailContent {
   readonly sections?: readonly MailSection[];
   readonly closing?: string;
   /** For mails that nobody asked for one by one: how to end them. */
-  readonly unsubscribe?: { readonly label: string; readonly url: string };
+  readonly unsubscribe?: {
+    readonly label: string;
+    readonly url: string;
+    /** Ends them by a POST, for the button of mail programs. */
+    readonly oneClickUrl?: string;
+  };
 }
 
 /** Lays out one of our own mails: as HTML that every mail program shows, and as plain text. */
@@ -34,6 +39,7 @@ export function layOut(to: string, content: MailContent): Mail {
     text: asText(content),
     html: asHtml(content),
     unsubscribeUrl: content.unsubscribe?.url,
+    oneClickUrl: content.unsubscribe?.oneClickUrl,
   };
 }
 

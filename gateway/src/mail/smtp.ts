@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer';
-import type { MailPort } from './mail.ts';
+import { listHeaders, type MailPort } from './mail.ts';
 
 /** Hands mails to the server of SMTP_URL. */
 export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport({ url, connectionTimeout: 15_000, socketTimeout: 30_000 }, { from });
   return {
-    send: async ({ to, subject, text, html, replyTo, unsubscribeUrl, attachments = [] }) => {
+    send: async (mail) => {
+      const { to, subject, text, html, replyTo, attachments = [] } = mail;
       await transport.sendMail({
         to,
         subject,
@@ -17,7 +18,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
           contentType: type,
           content: Buffer.from(bytes),
         })),
-        ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+        headers: { ...listHeaders(mail) },
       });
     },
   };

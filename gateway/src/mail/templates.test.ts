@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { listHeaders } from './mail.ts';
 import { compose, type WrittenOrder } from './templates.ts';
 
 const url = 'https://fairshelf.test/app/invitation#T&1';
@@ -128,6 +129,10 @@ it('greets nobody by an empty name', () => {
 it('tells the mail program where the daily summary ends, and what it says first', () => {
   const summary = orders.map(compose).find(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
   expect(summary?.unsubscribeUrl).toBe('https://fairshelf.test/app/unsubscribe/k1.summary');
+  expect(summary && listHeaders(summary)).toEqual({
+    'List-Unsubscribe': '<https://fairshelf.test/api/mail/unsubscribe/k1.summary>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
   expect(summary?.subject).toBe('Nov 20, 2026: 1 new rating, 7 ratings that moved, 2 new cases');
   expect(summary?.text).toContain('… and 6 more products whose rating moved');
   expect(summary?.text).toContain('2 cases found, $12.50 and');
