@@ -56,6 +56,28 @@ describe('every call of the contract', () => {
   }, 60_000);
 });
 
+describe('text messages', () => {
+  const save = (body: object) => gateway.ask('PUT', '/api/user/sms-config', { token: seller, body });
+  const agreed = async () => {
+    const { body } = await gateway.ask('GET', '/api/user', { token: seller });
+    const info = body.data as { phone: string | null; module_config: { reimburse?: object } };
+    return { phone: info.phone, ...info.module_config.reimburse };
+  };
+
+  it('are agreed to with a number, refused again, and never agreed to without one', async () => {
+    const both = { is_agree_sms: true, is_agree_promo_sms: true };
+    expect(await save(both)).toMatchObject({ status: 400, body: { fields: [{ path: 'body.phone' }] } });
+    expect(
+      (await save({ is_agree_sms: true, is_agree_promo_sms: false, phone: '+1 206 555 0100' })).status,
+    ).toBe(200);
+    expect(await agreed()).toMatchObject({
+      ...{ phone: '+1 206 555 0100', is_agree_sms: true, is_agree_promo_sms: false },
+    });
+    expect((await save({ is_agree_sms: false, is_agree_promo_sms: false })).status).toBe(200);
+    expect(await agreed()).toMatchObject({ phone: '+1 206 555 0100', is_agree_sms: false });
+  });
+});
+
 describe('bad input', () => {
   it('is answered with the path of each field and a sentence', async () => {
     const { status, body } = await gateway.ask('POST', '/api/auth/login', { body: { user_name: '' } });

@@ -4,6 +4,7 @@ import {
   getUserConfig,
   saveMarketingPreferences,
   saveSignupStep,
+  saveSmsConfig,
   saveUserConfig,
   type UserInfo,
   updateUser,
@@ -12,7 +13,7 @@ import { saveStep } from '../../domain/identity/signup-step.ts';
 import { readUserConfig, writeUserConfig } from '../../domain/identity/user-config.ts';
 import { readUserInfo } from '../../domain/identity/user-info.ts';
 import type { CallContext } from '../call-context.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 import { viewerOf } from './auth.ts';
 
@@ -106,5 +107,20 @@ export const userCalls: readonly ServedCall[] = [
       })
       .where('user_id', '=', context.caller.userId)
       .execute();
+  }),
+
+  serve(saveSmsConfig, async ({ body }, context) => {
+    const { phone, ...agreed } = body;
+    const { database } = context.services;
+    const before = await ownInfo(context);
+    if ((agreed.is_agree_sms || agreed.is_agree_promo_sms) && !(phone ?? before.phone))
+      throw wrongField('body.phone', 'Please enter a phone number for text messages.');
+    await database.system
+      .updateTable('app_user')
+      .set({ text_messages: JSON.stringify(agreed), ...(phone === undefined ? {} : { phone }) })
+      .where('user_id', '=', context.caller.userId)
+      .execute();
+    // Who agreed to what, and when, must be provable.
+    context.audit({ after: body });
   }),
 ];
