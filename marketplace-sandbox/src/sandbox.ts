@@ -20,6 +20,7 @@ import { type SellerDirectory, sellerDirectory } from './sellers/seller-director
 import { catalogueOperations } from './spapi/catalogue-operations.ts';
 import { financeOperations } from './spapi/finance-operations.ts';
 import { inboundOperations } from './spapi/inbound-operations.ts';
+import { listingsOperations } from './spapi/listings-operations.ts';
 import { serveOperation } from './spapi/operation.ts';
 import { orderOperations } from './spapi/order-operations.ts';
 import { reportOperations } from './spapi/report-operations.ts';
@@ -131,6 +132,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...orderOperations(seed),
     ...financeOperations(seed),
     ...catalogueOperations(context),
+    ...listingsOperations(context),
     ...reportOperations(context),
     ...solicitationOperations(context),
     ...inboundOperations(seed),

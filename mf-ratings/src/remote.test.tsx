@@ -24,6 +24,12 @@ describe('routes', () => {
         signedIn,
       ],
       ['ppc-manager', '/ppc-manager', 'PPC Manager', only(['super-admin', 'advertising-admin'])],
+      [
+        'menu-amazon-violation',
+        '/violation',
+        'Violation',
+        only(['violation-admin', 'violation-user', 'violation-reporter'], { superAdminBypass: true }),
+      ],
       ['reports', '/reports', 'Reports', signedIn],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
@@ -60,6 +66,7 @@ it('offers the menu entries of the specification', () => {
     'menu-ratings-and-reviews-ratings',
     'menu-ratings-and-reviews-reviews',
     'menu-review-request-automation',
+    'menu-amazon-violation',
     'ppc-manager',
     'reports',
     [

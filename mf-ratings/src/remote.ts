@@ -34,6 +34,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/ppc-manager/page.tsx'),
     },
     {
+      name: 'menu-amazon-violation',
+      path: '/violation',
+      title: 'Violation',
+      access: only(['violation-admin', 'violation-user', 'violation-reporter'], { superAdminBypass: true }),
+      load: () => import('./pages/violation/page.tsx'),
+    },
+    {
       name: 'reports',
       path: '/reports',
       title: 'Reports',
@@ -80,6 +87,7 @@ export const remote = defineRemote<ComponentType>({
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
     { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
+    { route: 'menu-amazon-violation', icon: 'shield-alert', order: 50 },
     { route: 'ppc-manager', icon: 'megaphone', order: 60 },
     { route: 'reports', icon: 'file-text', order: 70 },
     {

@@ -11,6 +11,7 @@ import { importCatalogue } from './feeds/catalogue.ts';
 import { importFeePreviews } from './feeds/fee-previews.ts';
 import { importFeedback } from './feeds/feedback.ts';
 import { importInbound } from './feeds/inbound.ts';
+import { importIssues } from './feeds/issues.ts';
 import { importLedger } from './feeds/ledger.ts';
 import { importListings } from './feeds/listings.ts';
 import { importOrders } from './feeds/orders.ts';
@@ -60,6 +61,7 @@ export async function importAccount(
   for (const marketplace of account.marketplaces) {
     const at = marketplace.id;
     await attempt('listings', at, () => importListings(services, account, marketplace, signal));
+    await attempt('issues', at, () => importIssues(services, account, marketplace, signal));
     await attempt('catalogue', at, () => importCatalogue(services, account, marketplace, signal));
     await attempt('ratings', at, () => importRatings(services, ratings, account, marketplace, signal));
     await attempt('orders', at, () => importOrders(services, account, marketplace, signal));

@@ -20,6 +20,7 @@ const PATIENCE_MS = 24 * 3_600_000;
 const words: Readonly<Record<ImportKind, string>> = {
   participations: 'marketplaces',
   listings: 'products',
+  issues: 'listing issues',
   catalogue: 'product details',
   ratings: 'ratings',
   orders: 'orders',

@@ -102,6 +102,39 @@ export interface CatalogEntry {
   readonly salesRank: { readonly title: string; readonly rank: number } | null;
 }
 
+/** Something the marketplace has against a listing. */
+export interface ListingIssue {
+  readonly sku: string;
+  readonly asin: string | null;
+  readonly code: string;
+  readonly message: string;
+  readonly severity: 'ERROR' | 'WARNING' | 'INFO';
+  /** What it did about it: LISTING_SUPPRESSED and the like. */
+  readonly enforcements: readonly string[];
+  /** It did not act yet, though it names what it would do. */
+  readonly isExempt: boolean;
+  /** The day from which it will act, `YYYY-MM-DD`. */
+  readonly exemptUntil: string | null;
+}
+
+export interface ListingsPort {
+  /** One page of the listings of a marketplace that have errors or warnings, as issues one by one. */
+  readonly issues: (
+    sellerAccountId: string,
+    search: {
+      readonly sellerId: string;
+      readonly marketplaceId: string;
+      readonly pageToken?: string | undefined;
+    },
+    options?: RequestOptions,
+  ) => Reply<{
+    readonly rows: readonly ListingIssue[];
+    readonly nextToken: string | null;
+    /** Listings with issues in all; of these, the first 1,000 can be paged through. */
+    readonly listings: number;
+  }>;
+}
+
 export interface ParticipationsPort {
   readonly list: (sellerAccountId: string, options?: RequestOptions) => Reply<readonly Participation[]>;
 }

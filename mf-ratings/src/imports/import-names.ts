@@ -9,6 +9,7 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   orders: 'Orders',
   feedback: 'Seller feedback',
   listings: 'Listings',
+  issues: 'Listing issues',
   ledger: 'Inventory ledger',
   reimbursements: 'Reimbursements',
   returns: 'Customer returns',

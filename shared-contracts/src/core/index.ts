@@ -20,3 +20,4 @@ export * from './route-match.ts';
 export * from './surface/index.ts';
 export * from './validation/index.ts';
 export * from './version.ts';
+export * from './violation-life.ts';

@@ -26,6 +26,7 @@ import * as billing from './0029-billing.ts';
 import * as payoutIndexes from './0030-payout-indexes.ts';
 import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
+import * as violations from './0035-violations.ts';
 import * as advertising from './0037-advertising.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0030-payout-indexes': payoutIndexes,
   '0032-case-documents': caseDocuments,
   '0034-reports': reports,
+  '0035-violations': violations,
   '0037-advertising': advertising,
 };

@@ -16,6 +16,7 @@ import type * as requests from './requests.ts';
 import type * as reviews from './reviews.ts';
 import type * as sellers from './sellers.ts';
 import type * as summaries from './summaries.ts';
+import type * as violations from './violations.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
 export interface Tables {
@@ -119,4 +120,7 @@ export interface Tables {
   ads_metric: ads.AdsMetricTable;
   ads_search_term: ads.AdsSearchTermTable;
   ads_change: ads.AdsChangeTable;
+  violation: violations.ViolationTable;
+  violation_event: violations.ViolationEventTable;
+  violation_file: violations.ViolationFileTable;
 }

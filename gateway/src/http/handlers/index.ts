@@ -35,6 +35,7 @@ import { signupCalls } from './signup.ts';
 import { tagCalls } from './tag.ts';
 import { userCalls } from './user.ts';
 import { userMonitoringCalls } from './user-monitoring.ts';
+import { violationCalls } from './violation.ts';
 
 /** Every call that is served, by area: an area is a file here, and a line in this list. */
 export const servedCalls: readonly ServedCall[] = [
@@ -57,6 +58,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...dailySummaryCalls,
   ...reviewCalls,
   ...reviewImportCalls,
+  ...violationCalls,
   ...reportCalls,
   ...reportScheduleCalls,
   ...tagCalls,

@@ -20,6 +20,7 @@ import { requestRuleCalls } from './request-rule.ts';
 import { reviewCalls } from './review.ts';
 import { reviewImportCalls } from './review-import.ts';
 import { tagCalls } from './tag.ts';
+import { violationCalls } from './violation.ts';
 
 export const US = 'ATVPDKIKX0DER';
 export const NOW = new Date('2026-11-21T08:00:00Z');
@@ -77,6 +78,7 @@ export async function openStoreDesk(
     ...reviewImportCalls,
     ...tagCalls,
     ...reportCalls,
+    ...violationCalls,
     ...reportScheduleCalls,
   ]);
   const ask = (path: string, query: object, store?: Store) => {

@@ -18,6 +18,7 @@ import {
   shipmentItemsSchema,
   shipmentsPageSchema,
 } from '../sp-api/inbound.ts';
+import { listingsPageSchema, searchListingIssues } from '../sp-api/listings.ts';
 import { type OperationName, operationOf, operations } from '../sp-api/operations.ts';
 import { getOrder, orderAnswerSchema, ordersPageSchema, searchOrders } from '../sp-api/orders.ts';
 import { listPayouts, payoutsPageSchema } from '../sp-api/payouts.ts';
@@ -59,6 +60,7 @@ const schemas: Readonly<Record<OperationName, v.GenericSchema>> = {
   getOrder: orderAnswerSchema,
   searchCatalogItems: catalogPageSchema,
   getCatalogItem: catalogItemSchema,
+  searchListingsItems: listingsPageSchema,
   createReport: createReportAnswerSchema,
   getReports: reportsPageSchema,
   getReport: reportSchema,
@@ -123,6 +125,11 @@ async function everyRequest(): Promise<{ requests: RecordedRequest[]; outcomes: 
       'A1PA6795UKMFR9',
     ),
     await getCatalogItem(send, 'B07N4M94X4', 'A1PA6795UKMFR9'),
+    await searchListingIssues(send, {
+      sellerId: 'A1',
+      marketplaceId: 'A1PA6795UKMFR9',
+      pageToken: 'a+b/c==',
+    }),
     await createReport(send, specification),
     await createReport(send, { ...specification, reportOptions: { aggregatedByTimePeriod: 'DAILY' } }),
     await getReports(send, {

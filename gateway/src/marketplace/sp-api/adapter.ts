@@ -4,6 +4,7 @@ import type {
   CatalogPort,
   FinancesPort,
   InboundPort,
+  ListingsPort,
   OrdersPort,
   ParticipationsPort,
   PayoutsPort,
@@ -19,6 +20,7 @@ import { fallbackCharsetOf } from './charset.ts';
 import type { SpApiFailure } from './failures.ts';
 import { listTransactions, toCharges } from './finances.ts';
 import { getShipmentItems, getShipments, toInboundItems, toShipments } from './inbound.ts';
+import { searchListingIssues, toIssues } from './listings.ts';
 import { toCatalogEntry, toOrder, toParticipations } from './mapping.ts';
 import { getOrder, searchOrders } from './orders.ts';
 import { listPayouts, toPayout } from './payouts.ts';
@@ -38,6 +40,7 @@ export interface SpApiPorts {
   readonly participations: ParticipationsPort;
   readonly orders: OrdersPort;
   readonly catalog: CatalogPort;
+  readonly listings: ListingsPort;
   readonly reports: ReportsPort;
   readonly solicitations: SolicitationsPort;
   readonly finances: FinancesPort;
@@ -120,6 +123,16 @@ export function createSpApiPorts(
           mapped(await getCatalogItem(send, asin, marketplaceId, options), (item) =>
             toCatalogEntry(item, marketplaceId),
           ),
+        ),
+    },
+    listings: {
+      issues: (seller, search, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await searchListingIssues(send, search, options), (page) => ({
+            rows: page.items.flatMap((item) => toIssues(item, search.marketplaceId)),
+            nextToken: page.pagination?.nextToken || null,
+            listings: page.numberOfResults,
+          })),
         ),
     },
     reports: {

@@ -59,8 +59,23 @@ const itemData = {
   ],
 } as const;
 
+const listingData = {
+  kind: 'list',
+  values: [
+    'summaries',
+    'attributes',
+    'issues',
+    'offers',
+    'fulfillmentAvailability',
+    'procurement',
+    'relationships',
+    'productTypes',
+  ],
+} as const;
+
 const orders = { api: 'orders', version: '2026-01-01' } as const;
 const catalog = { api: 'catalogItems', version: '2022-04-01' } as const;
+const listings = { api: 'listingsItems', version: '2021-08-01' } as const;
 const reports = { api: 'reports', version: '2021-06-30' } as const;
 const inbound = { api: 'fulfillmentInbound', version: 'v0' } as const;
 const solicitations = { api: 'solicitations', version: 'v1' } as const;
@@ -148,6 +163,22 @@ export const operations = {
       marketplaceIds: { kind: 'list', required: true },
       includedData: itemData,
       locale: { kind: 'text' },
+    },
+    repeatable: true,
+  },
+  searchListingsItems: {
+    ...listings,
+    method: 'GET',
+    path: '/listings/2021-08-01/items/{sellerId}',
+    rate: 5,
+    burst: 5,
+    query: {
+      marketplaceIds: marketplaceIds(1),
+      includedData: listingData,
+      issueLocale: { kind: 'text' },
+      withIssueSeverity: { kind: 'list', values: ['WARNING', 'ERROR'] },
+      pageSize: { kind: 'whole', max: 20 },
+      pageToken: { kind: 'text' },
     },
     repeatable: true,
   },

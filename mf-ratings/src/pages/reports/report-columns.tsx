@@ -5,8 +5,8 @@ import { space } from '@fairshelf/shared-ui/theme';
 import Download from 'lucide-react/icons/download';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
+import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import { ReportStanding } from './report-state.tsx';
-import { OpenName, SmallLine, TwoLines } from './two-lines.ts';
 import { daysInWords, TYPE_WORDS } from './words.ts';
 
 const Acts = styled.span`

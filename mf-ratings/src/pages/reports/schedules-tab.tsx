@@ -7,8 +7,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import { useRemoveSchedule, type useSchedules } from './queries.ts';
-import { OpenName, SmallLine, TwoLines } from './two-lines.ts';
 import { NEW_SCHEDULE, type View } from './view.ts';
 import { PERIOD_WORDS, rhythmInWords, STATE_WORDS, TYPE_WORDS } from './words.ts';
 

@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'orders',
   'feedback',
   'listings',
+  'issues',
   'ledger',
   'reimbursements',
   'returns',

@@ -39,6 +39,7 @@ import * as tag from './tag.ts';
 import * as user from './user.ts';
 import * as userAccount from './user-account.ts';
 import * as userMonitoring from './user-monitoring.ts';
+import * as violation from './violation.ts';
 
 export * from './address.ts';
 export * from './ads.ts';
@@ -84,6 +85,7 @@ export * from './tag.ts';
 export * from './user.ts';
 export * from './user-account.ts';
 export * from './user-monitoring.ts';
+export * from './violation.ts';
 
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   ads,
@@ -126,6 +128,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   userAccount,
   userMonitoring,
   user,
+  violation,
 ];
 
 function isCall(value: unknown): value is Call {

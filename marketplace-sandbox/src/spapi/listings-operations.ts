@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { SandboxContext } from '../sandbox-context.ts';
+import type { Listing } from '../sellers/listing.ts';
+import { issuesOf, type ListingIssueJson } from '../sellers/listing-issues.ts';
+import { signedText } from '../token/signed-text.ts';
+import { invalidInput, unauthorized } from './api-failure.ts';
+import { type Operation, ownMarketplaces } from './operation.ts';
+
+const pageSchema = v.object({ from: v.number() });
+const datasets = ['summaries', 'issues'] as const;
+/** Results beyond these can't be paged to. */
+const MOST = 1_000;
+
+/** The listings of the seller, with what the marketplace has against them. */
+export function listingsOperations({ seed }: SandboxContext): readonly Operation[] {
+  const pageTokens = signedText(seed, 'listings-page');
+  return [
+    {
+      name: 'searchListingsItems',
+      method: 'GET',
+      path: '/listings/2021-08-01/items/:sellerId',
+      rate: { perSecond: 5, burst: 5 },
+      parameters: [
+        'marketplaceIds',
+        'includedData',
+        'issueLocale',
+        'withIssueSeverity',
+        'pageSize',
+        'pageToken',
+      ],
+      handle: ({ seller, query, params, now }) => {
+        if (params.sellerId !== seller.profile.sellerId) {
+          throw unauthorized('The sellerId is not the authorizing seller.');
+        }
+        const [marketplaceId] = ownMarketplaces(seller, query.list('marketplaceIds', 1));
+        if (!marketplaceId) throw invalidInput('Missing required parameter: marketplaceIds.');
+        const wanted = query.listOf('includedData', datasets);
+        const severities = query.listOf('withIssueSeverity', ['WARNING', 'ERROR']);
+        const found = seller.listings
+          .filter(({ marketplace }) => marketplace.id === marketplaceId)
+          .map((listing) => ({ listing, issues: issuesOf(seed, listing, now) }))
+          .filter(
+            ({ issues }) =>
+              severities.length === 0 ||
+              issues.some(({ severity }) => severities.some((one) => one === severity)),
+          );
+        const size = query.whole('pageSize', 1, 20, 10);
+        const token = query.one('pageToken');
+        const page = token === undefined ? { from: 0 } : pageTokens.read(token, pageSchema);
+        if (!page) throw invalidInput('The pageToken is invalid.');
+        const end = Math.min(page.from + size, MOST);
+        return {
+          numberOfResults: found.length,
+          ...(end < Math.min(found.length, MOST) && {
+            pagination: { nextToken: pageTokens.write({ from: end }) },
+          }),
+          items: found.slice(page.from, end).map(({ listing, issues }) => itemJson(listing, issues, wanted)),
+        };
+      },
+    },
+  ];
+}
+
+function itemJson(listing: Listing, issues: readonly ListingIssueJson[], wanted: readonly string[]) {
+  return {
+    sku: listing.sku,
+    ...((wanted.length === 0 || wanted.includes('summaries')) && {
+      summaries: [
+        {
+          marketplaceId: listing.marketplace.id,
+          asin: listing.asin,
+          productType: 'PRODUCT',
+          itemName: listing.title,
+          status: issues.some(({ enforcements }) => enforcements) ? [] : ['BUYABLE', 'DISCOVERABLE'],
+        },
+      ],
+    }),
+    ...(wanted.includes('issues') && { issues }),
+  };
+}

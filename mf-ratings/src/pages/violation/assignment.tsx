@@ -1,0 +1,70 @@
+import type { Violation, ViolationPart } from '@fairshelf/shared-contracts/core';
+import { Button, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useAssignViolation, useViolationPeople } from './queries.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`;
+const NOBODY = 'nobody';
+
+/** Who works on it. Admins give it to anyone; others take what nobody has, and give their own back. */
+export function Assignment({ violation, parts }: { violation: Violation; parts: readonly ViolationPart[] }) {
+  const people = useViolationPeople(true);
+  const assign = useAssignViolation();
+  const { company_id, id, version, assignee } = violation;
+  const me = people.data?.find(({ isMe }) => isMe);
+
+  async function give(to: string | null) {
+    try {
+      const answer = await assign.mutateAsync({
+        body: { company_id, violation_id: id, version, assignee: to },
+      });
+      if (answer.error) toast.danger(answer.message);
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'This could not be saved.');
+    }
+  }
+
+  if (parts.includes('admin') && people.data) {
+    // Somebody who lost the role still has what was theirs.
+    const known = people.data.some((person) => person.id === assignee?.id);
+    return (
+      <Select
+        label="Assignee"
+        hideLabel
+        value={assignee?.id ?? NOBODY}
+        disabled={assign.isPending}
+        options={[
+          { id: NOBODY, label: 'Nobody' },
+          ...(assignee && !known ? [{ id: assignee.id, label: assignee.name }] : []),
+          ...people.data.map(({ id: personId, name, isMe }) => ({
+            id: personId,
+            label: isMe ? `${name} (you)` : name,
+          })),
+        ]}
+        onChange={(chosen) => void give(chosen === NOBODY ? null : chosen)}
+      />
+    );
+  }
+  return (
+    <Row>
+      <span>{assignee?.name ?? 'Nobody'}</span>
+      {me && !assignee ? (
+        <Button size="sm" pending={assign.isPending} onClick={() => void give(me.id)}>
+          Take it on
+        </Button>
+      ) : null}
+      {me && assignee?.id === me.id ? (
+        <Button size="sm" pending={assign.isPending} onClick={() => void give(null)}>
+          Give it back
+        </Button>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDay, NONE, type Violation } from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
+import { enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+
+/** The columns of the list of violations. */
+export const violationColumns = (open: (violation: Violation) => void): readonly Column<Violation>[] => [
+  {
+    id: 'title',
+    header: 'Violation',
+    cardTitle: true,
+    cell: (row) => (
+      <TwoLines>
+        <OpenName type="button" onClick={() => open(row)}>
+          {row.title}
+        </OpenName>
+        <SmallLine>
+          {[KIND_WORDS[row.kind], row.sku, row.asin, ...row.enforcements.map(enforcementInWords)]
+            .filter(Boolean)
+            .join(' · ')}
+        </SmallLine>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'severity',
+    header: 'Severity',
+    width: 104,
+    cell: ({ severity }) => (
+      <Badge tone={SEVERITY_WORDS[severity].tone} dot>
+        {SEVERITY_WORDS[severity].label}
+      </Badge>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 112,
+    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
+  },
+  { id: 'store', header: 'Store', width: 176, cell: (row) => row.store_name },
+  { id: 'due', header: 'Due', width: 112, cell: (row) => formatDay(row.dueOn) },
+  { id: 'assignee', header: 'Assignee', width: 136, cell: (row) => row.assignee?.name ?? NONE },
+  { id: 'opened', header: 'Opened', width: 112, cell: (row) => formatDay(row.openedAt) },
+];

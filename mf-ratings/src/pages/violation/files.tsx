@@ -1,0 +1,114 @@
+import {
+  type CallData,
+  formatDay,
+  type getViolation,
+  VIOLATION_FILE,
+  VIOLATION_FILE_ENDINGS,
+  type Violation,
+} from '@fairshelf/shared-contracts/core';
+import { Button, toast } from '@fairshelf/shared-ui/core';
+import { FileField } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAddFile, useViolationFile } from './queries.ts';
+
+const Heading = styled.h3`
+  margin-bottom: ${space[8]};
+  ${textStyle(14, 600)}
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0 0 ${space[12]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[4]} ${space[12]};
+  }
+  span {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+type Attachments = CallData<typeof getViolation>['attachments'];
+
+/** The files of a violation, and a field for another one. A file that was refused stays chosen, with the reason. */
+export function Files({
+  violation: { company_id, id },
+  attachments,
+}: {
+  violation: Violation;
+  attachments: Attachments;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const add = useAddFile();
+  const download = useViolationFile();
+  const isSending = useRef(false);
+  const which = { company_id, violation_id: id };
+
+  async function upload() {
+    if (!file || isSending.current) return;
+    isSending.current = true;
+    setProblem('');
+    try {
+      const answer = await add.mutateAsync({ body: { ...which, file } });
+      if (answer.error) setProblem(answer.message);
+      else setFile(null);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file did not arrive. Please try again.');
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return (
+    <section>
+      <Heading>Files</Heading>
+      {attachments.length > 0 ? (
+        <List>
+          {attachments.map((one) => (
+            <li key={one.id}>
+              <Button
+                size="sm"
+                aria-label={`Download ${one.name}`}
+                onClick={() =>
+                  void download({ query: { ...which, file_id: one.id } }).catch((error: unknown) =>
+                    toast.danger(error instanceof Error ? error.message : 'The file could not be had.'),
+                  )
+                }
+              >
+                {one.name}
+              </Button>
+              <span>
+                {Math.max(1, Math.round(one.bytes / 1000))} kB, {one.addedBy}, {formatDay(one.addedAt)}
+              </span>
+            </li>
+          ))}
+        </List>
+      ) : null}
+      <FileField
+        label="Add a file"
+        accept={VIOLATION_FILE_ENDINGS.join(',')}
+        file={file}
+        disabled={add.isPending}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setProblem('');
+        }}
+        description={`An invoice, a certificate, what the marketplace wrote; up to ${VIOLATION_FILE.maxBytes / 1_000_000} MB.`}
+        error={problem || undefined}
+      />
+      {file ? (
+        <Button size="sm" variant="primary" pending={add.isPending} onClick={() => void upload()}>
+          Upload {file.name}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

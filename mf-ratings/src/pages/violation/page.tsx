@@ -1,0 +1,82 @@
+import { formatNumber, violationParts } from '@fairshelf/shared-contracts/core';
+import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, EmptyState, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { useAtomValue } from 'jotai';
+import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useMemo } from 'react';
+import { violationColumns } from './columns.tsx';
+import { PAGE_SIZE, useViolations } from './queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useView } from './view.ts';
+import { ViolationDrawer } from './violation-drawer.tsx';
+
+/** Violation: what marketplaces object to in the listings and accounts of all sellers, and the work on it. */
+export default function ViolationPage() {
+  const view = useView();
+  const parts = violationParts(useAtomValue(rolesAtom, { store }));
+  const violations = useViolations(view);
+  const { openOne } = view;
+  const columns = useMemo(() => violationColumns(({ company_id, id }) => openOne(company_id, id)), [openOne]);
+  const total = violations.data?.total;
+  const isFiltered =
+    view.search !== '' ||
+    view.severity !== '' ||
+    view.kind !== '' ||
+    view.assignee !== '' ||
+    view.state !== 'open';
+  const isBeyondTheEnd = (total ?? 0) > 0 && violations.data?.rows.length === 0;
+  const mayReport = parts.includes('reporter') || parts.includes('admin');
+  return (
+    <>
+      <PageHeader
+        title="Violation"
+        description="What marketplaces object to in listings and accounts, over all sellers"
+        actions={
+          mayReport ? (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={view.startReport}>
+              Report violation
+            </Button>
+          ) : null
+        }
+      />
+      <Toolbar view={view} total={total} open={violations.data?.open} />
+      <DataTable
+        label="Violations"
+        columns={columns}
+        rows={violations.data?.rows}
+        rowId={(row) => row.id}
+        error={violations.data ? undefined : violations.error?.message}
+        onRetry={() => void violations.refetch()}
+        retrying={violations.isFetching}
+        filtered={isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title="Nothing is open" icon={<ShieldCheck />}>
+              {parts.includes('user') || parts.includes('admin')
+                ? 'What a marketplace objects to comes here with the hourly import, beside what reporters file.'
+                : 'What you report stands here, with what became of it.'}
+            </EmptyState>
+          )
+        }
+        footer={
+          (total ?? 0) > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total ?? 0} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      {view.report && mayReport ? <ReportDialog view={view} /> : null}
+      {view.opened && !view.report ? (
+        <ViolationDrawer key={view.opened.id} which={view.opened} parts={parts} onClose={view.close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  marketCountryName,
+  VIOLATION_KINDS,
+  VIOLATION_SEVERITIES,
+  type ViolationKind,
+  type ViolationSeverity,
+} from '@fairshelf/shared-contracts/core';
+import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useFileViolation, useViolationStores } from './queries.ts';
+import type { View } from './view.ts';
+import { KIND_WORDS, SEVERITY_WORDS } from './words.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+`;
+
+interface Draft {
+  /** `company/seller/marketplace`. */
+  readonly store: string | null;
+  readonly kind: ViolationKind;
+  readonly severity: ViolationSeverity;
+  readonly title: string;
+  readonly description: string;
+  readonly sku: string;
+  readonly due: string;
+}
+const EMPTY: Draft = {
+  ...{ store: null, kind: 'listing', severity: 'high', title: '', description: '', sku: '', due: '' },
+};
+
+/** Reports a violation that no import has seen: which store, what it is, and by when it must be dealt with. */
+export function ReportDialog({ view }: { view: View }) {
+  const formId = useId();
+  // Made once: a second click, or a try after a lost answer, stands for the same report.
+  const [id] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState(EMPTY);
+  const [isTried, setIsTried] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const stores = useViolationStores('');
+  const send = useFileViolation();
+  const isSending = useRef(false);
+  useUnsavedChanges(draft !== EMPTY && !isDone);
+  const change = (different: Partial<Draft>) => setDraft({ ...draft, ...different });
+  const refusal = send.data?.error ? send.data : undefined;
+  const message = refusal?.message ?? send.error?.message;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    const [company_id, seller_id, marketplace_id] = draft.store?.split('/') ?? [];
+    if (!company_id || !seller_id || !marketplace_id || !draft.title.trim() || isSending.current) return;
+    isSending.current = true;
+    try {
+      const { kind, severity, title, description } = draft;
+      const about = { id, company_id, seller_id, marketplace_id, kind, severity, title, description };
+      const answer = await send.mutateAsync({
+        body: { ...about, sku: kind === 'listing' ? draft.sku : '', due_on: draft.due || null },
+      });
+      if (answer.error) return;
+      setIsDone(true);
+      toast.success('The violation was reported.');
+      view.openOne(company_id, id);
+    } catch {
+      // Said by the banner, from `send.error`.
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return (
+    <Modal
+      open
+      size="lg"
+      onClose={view.close}
+      title="Report violation"
+      footer={
+        <>
+          <Button onClick={view.close}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} pending={send.isPending}>
+            Report
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        {message ? <Banner tone="danger">{message}</Banner> : null}
+        <ComboBox
+          label="Store"
+          options={(stores.data ?? []).map((one) => ({
+            id: `${one.company_id}/${one.seller_id}/${one.marketplace_id}`,
+            label: `${one.company_name}, ${marketCountryName(one.marketplace_id)} (${one.seller_id})`,
+          }))}
+          value={draft.store}
+          placeholder={stores.data ? 'Name or seller id' : 'The stores are loading'}
+          emptyText="No store has this name."
+          error={stores.error?.message ?? (isTried && !draft.store ? 'Choose the store.' : undefined)}
+          onChange={(store) => change({ store })}
+        />
+        <Pair>
+          <Select
+            label="Kind"
+            value={draft.kind}
+            options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: KIND_WORDS[kind] }))}
+            onChange={(chosen) => {
+              const kind = VIOLATION_KINDS.find((known) => known === chosen);
+              if (kind) change({ kind });
+            }}
+          />
+          <Select
+            label="Severity"
+            value={draft.severity}
+            options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: SEVERITY_WORDS[one].label }))}
+            onChange={(chosen) => {
+              const severity = VIOLATION_SEVERITIES.find((known) => known === chosen);
+              if (severity) change({ severity });
+            }}
+          />
+        </Pair>
+        <TextField
+          label="What it is"
+          maxLength={200}
+          value={draft.title}
+          error={isTried && !draft.title.trim() ? 'Say what it is.' : undefined}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Pair>
+          {draft.kind === 'listing' ? (
+            <TextField
+              label="SKU"
+              description="Empty if it is not about one listing."
+              maxLength={64}
+              spellCheck={false}
+              value={draft.sku}
+              error={refusal?.fields.find(({ path }) => path === 'body.sku')?.message}
+              onChange={(event) => change({ sku: event.currentTarget.value })}
+            />
+          ) : null}
+          <TextField
+            type="date"
+            label="Due"
+            description="By when something must be done, if that is known."
+            value={draft.due}
+            onChange={(event) => change({ due: event.currentTarget.value })}
+          />
+        </Pair>
+        <TextArea
+          label="Description"
+          rows={4}
+          maxLength={4000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  formatNumber,
+  VIOLATION_KINDS,
+  VIOLATION_SEVERITIES,
+  type ViolationSeverity,
+} from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useViolationsExport } from './queries.ts';
+import { ASSIGNEES, SHOWN_STATES, type Sort, type View } from './view.ts';
+import { KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 14rem;
+    max-width: 22rem;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+const Figures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin: 0 0 ${space[16]};
+  padding: 0;
+  list-style: none;
+`;
+const Figure = styled.button`
+  min-height: 2rem;
+  padding: 0 ${space[12]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.muted};
+  ${textStyle(13)}
+  cursor: pointer;
+  strong {
+    margin-inline-start: ${space[4]};
+    color: ${color.text};
+    font-weight: 600;
+  }
+  &:hover {
+    background: ${color.hover};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.selected};
+    color: ${color.text};
+  }
+`;
+
+const ANY = 'any-of-them';
+const STATES = { open: 'Open', any: 'Any state' } as const;
+const ASSIGNEE_WORDS = { '': 'Anyone', me: 'Mine', none: 'Nobody' } as const;
+const SORT_WORDS: Readonly<Record<Sort, string>> = {
+  severity: 'Worst first',
+  dueOn: 'Due first',
+  '-openedAt': 'Newest first',
+  openedAt: 'Oldest first',
+  '-changedAt': 'Changed last',
+};
+const SORTS = ['severity', 'dueOn', '-openedAt', 'openedAt', '-changedAt'] as const;
+
+interface ToolbarProps {
+  readonly view: View;
+  readonly total: number | undefined;
+  readonly open: Readonly<Partial<Record<ViolationSeverity, number>>> | undefined;
+}
+
+/** How many are open by severity, each a filter, and the other filters. */
+export function Toolbar({ view, total, open }: ToolbarProps) {
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const exportAs = useViolationsExport(view);
+  return (
+    <>
+      <Figures aria-label="Open by severity">
+        {VIOLATION_SEVERITIES.map((severity) => (
+          <li key={severity}>
+            <Figure
+              type="button"
+              aria-pressed={view.severity === severity}
+              onClick={() => view.setSeverity(view.severity === severity ? '' : severity)}
+            >
+              {SEVERITY_WORDS[severity].label}
+              <strong>{open ? formatNumber(open[severity] ?? 0) : ' '}</strong>
+            </Figure>
+          </li>
+        ))}
+      </Figures>
+      <Row>
+        <SearchField
+          label="Search violations"
+          placeholder="Title, SKU, ASIN, code or store"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          label="State"
+          hideLabel
+          value={view.state}
+          options={SHOWN_STATES.map((id) => ({
+            id,
+            label: id === 'open' || id === 'any' ? STATES[id] : STATE_WORDS[id].label,
+          }))}
+          onChange={(id) => {
+            const state = SHOWN_STATES.find((known) => known === id);
+            if (state) view.setState(state);
+          }}
+        />
+        <Select
+          label="Kind"
+          hideLabel
+          value={view.kind || ANY}
+          options={[
+            { id: ANY, label: 'Any kind' },
+            ...VIOLATION_KINDS.map((id) => ({ id, label: KIND_WORDS[id] })),
+          ]}
+          onChange={(id) => view.setKind(VIOLATION_KINDS.find((kind) => kind === id) ?? '')}
+        />
+        <Select
+          label="Assignee"
+          hideLabel
+          value={view.assignee || ANY}
+          options={ASSIGNEES.map((id) => ({ id: id || ANY, label: ASSIGNEE_WORDS[id] }))}
+          onChange={(id) => view.setAssignee(ASSIGNEES.find((one) => one === id) ?? '')}
+        />
+        <Select
+          label="Order"
+          hideLabel
+          value={view.sort}
+          options={SORTS.map((id) => ({ id, label: SORT_WORDS[id] }))}
+          onChange={(id) => {
+            const sort = SORTS.find((known) => known === id);
+            if (sort) view.setSort(sort);
+          }}
+        />
+        <ExportMenu onExport={exportAs} disabled={!total} />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  VIOLATION_KINDS,
+  VIOLATION_SEVERITIES,
+  VIOLATION_SORTS,
+  VIOLATION_STATES,
+  type ViolationKind,
+  type ViolationSeverity,
+} from '@fairshelf/shared-contracts/core';
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+
+export const SHOWN_STATES = ['open', 'any', ...VIOLATION_STATES] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+export const ASSIGNEES = ['', 'me', 'none'] as const;
+export type ShownAssignee = (typeof ASSIGNEES)[number];
+export type Sort = (typeof VIOLATION_SORTS)[number];
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  state: parseAsStringLiteral(SHOWN_STATES).withDefault('open'),
+  severity: parseAsStringLiteral(VIOLATION_SEVERITIES),
+  kind: parseAsStringLiteral(VIOLATION_KINDS),
+  assignee: parseAsStringLiteral(ASSIGNEES).withDefault(''),
+  sort: parseAsStringLiteral(VIOLATION_SORTS).withDefault('severity'),
+  page: parseAsInteger.withDefault(1),
+  /** The open violation: `company/id`, since the list is over all companies. */
+  open: parseAsString,
+  report: parseAsBoolean.withDefault(false),
+};
+
+/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+const LAST_PAGE = 10_000;
+
+/** What the page shows, kept in the address. */
+export function useView() {
+  const [{ q, state, severity, kind, assignee, sort, page, open, report }, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+      setState: (wanted: ShownState) => void set({ state: wanted, page: null }),
+      setSeverity: (wanted: ViolationSeverity | '') => void set({ severity: wanted || null, page: null }),
+      setKind: (wanted: ViolationKind | '') => void set({ kind: wanted || null, page: null }),
+      setAssignee: (wanted: ShownAssignee) => void set({ assignee: wanted, page: null }),
+      setSort: (wanted: Sort) => void set({ sort: wanted, page: null }),
+      clearFilters: () =>
+        void set({ q: null, state: null, severity: null, kind: null, assignee: null, page: null }),
+      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      openOne: (companyId: string, id: string) =>
+        void set({ open: `${companyId}/${id}`, report: null }, { history: 'push' }),
+      startReport: () => void set({ report: true }, { history: 'push' }),
+      close: () => void set({ open: null, report: null }),
+    }),
+    [set],
+  );
+  const [companyId = '', id = ''] = open?.split('/') ?? [];
+  return {
+    search: q,
+    state,
+    severity: severity ?? '',
+    kind: kind ?? '',
+    assignee,
+    sort,
+    report,
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    opened: companyId && id ? { companyId, id } : undefined,
+    ...acts,
+  } as const;
+}
+
+export type View = ReturnType<typeof useView>;

@@ -1,0 +1,147 @@
+import { formatDateTime, formatDay, NONE, type ViolationPart } from '@fairshelf/shared-contracts/core';
+import {
+  Badge,
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  KeyValueList,
+  LoadingRegion,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { Assignment } from './assignment.tsx';
+import { Files } from './files.tsx';
+import { Moves } from './moves.tsx';
+import { Notes } from './notes.tsx';
+import { useViolation } from './queries.ts';
+import { enforcementInWords, eventInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+const Text = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+const Heading = styled.h3`
+  margin-bottom: ${space[8]};
+  ${textStyle(14, 600)}
+`;
+const History = styled.ol`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding-inline-start: ${space[12]};
+    border-inline-start: 2px solid ${color.hairline};
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+interface ViolationDrawerProps {
+  readonly which: { readonly companyId: string; readonly id: string };
+  readonly parts: readonly ViolationPart[];
+  readonly onClose: () => void;
+}
+
+/** One violation at the side of the list: what it is, who works on it, what can be done, and all that was. */
+export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps) {
+  const found = useViolation(which);
+  const violation = found.data;
+  return (
+    <Drawer open onClose={onClose} title={violation?.title ?? 'Violation'} size="lg">
+      {violation ? (
+        <Body>
+          <Badges>
+            <Badge tone={SEVERITY_WORDS[violation.severity].tone} dot>
+              {SEVERITY_WORDS[violation.severity].label}
+            </Badge>
+            <Badge tone={STATE_WORDS[violation.state].tone}>{STATE_WORDS[violation.state].label}</Badge>
+            {violation.enforcements.map((action) => (
+              <Badge key={action} tone="danger">
+                {enforcementInWords(action)}
+              </Badge>
+            ))}
+          </Badges>
+          {violation.description ? <Text>{violation.description}</Text> : null}
+          <Moves violation={violation} parts={parts} />
+          <KeyValueList
+            items={[
+              { label: 'Store', value: `${violation.store_name} (${violation.seller_id})` },
+              { label: 'About', value: KIND_WORDS[violation.kind] },
+              ...(violation.sku
+                ? [
+                    {
+                      label: 'Product',
+                      value: [violation.productTitle, violation.sku, violation.asin]
+                        .filter(Boolean)
+                        .join(' · '),
+                    },
+                  ]
+                : []),
+              ...(violation.code ? [{ label: 'Code', value: violation.code }] : []),
+              { label: 'Due', value: formatDay(violation.dueOn) },
+              {
+                label: 'Reported by',
+                value: violation.reporter?.name ?? 'The marketplace',
+              },
+              { label: 'Opened', value: formatDateTime(violation.openedAt) },
+              ...(violation.source === 'marketplace'
+                ? [{ label: 'Last seen', value: formatDateTime(violation.lastSeenAt) }]
+                : []),
+              {
+                label: 'Assignee',
+                value: parts.some((part) => part !== 'reporter') ? (
+                  <Assignment key={violation.version} violation={violation} parts={parts} />
+                ) : (
+                  (violation.assignee?.name ?? NONE)
+                ),
+              },
+            ]}
+          />
+          <Files violation={violation} attachments={violation.attachments} />
+          <section>
+            <Heading>History</Heading>
+            <Notes violation={violation} />
+            <History>
+              {violation.events.map((event) => (
+                <li key={event.id}>
+                  {eventInWords(event)}
+                  {event.note ? <Text>{event.note}</Text> : null}
+                  <small>
+                    {formatDateTime(event.at)}
+                    {event.actor ? ` by ${event.actor}` : ', by the import'}
+                  </small>
+                </li>
+              ))}
+            </History>
+          </section>
+        </Body>
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : found.isFetching ? (
+        <LoadingRegion label="The violation is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      ) : (
+        <EmptyState title="This violation is not there" actions={<Button onClick={onClose}>Close</Button>} />
+      )}
+    </Drawer>
+  );
+}
