@@ -153,6 +153,11 @@ const advertisingPages: readonly Shown[] = [
 ];
 
 const adminPages: readonly Shown[] = [
+  {
+    path: 'violation',
+    title: 'Violation',
+    settled: (page) => page.getByRole('button', { name: /^High \d/ }).waitFor(),
+  },
   ...['user-monitoring', 'role-management', 'plan-management', 'news-posts'].map((name) => ({
     path: `system/${name}`,
     title: name.replace(
