@@ -1,4 +1,4 @@
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
 /** A cell of a main line and a small one below it; on a phone they stay together. */
@@ -8,6 +8,7 @@ export const TwoLines = styled.span`
 `;
 export const SmallLine = styled.span`
   display: block;
+  margin-top: ${space[2]};
   color: ${color.muted};
   ${textStyle(12)}
   white-space: normal;

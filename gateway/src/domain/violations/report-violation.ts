@@ -1,8 +1,9 @@
-import type {
-  CallData,
-  listViolationStores,
-  ViolationKind,
-  ViolationSeverity,
+import {
+  type CallData,
+  type listViolationStores,
+  VIOLATION_STORES,
+  type ViolationKind,
+  type ViolationSeverity,
 } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../database/database.ts';
@@ -12,7 +13,7 @@ import { addEvent } from './violation-history.ts';
 
 type Channels = Onlooker['channels'];
 
-/** Stores of every company, for choosing one; at most 50. */
+/** Stores of every company, for choosing one; no more than are offered at once. */
 export async function storesToReport(
   database: Database,
   search: string,
@@ -22,10 +23,10 @@ export async function storesToReport(
   const { rows: companies } = await sql<{ company_id: string; name: string }>`
     select distinct co.company_id, co.name from company co join seller_claim c using (company_id)
     where ${search} = '' or concat_ws(' ', co.name, c.seller_id) ilike ${pattern}
-    order by co.name, co.company_id limit 50`.execute(database.system);
+    order by co.name, co.company_id limit ${VIOLATION_STORES}`.execute(database.system);
   const stores: CallData<typeof listViolationStores> = [];
   for (const { company_id, name } of companies) {
-    if (stores.length >= 50) break;
+    if (stores.length >= VIOLATION_STORES) break;
     const rows = await database.withCompany(company_id, (db) =>
       db
         .selectFrom('channel')
@@ -40,7 +41,7 @@ export async function storesToReport(
         .map((row) => ({ company_id, company_name: name, ...row })),
     );
   }
-  return stores.slice(0, 50);
+  return stores.slice(0, VIOLATION_STORES);
 }
 
 export interface NewViolation {

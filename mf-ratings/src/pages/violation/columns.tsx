@@ -16,7 +16,7 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
           {row.title}
         </OpenName>
         <SmallLine>
-          {[KIND_WORDS[row.kind], row.sku, row.asin, ...row.enforcements.map(enforcementInWords)]
+          {[row.sku ?? KIND_WORDS[row.kind], row.asin, ...row.enforcements.map(enforcementInWords)]
             .filter(Boolean)
             .join(' · ')}
         </SmallLine>
@@ -39,8 +39,8 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
     width: 112,
     cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
   },
-  { id: 'store', header: 'Store', width: 176, cell: (row) => row.store_name },
+  { id: 'store', header: 'Store', width: 160, cell: (row) => row.store_name },
   { id: 'due', header: 'Due', width: 112, cell: (row) => formatDay(row.dueOn) },
-  { id: 'assignee', header: 'Assignee', width: 136, cell: (row) => row.assignee?.name ?? NONE },
+  { id: 'assignee', header: 'Assignee', width: 120, cell: (row) => row.assignee?.name ?? NONE },
   { id: 'opened', header: 'Opened', width: 112, cell: (row) => formatDay(row.openedAt) },
 ];

@@ -72,7 +72,7 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 describe('the list', () => {
   it('counts what is open by severity, filters by it in the address, and opens one', async () => {
     open('', 'violation-user');
-    await screen.findByText('Listing · MUG · B0MUG00001 · Listing suppressed');
+    await screen.findByText('MUG · B0MUG00001 · Listing suppressed');
     await click('Critical 1');
     expect(address).toBe('?severity=critical');
     await waitFor(() =>

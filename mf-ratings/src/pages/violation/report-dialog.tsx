@@ -2,11 +2,12 @@ import {
   marketCountryName,
   VIOLATION_KINDS,
   VIOLATION_SEVERITIES,
+  VIOLATION_STORES,
   type ViolationKind,
   type ViolationSeverity,
 } from '@fairshelf/shared-contracts/core';
-import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Modal, SearchField, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -48,7 +49,15 @@ export function ReportDialog({ view }: { view: View }) {
   const [draft, setDraft] = useState(EMPTY);
   const [isTried, setIsTried] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const stores = useViolationStores('');
+  // Where there are more stores than are offered at once, the gateway narrows them.
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useDebouncedText(search, (text) => {
+    setSearch(text);
+    // What was chosen may not be among those that are shown now.
+    setDraft((before) => ({ ...before, store: null }));
+  });
+  const stores = useViolationStores(search);
+  const isNarrowing = search !== '' || (stores.data?.length ?? 0) >= VIOLATION_STORES;
   const send = useFileViolation();
   const isSending = useRef(false);
   useUnsavedChanges(draft !== EMPTY && !isDone);
@@ -96,6 +105,14 @@ export function ReportDialog({ view }: { view: View }) {
     >
       <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {message ? <Banner tone="danger">{message}</Banner> : null}
+        {isNarrowing ? (
+          <SearchField
+            label="Find the store"
+            placeholder="Company or seller id"
+            value={typed}
+            onChange={setTyped}
+          />
+        ) : null}
         <ComboBox
           label="Store"
           options={(stores.data ?? []).map((one) => ({

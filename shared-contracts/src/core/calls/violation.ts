@@ -160,12 +160,15 @@ export const getViolation = defineCall({
   }),
 });
 
+/** How many stores are offered at once. */
+export const VIOLATION_STORES = 500;
+
 // path chosen here
 export const listViolationStores = defineCall({
   name: 'violation.stores',
   method: 'GET',
   path: '/api/review/violation/stores',
-  summary: 'Stores that a violation can be reported for, at most 50',
+  summary: 'Stores that a violation can be reported for, at most 500: beyond, the search narrows them',
   access: reporters,
   query: fields({ search }),
   data: v.array(
