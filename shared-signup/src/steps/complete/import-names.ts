@@ -7,6 +7,7 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   orders: 'Orders',
   feedback: 'Seller feedback',
   listings: 'Listings',
+  issues: 'Listing issues',
   ledger: 'Inventory ledger',
   reimbursements: 'Reimbursements',
   returns: 'Customer returns',
