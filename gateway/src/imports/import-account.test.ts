@@ -189,6 +189,7 @@ describe('importing a seller account', () => {
     expect((await runsOf(key)).map(({ feed }) => feed)).toEqual([
       'participations',
       'listings',
+      'issues',
       'catalogue',
       'ratings',
       'orders',
