@@ -45,6 +45,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/payout-summary/page.tsx'),
     },
     {
+      name: 'menu-settings-sourcing-cost',
+      path: '/reimburse/settings/sourcing-cost',
+      title: 'Sourcing Cost',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/sourcing-cost/page.tsx'),
+    },
+    {
       name: 'menu-settings-billing',
       path: '/reimburse/settings/billing',
       title: 'Billing',
@@ -155,7 +162,10 @@ export const remote = defineRemote<ComponentType>({
       title: 'Settings',
       icon: 'settings',
       order: 80,
-      items: [{ route: 'menu-settings-billing', order: 60 }],
+      items: [
+        { route: 'menu-settings-sourcing-cost', order: 50 },
+        { route: 'menu-settings-billing', order: 60 },
+      ],
     },
     {
       // The same group as mf-admin's: the shell makes one of both (specification, section 2, 'Main shell').

@@ -1,3 +1,4 @@
+import { accrueCommission } from '../domain/billing/accrue.ts';
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { settleCases } from '../domain/reimbursement/case-life/settle-cases.ts';
 import type { ImportServices } from './account.ts';
@@ -17,5 +18,8 @@ export async function importOutcomes(
   await recordRun(services, { companyId, sellerId, marketplaceId: null, kind: 'reimbursements' }, () =>
     importReimbursements(services, account, signal),
   );
-  await services.database.withCompany(companyId, (db) => settleCases(db, sellerId, services.now()));
+  await services.database.withCompany(companyId, async (db) => {
+    await settleCases(db, sellerId, services.now());
+    await accrueCommission(db, account);
+  });
 }

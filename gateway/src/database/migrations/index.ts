@@ -24,6 +24,7 @@ import * as caseLife from './0025-case-life.ts';
 import * as campaigns from './0027-campaigns.ts';
 import * as billing from './0029-billing.ts';
 import * as payoutIndexes from './0030-payout-indexes.ts';
+import * as sourcingCostProofs from './0031-sourcing-cost-proofs.ts';
 import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
 import * as violations from './0035-violations.ts';
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0027-campaigns': campaigns,
   '0029-billing': billing,
   '0030-payout-indexes': payoutIndexes,
+  '0031-sourcing-cost-proofs': sourcingCostProofs,
   '0032-case-documents': caseDocuments,
   '0034-reports': reports,
   '0035-violations': violations,

@@ -183,3 +183,17 @@ export interface SourcingCostTable {
   decided_at: Later<Date>;
   updated_at: Moment;
 }
+
+export interface SourcingCostProofTable {
+  company_id: string;
+  proof_id: Generated<string>;
+  seller_id: string;
+  sku: string;
+  file_name: string;
+  file_type: string;
+  bytes: number;
+  sha256: Buffer;
+  content: Buffer;
+  uploaded_by_name: string;
+  uploaded_at: Date;
+}

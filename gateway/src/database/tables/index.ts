@@ -83,6 +83,7 @@ export interface Tables {
   fee_preview: sources.FeePreviewTable;
   true_dimension: sources.TrueDimensionTable;
   sourcing_cost: sources.SourcingCostTable;
+  sourcing_cost_proof: sources.SourcingCostProofTable;
   claim_policy: reimbursement.ClaimPolicyTable;
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;

@@ -53,15 +53,29 @@ export async function unpackedSize(
   entry: ZipEntry,
   most: number,
 ): Promise<number | 'too-large' | 'unreadable'> {
-  const { at, packed, method } = entry;
+  const content = await unpack(bytes, entry, most);
+  return typeof content === 'string' ? content : content.length;
+}
+
+/** What an entry holds; undefined when it can't be read, or is more than `most` bytes. */
+export async function unpackEntry(bytes: Buffer, entry: ZipEntry, most: number): Promise<Buffer | undefined> {
+  const content = await unpack(bytes, entry, most);
+  return typeof content === 'string' ? undefined : content;
+}
+
+async function unpack(
+  bytes: Buffer,
+  { at, packed, method }: ZipEntry,
+  most: number,
+): Promise<Buffer | 'too-large' | 'unreadable'> {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) return 'unreadable';
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const data = bytes.subarray(from, from + packed);
   if (data.length < packed) return 'unreadable';
-  if (method === 0) return packed <= most ? packed : 'too-large';
+  if (method === 0) return packed <= most ? data : 'too-large';
   if (method !== 8) return 'unreadable';
   try {
-    return (await inflate(data, { maxOutputLength: Math.max(1, most) })).length;
+    return await inflate(data, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
     return isTooLarge(error) ? 'too-large' : 'unreadable';
   }

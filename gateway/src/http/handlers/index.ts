@@ -32,6 +32,7 @@ import { reviewImportCalls } from './review-import.ts';
 import { roleCalls } from './role.ts';
 import { setUpAccountCalls } from './set-up-account.ts';
 import { signupCalls } from './signup.ts';
+import { sourcingCostCalls } from './sourcing-cost.ts';
 import { tagCalls } from './tag.ts';
 import { userCalls } from './user.ts';
 import { userMonitoringCalls } from './user-monitoring.ts';
@@ -73,6 +74,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...planCalls,
   ...billingCalls,
   ...payoutCalls,
+  ...sourcingCostCalls,
   ...affiliateCalls,
   ...boardCalls,
   ...campaignCalls,

@@ -35,6 +35,7 @@ import * as review from './review.ts';
 import * as reviewImport from './review-import.ts';
 import * as role from './role.ts';
 import * as signup from './signup.ts';
+import * as sourcingCost from './sourcing-cost.ts';
 import * as tag from './tag.ts';
 import * as user from './user.ts';
 import * as userAccount from './user-account.ts';
@@ -81,6 +82,7 @@ export * from './review-import.ts';
 export * from './role.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
+export * from './sourcing-cost.ts';
 export * from './tag.ts';
 export * from './user.ts';
 export * from './user-account.ts';
@@ -114,6 +116,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   review,
   reviewImport,
   signup,
+  sourcingCost,
   tag,
   address,
   payout,

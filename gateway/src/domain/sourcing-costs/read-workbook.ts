@@ -1,0 +1,95 @@
+import { Parser } from 'htmlparser2';
+import { fail, ok, type Result } from '../../marketplace/result.ts';
+import { judgeWorkbook } from '../documents/judge-workbook.ts';
+import { unpackEntry, zipEntries } from '../documents/read-zip.ts';
+
+const MOST_ENTRIES = 1_000;
+const MOST_UNPACKED = 50_000_000;
+/** 'C' is the third column. */
+const columnOf = (reference: string): number =>
+  [...reference.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const MOST_COLUMNS = 200;
+
+/**
+ * The first sheet of an Excel workbook as CSV text, so that one reader judges both; rows keep their lines. A formula
+ * becomes a cell that begins with '=', and is refused there: what it comes to is not for us to compute.
+ */
+export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, string>> {
+  const judged = await judgeWorkbook(bytes);
+  if (!judged.ok) return judged;
+  const entries = zipEntries(bytes, MOST_ENTRIES) ?? [];
+  const sheet = entries
+    .filter(({ name }) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))[0];
+  const shared = entries.find(({ name }) => name === 'xl/sharedStrings.xml');
+  const text = async (entry: typeof sheet) =>
+    (entry && (await unpackEntry(bytes, entry, MOST_UNPACKED))?.toString('utf8')) ?? '';
+  if (!sheet) return fail('This workbook has no sheet.');
+  return ok(sheetAsCsv(await text(sheet), sharedTexts(await text(shared))));
+}
+
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let inText = false;
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (name === 'si') texts.push('');
+        inText = name === 't';
+      },
+      ontext: (data) => {
+        if (inText) texts[texts.length - 1] += data;
+      },
+      onclosetag: () => {
+        inText = false;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return texts;
+}
+
+function sheetAsCsv(xml: string, shared: readonly string[]): string {
+  const lines: string[] = [];
+  let row: string[] = [];
+  let cell = { column: 0, type: '', formula: false, text: '' };
+  let reads = false;
+  const parser = new Parser(
+    {
+      onopentag: (name, { r = '', t = '' }) => {
+        if (name === 'row') row = [];
+        if (name === 'c') cell = { column: r ? columnOf(r) : row.length, type: t, formula: false, text: '' };
+        if (name === 'f') cell.formula = true;
+        reads = name === 'v' || name === 't';
+        // Rows that the sheet leaves out keep their place, so that a line is the one that the person sees.
+        if (name === 'row' && /^\d{1,7}$/.test(r)) while (lines.length < Number(r) - 1) lines.push('');
+      },
+      ontext: (data) => {
+        if (reads) cell.text += data;
+      },
+      onclosetag: (name) => {
+        reads = false;
+        if (name === 'c' && cell.column < MOST_COLUMNS) row[cell.column] = writtenValue(cell, shared);
+        if (name === 'row') lines.push(Array.from(row, (value = '') => quoted(value)).join(','));
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return lines.join('\n');
+}
+
+function writtenValue(
+  cell: { type: string; formula: boolean; text: string },
+  shared: readonly string[],
+): string {
+  if (cell.formula) return `=${cell.text}`;
+  if (cell.type === 's') return shared[Number(cell.text)] ?? '';
+  // A number of a cell has a decimal point for sure: with a fourth digit nobody takes it for a thousand.
+  return cell.type === '' || cell.type === 'n'
+    ? cell.text.replace(/^(-?\d{1,3}\.\d{3})$/, (decimal) => `${decimal}0`)
+    : cell.text;
+}
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"`;

@@ -1,0 +1,174 @@
+import { formatMoney, formatNumber, minorDigits, type SourcingCost } from '@fairshelf/shared-contracts/core';
+import { Badge, Button, Link, ProductCell } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { costStates } from './cost-state.ts';
+import type { Edit } from './use-edits.ts';
+
+const Entry = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[8]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+const Box = styled.input`
+  min-width: 0;
+  height: 2rem;
+  padding: 0 ${space[8]};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.text};
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  &[inputmode] {
+    width: 6rem;
+    text-align: end;
+  }
+  &[type='date'] {
+    width: 9rem;
+  }
+  &[data-dirty] {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+`;
+
+const Note = styled.span`
+  display: block;
+  color: ${color.muted};
+  ${textStyle(12)}
+  &[data-problem] {
+    color: ${color.danger};
+  }
+`;
+
+interface Editing {
+  readonly edits: ReadonlyMap<string, Edit>;
+  readonly edit: (sku: string, change: Edit | undefined) => void;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly openProofs: (sku: string) => void;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** A stored cost as it stands in its box: '12.34'. */
+const plain = ({ cost }: SourcingCost): string =>
+  cost ? (cost.minor / 10 ** minorDigits(cost.currency)).toFixed(minorDigits(cost.currency)) : '';
+
+/** The columns of the grid; a cost and its day are typed in place. */
+export function costColumns({ edits, edit, problems, openProofs }: Editing): readonly Column<SourcingCost>[] {
+  const editOf = (row: SourcingCost): Edit =>
+    edits.get(row.sku) ?? { amount: plain(row), validFrom: row.validFrom ?? today() };
+  const change = (row: SourcingCost, part: Partial<Edit>) => {
+    const next = { ...editOf(row), ...part };
+    const isStored = next.amount === plain(row) && next.validFrom === (row.validFrom ?? next.validFrom);
+    edit(row.sku, isStored ? undefined : next);
+  };
+  return [
+    {
+      id: 'title',
+      header: 'Product',
+      cardTitle: true,
+      sortable: true,
+      cell: (row) => (
+        <ProductCell
+          title={row.title || row.sku}
+          ids={`${row.asin} · ${row.sku}`}
+          image={row.image}
+          onOpen={() => openProofs(row.sku)}
+        />
+      ),
+    },
+    {
+      id: 'cost',
+      header: 'Cost of a unit',
+      width: 208,
+      align: 'end',
+      sortable: true,
+      cell: (row) => {
+        const problem = problems.get(row.sku);
+        return (
+          <>
+            <Entry>
+              {row.currency}
+              <Box
+                aria-label={`Cost of ${row.sku}`}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                value={editOf(row).amount}
+                data-dirty={edits.has(row.sku) || undefined}
+                aria-invalid={problem ? 'true' : undefined}
+                aria-describedby={problem ? `problem-${row.sku}` : undefined}
+                onChange={(event) => change(row, { amount: event.target.value })}
+              />
+            </Entry>
+            {problem ? (
+              <Note data-problem id={`problem-${row.sku}`}>
+                {problem}
+              </Note>
+            ) : null}
+          </>
+        );
+      },
+    },
+    {
+      id: 'validFrom',
+      header: 'Valid from',
+      width: 176,
+      cell: (row) => (
+        <Box
+          type="date"
+          aria-label={`Cost of ${row.sku} valid from`}
+          value={editOf(row).validFrom}
+          onChange={(event) => event.target.value && change(row, { validFrom: event.target.value })}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: 144,
+      cell: (row) => (
+        <>
+          <Badge tone={costStates[row.state].tone}>{costStates[row.state].text}</Badge>
+          {row.approved ? <Note>{formatMoney(row.approved)} in force</Note> : null}
+        </>
+      ),
+    },
+    {
+      id: 'proofs',
+      header: 'Proofs',
+      width: 112,
+      cell: (row) => (
+        <Button size="sm" aria-label={`Proofs of ${row.sku}`} onClick={() => openProofs(row.sku)}>
+          {row.proofs === 0 ? 'Add' : `${formatNumber(row.proofs)} kept`}
+        </Button>
+      ),
+    },
+    {
+      id: 'openCases',
+      header: 'Paid too little',
+      width: 128,
+      align: 'end',
+      sortable: true,
+      cell: (row) =>
+        row.openCases === 0 ? (
+          'None'
+        ) : (
+          <Link href={`/reimbursement/cases?kind=value-re-evaluation&q=${encodeURIComponent(row.sku)}`}>
+            {formatNumber(row.openCases)} {row.openCases === 1 ? 'case' : 'cases'}
+          </Link>
+        ),
+    },
+  ];
+}

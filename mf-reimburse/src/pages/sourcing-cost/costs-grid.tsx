@@ -1,0 +1,173 @@
+import { COST_STATES } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ExportMenu,
+  Pagination,
+  SearchField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { costColumns } from './columns.tsx';
+import { costStates } from './cost-state.ts';
+import { MoveBar } from './move-bar.tsx';
+import { PAGE_SIZE, useCosts, useCostsExport, useSaveCosts } from './queries.ts';
+import { type Edit, useEdits } from './use-edits.ts';
+import type { useView } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > * {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+`;
+
+const End = styled.div`
+  text-align: end;
+  && {
+    flex: none;
+    margin-inline-start: auto;
+  }
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`;
+
+const ALL = 'all';
+const stateOptions = [
+  { id: ALL, label: 'All products' },
+  ...COST_STATES.map((state) => ({ id: state, label: costStates[state].text })),
+];
+
+interface CostsGridProps {
+  readonly market: Market;
+  readonly view: ReturnType<typeof useView>;
+}
+
+/** The products of a store with their costs, edited in place; what was typed is saved together or not at all. */
+export function CostsGrid({ market, view }: CostsGridProps) {
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const costs = useCosts(market, view);
+  const exportCosts = useCostsExport(market, view);
+  const save = useSaveCosts();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { edits, edit, discard, problems, setProblems } = useEdits();
+  useUnsavedChanges(edits.size > 0);
+  const { openProofs } = view;
+  const columns = useMemo(
+    () => costColumns({ edits, edit, problems, openProofs }),
+    [edits, edit, problems, openProofs],
+  );
+  const total = costs.data?.total ?? 0;
+
+  const submit = () => {
+    const rows = [...edits].map(([sku, change]: [string, Edit]) => ({ sku, ...change }));
+    save.mutate(
+      { body: { sellerId: market.sellerId, marketId: market.marketId, costs: rows } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) {
+            setProblems(new Map((answer.fields ?? []).map(({ path, message }) => [path, message])));
+            return;
+          }
+          discard();
+          toast.success('Saved. Cases are computed anew with the next import, within the hour.');
+        },
+      },
+    );
+  };
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label="Search products"
+          placeholder="Title, SKU or ASIN"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          label="State"
+          hideLabel
+          options={stateOptions}
+          value={view.state ?? ALL}
+          onChange={view.setState}
+        />
+        <End>
+          <ExportMenu onExport={exportCosts} disabled={total === 0} />
+        </End>
+      </Toolbar>
+      <Notes>
+        {edits.size > 0 ? (
+          <Banner
+            tone={refusal ? 'danger' : 'info'}
+            action={
+              <Acts>
+                <Button size="sm" variant="primary" pending={save.isPending} onClick={submit}>
+                  Save
+                </Button>
+                <Button size="sm" onClick={discard}>
+                  Discard
+                </Button>
+              </Acts>
+            }
+          >
+            {refusal ?? `${edits.size} ${edits.size === 1 ? 'cost is' : 'costs are'} not saved yet.`}
+          </Banner>
+        ) : null}
+        {selected.size > 0 ? (
+          <MoveBar market={market} skus={[...selected]} onDone={() => setSelected(new Set())} />
+        ) : null}
+      </Notes>
+      <DataTable
+        label="Sourcing costs"
+        columns={columns}
+        rows={costs.data?.rows}
+        rowId={(row) => row.sku}
+        rowLabel={(row) => `Select ${row.sku}`}
+        selected={selected}
+        onSelectedChange={setSelected}
+        sort={toTableSort(view.sort)}
+        onSortChange={view.setSort}
+        error={costs.error?.message}
+        onRetry={() => void costs.refetch()}
+        retrying={costs.isFetching}
+        filtered={view.search !== '' || view.state !== null}
+        onClearFilters={view.clearFilters}
+        empty={
+          <EmptyState title="No products in the marketplace’s stock">
+            Products stand here as soon as the first import has read your listings.
+          </EmptyState>
+        }
+        footer={
+          total > PAGE_SIZE ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, PageHeader } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { NoStore } from '../../no-store.tsx';
+import { CostsGrid } from './costs-grid.tsx';
+import { ProofsDrawer } from './proofs-drawer.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useView } from './view.ts';
+
+/** Settings, Sourcing Cost: what each product costs the seller, by which the marketplace pays for lost stock. */
+export default function SourcingCostPage() {
+  const market = useAtomValue(marketAtom, { store });
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Sourcing Cost"
+        description="For stock that nobody had ordered yet, the marketplace pays what it cost you: without shipping, handling and duties. It estimates where you have no approved cost."
+        actions={market ? <Button onClick={() => setUploading(true)}>Upload a file</Button> : undefined}
+      />
+      {market ? <Costs key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+      {market && isUploading ? <UploadDialog market={market} onClose={() => setUploading(false)} /> : null}
+    </>
+  );
+}
+
+function Costs({ market }: { market: Market }) {
+  const view = useView();
+  return (
+    <>
+      <CostsGrid market={market} view={view} />
+      {view.proofsOf ? <ProofsDrawer market={market} sku={view.proofsOf} onClose={view.closeProofs} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { DOCUMENT_ENDINGS, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { FileField } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useProofDownload, useProofs, useUploadProof } from './queries.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  margin: ${space[24]} 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[12]};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+const Send = styled.div`
+  margin-top: ${space[12]};
+`;
+
+interface ProofsDrawerProps {
+  readonly market: Market;
+  readonly sku: string;
+  readonly onClose: () => void;
+}
+
+/** What proves the cost of a product: suppliers' invoices, kept to be handed in. */
+export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
+  const proofs = useProofs(market, sku);
+  const upload = useUploadProof();
+  const download = useProofDownload();
+  const [file, setFile] = useState<File | null>(null);
+  const refusal = upload.data?.error ? upload.data.message : upload.error?.message;
+  const send = () => {
+    if (!file) return;
+    upload.mutate(
+      { body: { sellerId: market.sellerId, marketId: market.marketId, sku, file } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setFile(null);
+          toast.success('The proof is kept.');
+        },
+      },
+    );
+  };
+  const save = (proofId: string) =>
+    download({ query: { sellerId: market.sellerId, proofId } }).catch((error: unknown) =>
+      toast.danger(error instanceof Error ? error.message : 'The proof could not be read.'),
+    );
+  return (
+    <Drawer open onClose={onClose} title={`Proofs of the cost of ${sku}`}>
+      <FileField
+        label="Add a proof"
+        file={file}
+        onChange={setFile}
+        accept={DOCUMENT_ENDINGS.join(',')}
+        description="A supplier’s invoice with the product and the price of a unit: PDF, picture, CSV or Excel, up to 10 MB."
+        error={refusal}
+      />
+      <Send>
+        <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={send}>
+          Keep it
+        </Button>
+      </Send>
+      {proofs.data ? (
+        proofs.data.length === 0 ? (
+          <EmptyState compact title="No proofs yet" />
+        ) : (
+          <List aria-label="Proofs">
+            {proofs.data.map(({ id, name, bytes, uploadedBy, uploadedAt }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  <small>
+                    {formatNumber(Math.ceil(bytes / 1000))} kB, {uploadedBy}, {formatDateTime(uploadedAt)}
+                  </small>
+                </span>
+                <Button size="sm" aria-label={`Download ${name}`} onClick={() => void save(id)}>
+                  Download
+                </Button>
+              </li>
+            ))}
+          </List>
+        )
+      ) : proofs.error ? (
+        <ErrorState compact onRetry={() => void proofs.refetch()} retrying={proofs.isFetching}>
+          {proofs.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The proofs are loading">
+          <Skeleton width="lg" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}

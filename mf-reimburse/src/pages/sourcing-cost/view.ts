@@ -1,0 +1,43 @@
+import { COST_SORTS, COST_STATES } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo } from 'react';
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  state: parseAsStringLiteral(COST_STATES),
+  sort: parseAsStringLiteral(COST_SORTS).withDefault('title'),
+  page: parseAsInteger.withDefault(1),
+  proofs: parseAsString,
+};
+
+const LAST_PAGE = 10_000;
+
+/** What the page shows, kept in the address: search, state, sort, page, and the product whose proofs are open. */
+export function useView() {
+  const [{ q, state, sort, page, proofs }, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+      setState: (wanted: string) =>
+        void set({ state: COST_STATES.find((known) => known === wanted) ?? null, page: null }),
+      setSort: (wanted: Sort) => void set({ sort: toCallSort(COST_SORTS, wanted, 'title'), page: null }),
+      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      clearFilters: () => void set({ q: null, state: null, page: null }),
+      openProofs: (sku: string) => void set({ proofs: sku }, { history: 'push' }),
+      closeProofs: () => void set({ proofs: null }),
+    }),
+    [set],
+  );
+  // Page and product belong to the store they were chosen in.
+  useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, proofs: null })), [set]);
+  return {
+    search: q,
+    state,
+    sort,
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    proofsOf: proofs,
+    ...acts,
+  };
+}
