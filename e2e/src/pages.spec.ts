@@ -107,6 +107,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText('Paid to your bank').first().waitFor(),
   },
   {
+    path: 'reimburse/settings/sourcing-cost',
+    title: 'Sourcing Cost',
+    settled: (page) => page.getByText('No cost yet').filter({ visible: true }).first().waitFor(),
+  },
+  {
     path: 'reimburse/settings/billing',
     title: 'Billing',
     settled: (page) => page.getByText('of what our cases bring').waitFor(),

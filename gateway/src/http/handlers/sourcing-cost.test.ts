@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf } from '../../domain/documents/document-fixture.ts';
 import { detectCases } from '../../domain/reimbursement/detection/detect-cases.ts';
+import { marketplaceById } from '../../marketplace/marketplaces.ts';
 import { startTestGateway, type TestGateway } from '../../test-gateway.ts';
 import { addBilledSeller, addReimbursements, type BilledSeller } from './billing-fixture.ts';
 
@@ -70,7 +71,9 @@ async function upload(path: string, fields: Record<string, string>, file: File) 
 const csv = (text: string) => new File([text], 'costs.csv', { type: 'text/csv' });
 const openCases = () =>
   gateway.database.withCompany(seller.companyId, async (db) => {
-    const account = { companyId: seller.companyId, sellerId: seller.sellerId };
+    const us = marketplaceById(US);
+    if (!us) throw new Error('The US are a marketplace.');
+    const account = { companyId: seller.companyId, sellerId: seller.sellerId, marketplaces: [us] };
     await detectCases(db, account, new Date(gateway.clock.now));
     return db
       .selectFrom('reimbursement_case')

@@ -81,8 +81,8 @@ export const sourcingCostCalls: readonly ServedCall[] = [
       const problems: { path: string; message: string }[] = [];
       const read = body.costs.flatMap(({ sku, amount, validFrom }): NewCost[] => {
         const currency = products.get(sku)?.currency;
-        const money = currency && parseMoney(bareAmount(amount, currency), currency);
-        if (money && money.ok && money.value.minor > 0) return [{ sku, ...money.value, validFrom }];
+        const money = currency ? parseMoney(bareAmount(amount, currency), currency) : undefined;
+        if (money?.ok && money.value.minor > 0) return [{ sku, ...money.value, validFrom }];
         const message = currency
           ? `'${amount}' is no amount that can be read for sure.`
           : 'This is no product of this store.';

@@ -25,7 +25,7 @@ const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
 };
 
 const columns: readonly Column<InvoiceLine>[] = [
-  { id: 'day', header: 'Date', width: 116, cell: (row) => formatDay(row.day) },
+  { id: 'day', header: 'Date', width: 108, cell: (row) => formatDay(row.day) },
   {
     id: 'reimbursement',
     header: 'Reimbursement',
@@ -70,7 +70,7 @@ const columns: readonly Column<InvoiceLine>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    width: 112,
+    width: 92,
     align: 'end',
     cell: (row) => (
       <>

@@ -34,12 +34,12 @@ const Note = styled.span`
 type Row = CallData<typeof listPayoutReimbursements>['rows'][number];
 
 const columns: readonly Column<Row>[] = [
-  { id: 'approved', header: 'Approved', width: 120, cell: (row) => formatDay(row.approvedAt) },
+  { id: 'approved', header: 'Approved', width: 112, cell: (row) => formatDay(row.approvedAt) },
   {
     id: 'reimbursement',
     header: 'Reimbursement',
     cardTitle: true,
-    width: 168,
+    width: 136,
     cell: (row) => (
       <>
         {row.reimbursementId}
@@ -70,7 +70,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'units',
     header: 'Units',
-    width: 104,
+    width: 84,
     align: 'end',
     cell: (row) => (
       <>
@@ -79,7 +79,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'amount', header: 'Amount', width: 112, align: 'end', cell: (row) => formatMoney(row.amount) },
+  { id: 'amount', header: 'Amount', width: 96, align: 'end', cell: (row) => formatMoney(row.amount) },
 ];
 
 /** The reimbursements that a payout holds. */

@@ -115,19 +115,19 @@ function payoutColumns(open: (payoutId: string) => void): readonly Column<BankPa
     {
       id: 'period',
       header: 'For',
-      width: 232,
+      width: 212,
       cell: (row) => `${formatDay(row.periodFrom)} – ${formatDay(row.periodTo)}`,
     },
     {
       id: 'status',
       header: 'State',
-      width: 128,
+      width: 108,
       cell: (row) => <Badge tone={payoutStatus(row.status).tone}>{payoutStatus(row.status).text}</Badge>,
     },
     {
       id: 'total',
       header: 'Total',
-      width: 136,
+      width: 116,
       align: 'end',
       sortable: true,
       cell: (row) => formatMoney(row.total),
@@ -135,7 +135,7 @@ function payoutColumns(open: (payoutId: string) => void): readonly Column<BankPa
     {
       id: 'reimbursed',
       header: 'Reimbursed in it',
-      width: 160,
+      width: 144,
       align: 'end',
       sortable: true,
       cell: (row) =>
@@ -146,13 +146,13 @@ function payoutColumns(open: (payoutId: string) => void): readonly Column<BankPa
     {
       id: 'check',
       header: 'Check',
-      width: 168,
+      width: 148,
       cell: (row) => <Badge tone={payoutChecks[row.check].tone}>{payoutChecks[row.check].text}</Badge>,
     },
     {
       id: 'difference',
       header: 'Difference',
-      width: 120,
+      width: 104,
       align: 'end',
       cell: (row) => (row.check === 'different' ? formatMoney(row.difference) : '—'),
     },

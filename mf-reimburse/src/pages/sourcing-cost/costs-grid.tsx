@@ -147,7 +147,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         columns={columns}
         rows={costs.data?.rows}
         rowId={(row) => row.sku}
-        rowLabel={(row) => `Select ${row.sku}`}
+        rowLabel={(row) => row.sku}
         selected={selected}
         onSelectedChange={setSelected}
         sort={toTableSort(view.sort)}
