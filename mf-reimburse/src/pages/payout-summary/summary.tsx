@@ -100,7 +100,7 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
   const at = (month: string) => Date.parse(`${month}T00:00:00Z`);
   return (
     <>
-      <Card>
+      <Card title={`Payouts in ${currency}`}>
         <Figures>
           <Stat
             label="Paid to your bank"

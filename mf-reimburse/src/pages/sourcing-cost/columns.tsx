@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, minorDigits, type SourcingCost } from '@fairshelf/shared-contracts/core';
-import { Badge, Button, Link, ProductCell } from '@fairshelf/shared-ui/core';
+import { Badge, Button, Link, ProductCell, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -67,11 +67,11 @@ const plain = ({ cost }: SourcingCost): string =>
 /** The columns of the grid; a cost and its day are typed in place. */
 export function costColumns({ edits, edit, problems, openProofs }: Editing): readonly Column<SourcingCost>[] {
   const editOf = (row: SourcingCost): Edit =>
-    edits.get(row.sku) ?? { amount: plain(row), validFrom: row.validFrom ?? today() };
+    edits.get(row.sku) ?? { amount: plain(row), validFrom: row.validFrom ?? today(), waits: false };
   const change = (row: SourcingCost, part: Partial<Edit>) => {
     const next = { ...editOf(row), ...part };
-    const isStored = next.amount === plain(row) && next.validFrom === (row.validFrom ?? next.validFrom);
-    edit(row.sku, isStored ? undefined : next);
+    const isStored = next.amount === plain(row) && next.validFrom === (row.validFrom ?? today());
+    edit(row.sku, isStored ? undefined : { ...next, waits: !row.cost && next.amount.trim() === '' });
   };
   return [
     {
@@ -106,7 +106,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
                 autoComplete="off"
                 maxLength={20}
                 value={editOf(row).amount}
-                data-dirty={edits.has(row.sku) || undefined}
+                data-dirty={edits.get(row.sku)?.waits === false || undefined}
                 aria-invalid={problem ? 'true' : undefined}
                 aria-describedby={problem ? `problem-${row.sku}` : undefined}
                 onChange={(event) => change(row, { amount: event.target.value })}
@@ -150,8 +150,9 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
       header: 'Proofs',
       width: 112,
       cell: (row) => (
-        <Button size="sm" aria-label={`Proofs of ${row.sku}`} onClick={() => openProofs(row.sku)}>
+        <Button size="sm" onClick={() => openProofs(row.sku)}>
           {row.proofs === 0 ? 'Add' : `${formatNumber(row.proofs)} kept`}
+          <VisuallyHidden> proofs of {row.sku}</VisuallyHidden>
         </Button>
       ),
     },

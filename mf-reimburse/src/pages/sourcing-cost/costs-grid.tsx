@@ -19,7 +19,7 @@ import { costColumns } from './columns.tsx';
 import { costStates } from './cost-state.ts';
 import { MoveBar } from './move-bar.tsx';
 import { PAGE_SIZE, useCosts, useCostsExport, useSaveCosts } from './queries.ts';
-import { type Edit, useEdits } from './use-edits.ts';
+import { useEdits } from './use-edits.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled.div`
@@ -75,7 +75,8 @@ export function CostsGrid({ market, view }: CostsGridProps) {
   const save = useSaveCosts();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { edits, edit, discard, problems, setProblems } = useEdits();
-  useUnsavedChanges(edits.size > 0);
+  const pending = [...edits].filter(([, { waits }]) => !waits);
+  useUnsavedChanges(pending.length > 0);
   const { openProofs } = view;
   const columns = useMemo(
     () => costColumns({ edits, edit, problems, openProofs }),
@@ -84,7 +85,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
   const total = costs.data?.total ?? 0;
 
   const submit = () => {
-    const rows = [...edits].map(([sku, change]: [string, Edit]) => ({ sku, ...change }));
+    const rows = pending.map(([sku, { amount, validFrom }]) => ({ sku, amount, validFrom }));
     save.mutate(
       { body: { sellerId: market.sellerId, marketId: market.marketId, costs: rows } },
       {
@@ -121,7 +122,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         </End>
       </Toolbar>
       <Notes>
-        {edits.size > 0 ? (
+        {pending.length > 0 ? (
           <Banner
             tone={refusal ? 'danger' : 'info'}
             action={
@@ -135,7 +136,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
               </Acts>
             }
           >
-            {refusal ?? `${edits.size} ${edits.size === 1 ? 'cost is' : 'costs are'} not saved yet.`}
+            {refusal ?? `${pending.length} ${pending.length === 1 ? 'cost is' : 'costs are'} not saved yet.`}
           </Banner>
         ) : null}
         {selected.size > 0 ? (

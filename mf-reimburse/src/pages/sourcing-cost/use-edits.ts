@@ -5,6 +5,8 @@ export interface Edit {
   readonly amount: string;
   /** YYYY-MM-DD */
   readonly validFrom: string;
+  /** Only the day was chosen so far, of a product that has no cost: there is nothing to save yet. */
+  readonly waits: boolean;
 }
 
 const none: ReadonlyMap<string, Edit> = new Map();
