@@ -19,10 +19,10 @@ beforeEach(async () => {
   seller = await addBilledSeller(database, new Date(gateway.clock.now));
   const of = { company_id: seller.companyId, seller_id: seller.sellerId };
   await database.withCompany(seller.companyId, async (db) => {
-    const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop', region: 'NA' };
+    const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
     await db
       .insertInto('channel')
-      .values({ ...of, ...country, marketplace_id: US })
+      .values({ ...of, ...country, region: 'NA', marketplace_id: US })
       .execute();
     await db
       .insertInto('product')

@@ -30,7 +30,7 @@ const List = styled.ul`
 `;
 
 const Heading = styled.h3`
-  margin: ${space[16]} 0 0;
+  margin: ${space[16]} 0 ${space[8]};
   ${textStyle(14, 600)}
 `;
 
