@@ -37,6 +37,11 @@ const Plain = styled.span`
   overflow-wrap: anywhere;
   ${textStyle(13, 500)}
 `;
+/** Holds the words that are only heard: without it they would stretch the page beyond the table that scrolls. */
+const Toggle = styled.span`
+  position: relative;
+  display: inline-block;
+`;
 const Problem = styled.p`
   margin: 0;
   color: ${color.danger};
@@ -142,14 +147,16 @@ const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
     if (row.state === null || row.state === 'archived') return <Badge>{STATE_WORDS.archived}</Badge>;
     const isOn = row.state === 'enabled';
     return (
-      <Switch
-        checked={isOn}
-        disabled={busy.has(row.id)}
-        onChange={() => void change([row], () => ({ state: isOn ? 'paused' : 'enabled' }))}
-      >
-        <VisuallyHidden>{row.name}: </VisuallyHidden>
-        {isOn ? 'On' : 'Paused'}
-      </Switch>
+      <Toggle>
+        <Switch
+          checked={isOn}
+          disabled={busy.has(row.id)}
+          onChange={() => void change([row], () => ({ state: isOn ? 'paused' : 'enabled' }))}
+        >
+          <VisuallyHidden>{row.name}: </VisuallyHidden>
+          {isOn ? 'On' : 'Paused'}
+        </Switch>
+      </Toggle>
     );
   },
 });
