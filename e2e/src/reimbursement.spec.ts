@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, type Visit, visit } from './browser.ts';
+import { untilImported } from './imported.ts';
+import { goThroughMenu } from './menu.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+const SELLER_ID = 'A1NORTHWIND01';
+const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const drawer = (page: Page) => page.getByRole('dialog').last();
+/** A case's state, as its drawer shows it. */
+const state = (page: Page, text: string) => drawer(page).getByText(text, { exact: true }).first();
+
+/** What a person does in the marketplace's own portal: files a case, or has it paid. */
+async function inPortal<T>(call: string, body: object): Promise<T> {
+  const answer = await fetch(`${process.env.FAIRSHELF_SANDBOX_URL}/_sandbox/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as T;
+}
+
+describe('a lost unit, from the row of the ledger to the payment', () => {
+  let browser: Browser;
+  let seller: Visit;
+  let manager: Visit;
+  let fnsku = '';
+  let marketplaceCase = '';
+
+  before(async () => {
+    browser = await launch();
+    [seller, manager] = [await visit(browser), await visit(browser)];
+    await signIn(seller.page, accounts.seller);
+    await untilImported(seller.page);
+    await signIn(manager.page, accounts.caseManager);
+  });
+  after(async () => {
+    assert.deepEqual([...seller.complaints, ...manager.complaints], []);
+    await browser.close();
+  });
+
+  /** Opens the case of the label in a list of the seller or the manager. */
+  async function openCase(page: Page, path: string): Promise<void> {
+    await page.goto(`${productUrl()}${path}${path.includes('?') ? '&' : '?'}q=${fnsku}`);
+    await page.getByRole('table').getByRole('button').filter({ visible: true }).last().click();
+    await drawer(page).getByRole('heading', { name: 'How this was computed' }).waitFor();
+  }
+
+  it('is seen in the ledger and followed to its case', async () => {
+    const { page } = seller;
+    await page.goto(`${productUrl()}reimbursement/cases?state=detected&kind=lost-in-warehouse`);
+    const first = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .first();
+    await first.waitFor();
+    fnsku = /X00\w{7}/.exec((await first.textContent()) ?? '')?.[0] ?? '';
+    assert.notEqual(fnsku, '');
+    await goThroughMenu(page, 'Lost in Warehouse', 'Reimbursement');
+    await page.getByRole('searchbox', { name: 'Search labels' }).fill(fnsku);
+    await page.getByRole('row').filter({ hasText: fnsku }).getByRole('button').click();
+    await page
+      .getByRole('table', { name: 'Ledger movements' })
+      .getByText(/misplaced|unrecoverable/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('table', { name: 'Reconciliation' })
+      .getByText(/units? lost in US/)
+      .first()
+      .waitFor();
+    await button(page, /^Open the case of/)
+      .first()
+      .click();
+    await state(page, 'Detected').waitFor();
+  });
+
+  it('is asked about by the case manager, documented and approved by the seller', async () => {
+    await openCase(manager.page, 'reimburse/case-manager');
+    await drawer(manager.page).getByRole('button', { name: 'Ask the seller' }).click();
+    const question = manager.page.getByRole('dialog', { name: 'Ask the seller' });
+    await question.getByRole('textbox').fill('Please confirm that the stock did not turn up.');
+    await question.getByRole('button', { name: 'Ask the seller' }).click();
+    await state(manager.page, 'Action needed').waitFor();
+
+    const { page } = seller;
+    await openCase(page, 'reimburse/action-needed-cases');
+    await drawer(page)
+      .getByText(/Please confirm that the stock/)
+      .first()
+      .waitFor();
+    const upload = async (name: string, content: string) => {
+      await drawer(page)
+        .getByLabel('Document', { exact: true })
+        .setInputFiles({
+          ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(content) },
+        });
+      await drawer(page).getByRole('button', { name: 'Upload' }).click();
+    };
+    await upload('invoice.pdf', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await drawer(page)
+      .getByText(/SVG drawing, which can hold scripts/)
+      .waitFor();
+    await upload('invoice.pdf', INVOICE);
+    await drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).waitFor();
+    await drawer(page).getByRole('button', { name: 'Approve for filing' }).click();
+    await state(page, 'Ready to file').waitFor();
+  });
+
+  it('is filed with the document and the case id of the marketplace', async () => {
+    const { page } = manager;
+    await openCase(page, 'reimburse/case-manager');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).click(),
+    ]);
+    assert.equal(saved.suggestedFilename(), 'invoice.pdf');
+    assert.equal(await readFile(await saved.path(), 'utf8'), INVOICE);
+    const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
+    marketplaceCase = filed.caseId;
+    await drawer(page).getByLabel('Case id of the marketplace').fill(marketplaceCase);
+    await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
+    await drawer(page)
+      .getByText(new RegExp(`Case ${marketplaceCase}. With 1 document.`))
+      .waitFor();
+  });
+
+  it('is paid by the report, which the case and the ledger show', async () => {
+    await inPortal(`cases/${marketplaceCase}/pay`, {});
+    await drawer(manager.page).getByRole('button', { name: 'Read the outcome now' }).click();
+    await state(manager.page, 'Paid').waitFor({ timeout: 60_000 });
+
+    const { page } = seller;
+    await openCase(page, 'reimbursement/cases?state=paid');
+    await state(page, 'Paid').waitFor();
+    await drawer(page)
+      .getByText(/1 paid in cash, reimbursement \d+/)
+      .waitFor();
+    await page.goto(`${productUrl()}reimburse/lost-in-warehouse?label=${fnsku}`);
+    const steps = page.getByRole('table', { name: 'Reconciliation' });
+    await steps.getByText(new RegExp(`claimed, marketplace case ${marketplaceCase}`)).waitFor();
+    await steps
+      .getByText(/1 unit reimbursed in cash/)
+      .first()
+      .waitFor();
+  });
+});
