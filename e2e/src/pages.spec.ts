@@ -117,6 +117,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText('of what our cases bring').waitFor(),
   },
   {
+    path: 'reimburse/settings/case-preference',
+    title: 'Case Preference',
+    settled: (page) => page.getByRole('textbox', { name: 'At most' }).waitFor(),
+  },
+  {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
     settled: (page) => page.getByText('Estimate').waitFor(),

@@ -31,6 +31,7 @@ describe('routes', () => {
       ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', plan],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
       ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', plan],
+      ['menu-reimburse-case-preference', '/reimburse/settings/case-preference', 'Case Preference', plan],
       ['menu-case-manager', '/reimburse/case-manager', 'Case Manager', only(['case-manager'])],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
       ['reimburse-register', '/register', 'Create an account', anyone],
@@ -102,7 +103,7 @@ it('offers a group of its own in the menu, and Case Manager in that of the syste
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([
     ['menu-reimburse', 'Reimbursement', 5],
-    ['menu-settings', 'Settings', 2],
+    ['menu-settings', 'Settings', 3],
     ['menu-system', 'System', 1],
   ]);
 });

@@ -59,6 +59,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/billing/page.tsx'),
     },
     {
+      name: 'menu-reimburse-case-preference',
+      path: '/reimburse/settings/case-preference',
+      title: 'Case Preference',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/case-preference/page.tsx'),
+    },
+    {
       name: 'menu-case-manager',
       path: '/reimburse/case-manager',
       title: 'Case Manager',
@@ -164,6 +171,7 @@ export const remote = defineRemote<ComponentType>({
       order: 80,
       items: [
         { route: 'menu-settings-sourcing-cost', order: 50 },
+        { route: 'menu-reimburse-case-preference', order: 55 },
         { route: 'menu-settings-billing', order: 60 },
       ],
     },

@@ -29,7 +29,7 @@ describe('migrate', () => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url)));
     expect(runs.flat().sort()).toEqual(Object.keys(migrations));
     await expect(migrate(empty.url)).resolves.toEqual([]);
-  });
+  }, 30_000);
 
   it('works for a plain user that may create roles, without being a superuser', async () => {
     const name = `plain_${Date.now()}`;
@@ -58,5 +58,5 @@ describe('migrate', () => {
         await client.query(`drop role ${name}`);
       });
     }
-  });
+  }, 30_000);
 });

@@ -16,7 +16,7 @@ export const casePreferenceCalls: readonly ServedCall[] = [
         .groupBy('state')
         .orderBy('state')
         .execute();
-      return { limit_case_per_day: limitPerDay, states };
+      return { company_id: companyId, limit_case_per_day: limitPerDay, states };
     });
   }),
 

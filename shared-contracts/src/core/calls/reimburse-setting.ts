@@ -102,6 +102,8 @@ export const getAccountCases = defineCall({
   access: signedIn,
   query: fields({ sellerId }),
   data: v.object({
+    /** Of which the seller account is; the preference is saved for it. */
+    company_id: v.string(),
     limit_case_per_day: v.nullable(v.number()),
     states: v.array(v.object({ state: v.string(), count: v.number() })),
   }),

@@ -1,0 +1,60 @@
+import {
+  CASE_STATES,
+  type CallData,
+  formatNumber,
+  type getAccountCases,
+} from '@fairshelf/shared-contracts/core';
+import { Badge, Card, EmptyState, Link } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { caseStates } from '../cases/case-state.ts';
+
+type Counted = CallData<typeof getAccountCases>['states'][number];
+
+const labelOf = (state: string) => {
+  const known = CASE_STATES.find((each) => each === state);
+  return known ? caseStates[known] : { text: state, tone: 'neutral' as const };
+};
+
+const columns: readonly Column<Counted>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    cardTitle: true,
+    cell: ({ state }) => <Badge tone={labelOf(state).tone}>{labelOf(state).text}</Badge>,
+  },
+  {
+    id: 'count',
+    header: 'Cases',
+    width: 120,
+    align: 'end',
+    cell: ({ state, count }) => (
+      <Link
+        href={`/reimbursement/cases?state=${state}`}
+        aria-label={`${formatNumber(count)} cases: ${labelOf(state).text}`}
+      >
+        {formatNumber(count)}
+      </Link>
+    ),
+  },
+];
+
+/** How many cases of the seller account stand in each state; each number leads to them. */
+export function CaseStates({ states }: { states: readonly Counted[] }) {
+  const inOrder = states.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return (
+    <Card flush title="How the cases stand" description="Over all countries of the seller account.">
+      <DataTable
+        label="Cases by state"
+        flush
+        columns={columns}
+        rows={inOrder}
+        rowId={(row) => row.state}
+        density="compact"
+        empty={<EmptyState compact title="There are no cases yet" />}
+      />
+    </Card>
+  );
+}
+
+const order: readonly string[] = CASE_STATES;
+const placeOf = ({ state }: Counted): number => order.indexOf(state);

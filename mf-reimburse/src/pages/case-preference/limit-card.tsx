@@ -1,0 +1,73 @@
+import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { NumericField } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useSaveLimit } from './queries.ts';
+
+const MOST = 1_000;
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[16]};
+`;
+
+interface LimitCardProps {
+  readonly sellerId: string;
+  readonly companyId: string;
+  readonly limit: number | null;
+}
+
+/** How many cases may be filed a day. */
+export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
+  const saved = String(limit ?? '');
+  const [typed, setTyped] = useState(saved);
+  const save = useSaveLimit();
+  const isDirty = typed !== saved;
+  useUnsavedChanges(isDirty);
+  const wanted = Number(typed);
+  const problem = typed !== '' && wanted > MOST ? `At most ${MOST.toLocaleString('en-US')}.` : undefined;
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '' || problem || save.isPending) return;
+    save.mutate(
+      {
+        params: { moduleType: 'reimburse' },
+        body: { company_id: companyId, seller_id: sellerId, limit_case_per_day: wanted },
+      },
+      { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+    );
+  };
+
+  return (
+    <Card
+      title="Cases filed a day"
+      description="The marketplace reads few cases of one seller well and many badly. More wait for the next day, those whose window closes first at the top."
+    >
+      <Form onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <NumericField
+          label="At most"
+          description="0 files none."
+          minus={false}
+          maxLength={5}
+          value={typed}
+          onChange={setTyped}
+          error={problem}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isDirty || typed === '' || problem !== undefined}
+          pending={save.isPending}
+        >
+          Save
+        </Button>
+      </Form>
+    </Card>
+  );
+}

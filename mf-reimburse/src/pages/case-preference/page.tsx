@@ -1,0 +1,57 @@
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { NoStore } from '../../no-store.tsx';
+import { CaseStates } from './case-states.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { useAccountCases } from './queries.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  max-width: 44rem;
+`;
+
+/** Case Preference: how many cases of a seller account are filed a day, and how its cases stand. */
+export default function CasePreferencePage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Case Preference"
+        description={market ? `How cases of ${market.companyName} are filed` : undefined}
+      />
+      {market ? <Preference key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
+    </>
+  );
+}
+
+function Preference({ sellerId }: { sellerId: string }) {
+  const cases = useAccountCases(sellerId);
+  if (cases.data) {
+    return (
+      <Stack>
+        <LimitCard
+          sellerId={sellerId}
+          companyId={cases.data.company_id}
+          limit={cases.data.limit_case_per_day}
+        />
+        <CaseStates states={cases.data.states} />
+      </Stack>
+    );
+  }
+  if (cases.error) {
+    return (
+      <ErrorState onRetry={() => void cases.refetch()} retrying={cases.isFetching}>
+        {cases.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <LoadingRegion label="The preference is loading">
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}
