@@ -27,7 +27,7 @@ async function inPortal<T>(call: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-describe('a lost unit, from the row of the ledger to the payment', () => {
+describe('a lost unit, from the row of the ledger to the line of the invoice', () => {
   let browser: Browser;
   let seller: Visit;
   let manager: Visit;
@@ -138,7 +138,7 @@ describe('a lost unit, from the row of the ledger to the payment', () => {
       .waitFor();
   });
 
-  it('is paid by the report, which the case and the ledger show', async () => {
+  it('is paid by the report, which the case, the ledger and the bill show', async () => {
     await inPortal(`cases/${marketplaceCase}/pay`, {});
     await drawer(manager.page).getByRole('button', { name: 'Read the outcome now' }).click();
     await state(manager.page, 'Paid').waitFor({ timeout: 60_000 });
