@@ -4,7 +4,7 @@ import {
   formatNumber,
   type getAccountCases,
 } from '@fairshelf/shared-contracts/core';
-import { Badge, Card, EmptyState, Link } from '@fairshelf/shared-ui/core';
+import { Badge, Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { caseStates } from '../cases/case-state.ts';
 
@@ -27,18 +27,11 @@ const columns: readonly Column<Counted>[] = [
     header: 'Cases',
     width: 120,
     align: 'end',
-    cell: ({ state, count }) => (
-      <Link
-        href={`/reimbursement/cases?state=${state}`}
-        aria-label={`${formatNumber(count)} cases: ${labelOf(state).text}`}
-      >
-        {formatNumber(count)}
-      </Link>
-    ),
+    cell: ({ count }) => formatNumber(count),
   },
 ];
 
-/** How many cases of the seller account stand in each state; each number leads to them. */
+/** How many cases of the seller account stand in each state. */
 export function CaseStates({ states }: { states: readonly Counted[] }) {
   const inOrder = states.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (

@@ -36,7 +36,7 @@ export async function askForDocuments(
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, 'detected', state,
         case state when 'ready' then 'Every document that it needs is here: ready to be filed.'
-          else 'The marketplace looks at it with documents alone.' end, ${now}::timestamptz
+          else 'The marketplace looks at such a claim only with documents: please hand them in.' end, ${now}::timestamptz
       from moved
     )
     select state from moved`.execute(db);
