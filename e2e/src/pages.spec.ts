@@ -202,6 +202,11 @@ const adminPages: readonly Shown[] = [
     title: 'Platform',
     settled: (page) => page.getByText('Released').first().waitFor(),
   },
+  {
+    path: 'system/platform?tab=jobs',
+    title: 'Platform',
+    settled: (page) => page.getByRole('cell').nth(1).waitFor(),
+  },
 ];
 
 /** The site is long and changes little with the look: each theme and each width once. */

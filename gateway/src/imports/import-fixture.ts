@@ -31,7 +31,8 @@ export interface ImportBench {
   readonly stop: () => Promise<void>;
 }
 
-const noJobs = { enqueue: async () => {}, start: async () => {}, stop: async () => {} };
+const nothing = async () => {};
+const noJobs = { enqueue: nothing, retry: nothing, drop: nothing, start: nothing, stop: nothing };
 
 /** For tests: a database, the marketplace sandbox as a process of its own, and what imports need to reach both. */
 export async function startImportBench(): Promise<ImportBench> {

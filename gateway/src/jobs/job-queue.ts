@@ -24,6 +24,10 @@ export interface JobQueue {
     payload: Payload<K>,
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** Puts a failed job back into its queue. */
+  readonly retry: (queue: string, jobId: string) => Promise<void>;
+  /** Deletes a job. */
+  readonly drop: (queue: string, jobId: string) => Promise<void>;
   /** Creates the queues and begins to work; `kinds` are those that are enqueued here and worked elsewhere. */
   readonly start: (
     workers: readonly JobWorker[],
@@ -59,6 +63,12 @@ export function createJobQueue(options: { url: string; log: FastifyBaseLogger })
           ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
         },
       );
+    },
+    retry: async (queue, jobId) => {
+      await boss.retry(queue, jobId);
+    },
+    drop: async (queue, jobId) => {
+      await boss.deleteJob(queue, jobId);
     },
     start: async (workers, services, kinds = []) => {
       await boss.start();

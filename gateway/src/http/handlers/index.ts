@@ -13,6 +13,7 @@ import { connectCalls } from './connect.ts';
 import { contactCalls } from './contact.ts';
 import { dailySummaryCalls } from './daily-summary.ts';
 import { invitationCalls } from './invitation.ts';
+import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { marketCalls } from './market.ts';
 import { monitoringCalls } from './monitoring.ts';
@@ -78,4 +79,5 @@ export const servedCalls: readonly ServedCall[] = [
   ...affiliateCalls,
   ...boardCalls,
   ...campaignCalls,
+  ...jobCalls,
 ];

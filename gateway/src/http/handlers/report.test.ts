@@ -39,6 +39,8 @@ const jobs: JobQueue = {
     enqueued.push({ name, payload });
   },
   start: async () => undefined,
+  retry: async () => undefined,
+  drop: async () => undefined,
   stop: async () => undefined,
 };
 

@@ -49,6 +49,8 @@ beforeAll(async () => {
         enqueued.push(payload);
       },
       start: async () => undefined,
+      retry: async () => undefined,
+      drop: async () => undefined,
       stop: async () => undefined,
     },
   });

@@ -1,70 +1,29 @@
-import { formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
-import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useMemo } from 'react';
-import { OpenName } from '../../open-name.tsx';
-import { usePlatform } from './queries.ts';
-import { actionInWords, rateInWords } from './rate.ts';
-import { ReleaseState } from './release-state.tsx';
-import { RemoteDrawer } from './remote-drawer.tsx';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { Jobs } from './jobs.tsx';
+import { Releases } from './releases.tsx';
 
-const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemote>[] => [
-  {
-    id: 'remote',
-    header: 'Remote',
-    cardTitle: true,
-    cell: ({ remote, changes: [last] }) => (
-      <OpenName
-        note={
-          last ? `${actionInWords(last.action)} by ${last.actor}, ${formatRelativeTime(last.changedAt)}` : ''
-        }
-        onOpen={() => open(remote)}
-      >
-        {remote}
-      </OpenName>
-    ),
-  },
-  { id: 'version', header: 'Active version', cell: ({ active }) => active.version },
-  { id: 'contract', header: 'Contract', width: 100, cell: ({ active }) => active.contract },
-  { id: 'state', header: 'State', width: 200, cell: (row) => <ReleaseState remote={row} /> },
-  {
-    id: 'errors',
-    header: 'Failed, 24 hours',
-    width: 190,
-    align: 'end',
-    cell: ({ active }) => rateInWords(active),
-  },
-];
+const TABS = ['releases', 'jobs'] as const;
 
-/** Platform: which version of each remote people get, how it does, and what operators can do about it. */
+/** Platform: what is released of each remote, and what happens in the background. */
 export default function PlatformPage() {
-  const platform = usePlatform();
-  const [chosen, choose] = useQueryState('remote', parseAsString);
-  const columns = useMemo(() => columnsOf((remote) => void choose(remote, { history: 'push' })), [choose]);
-  const open = platform.data?.find(({ remote }) => remote === chosen);
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('releases'));
   return (
     <>
       <PageHeader
         title="Platform"
         description="Each remote is released by its team alone. A change here shows at the next page load; tabs that are open keep their version."
       />
-      <DataTable
-        label="Remotes"
-        columns={columns}
-        rows={platform.data}
-        rowId={({ remote }) => remote}
-        onOpen={({ remote }) => void choose(remote, { history: 'push' })}
-        error={platform.error?.message}
-        onRetry={() => void platform.refetch()}
-        retrying={platform.isFetching}
-        empty={
-          <EmptyState title="Nothing is released yet">
-            A remote appears here with its first release.
-          </EmptyState>
-        }
+      <Tabs
+        label="The platform"
+        value={tab}
+        onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'releases')}
+        items={[
+          { id: 'releases', label: 'Releases', content: <Releases /> },
+          { id: 'jobs', label: 'Jobs', content: <Jobs /> },
+        ]}
       />
-      {open ? <RemoteDrawer key={open.remote} remote={open} onClose={() => void choose(null)} /> : null}
     </>
   );
 }

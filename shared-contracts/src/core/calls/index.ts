@@ -14,6 +14,7 @@ import * as connect from './connect.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
 import * as invitation from './invitation.ts';
+import * as job from './job.ts';
 import * as ledger from './ledger.ts';
 import * as market from './market.ts';
 import * as monitoring from './monitoring.ts';
@@ -60,6 +61,7 @@ export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './invitation.ts';
+export * from './job.ts';
 export * from './ledger.ts';
 export * from './market.ts';
 export * from './monitoring.ts';
@@ -104,6 +106,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   imports,
   invitation,
   ledger,
+  job,
   market,
   monitoring,
   notification,

@@ -1,0 +1,66 @@
+import { formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useMemo } from 'react';
+import { OpenName } from '../../open-name.tsx';
+import { usePlatform } from './queries.ts';
+import { actionInWords, rateInWords } from './rate.ts';
+import { ReleaseState } from './release-state.tsx';
+import { RemoteDrawer } from './remote-drawer.tsx';
+
+const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemote>[] => [
+  {
+    id: 'remote',
+    header: 'Remote',
+    cardTitle: true,
+    cell: ({ remote, changes: [last] }) => (
+      <OpenName
+        note={
+          last ? `${actionInWords(last.action)} by ${last.actor}, ${formatRelativeTime(last.changedAt)}` : ''
+        }
+        onOpen={() => open(remote)}
+      >
+        {remote}
+      </OpenName>
+    ),
+  },
+  { id: 'version', header: 'Active version', cell: ({ active }) => active.version },
+  { id: 'contract', header: 'Contract', width: 100, cell: ({ active }) => active.contract },
+  { id: 'state', header: 'State', width: 200, cell: (row) => <ReleaseState remote={row} /> },
+  {
+    id: 'errors',
+    header: 'Failed, 24 hours',
+    width: 190,
+    align: 'end',
+    cell: ({ active }) => rateInWords(active),
+  },
+];
+
+/** Which version of each remote people get, how it does, and what operators can do about it. */
+export function Releases() {
+  const platform = usePlatform();
+  const [chosen, choose] = useQueryState('remote', parseAsString);
+  const columns = useMemo(() => columnsOf((remote) => void choose(remote, { history: 'push' })), [choose]);
+  const open = platform.data?.find(({ remote }) => remote === chosen);
+  return (
+    <>
+      <DataTable
+        label="Remotes"
+        columns={columns}
+        rows={platform.data}
+        rowId={({ remote }) => remote}
+        onOpen={({ remote }) => void choose(remote, { history: 'push' })}
+        error={platform.error?.message}
+        onRetry={() => void platform.refetch()}
+        retrying={platform.isFetching}
+        empty={
+          <EmptyState title="Nothing is released yet">
+            A remote appears here with its first release.
+          </EmptyState>
+        }
+      />
+      {open ? <RemoteDrawer key={open.remote} remote={open} onClose={() => void choose(null)} /> : null}
+    </>
+  );
+}
