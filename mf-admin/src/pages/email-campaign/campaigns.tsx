@@ -25,11 +25,11 @@ const columnsOf = (open: (id: string) => void): readonly Column<CampaignRow>[] =
     cardTitle: true,
     cell: (row) =>
       row.state === 'draft' ? (
-        <>
+        <div>
           <Link href={`/system/email-campaign/builder/${row.id}`}>{row.name}</Link>
           <br />
           <small>{row.subject}</small>
-        </>
+        </div>
       ) : (
         <OpenName note={row.subject} onOpen={() => open(row.id)}>
           {row.name}

@@ -23,7 +23,7 @@ const columns: readonly Column<Recipient>[] = [
     header: 'Recipient',
     cardTitle: true,
     cell: ({ email, reason }) => (
-      <>
+      <div>
         {email}
         {reason ? (
           <>
@@ -31,7 +31,7 @@ const columns: readonly Column<Recipient>[] = [
             <small>{reason}</small>
           </>
         ) : null}
-      </>
+      </div>
     ),
   },
   {

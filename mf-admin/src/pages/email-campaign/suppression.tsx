@@ -17,7 +17,7 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
     header: 'Email',
     cardTitle: true,
     cell: ({ email, note }) => (
-      <>
+      <div>
         {email}
         {note ? (
           <>
@@ -25,7 +25,7 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
             <small>{note}</small>
           </>
         ) : null}
-      </>
+      </div>
     ),
   },
   { id: 'reason', header: 'Reason', width: 200, cell: ({ reason }) => suppressionReasons[reason] },

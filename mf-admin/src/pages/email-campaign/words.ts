@@ -5,7 +5,7 @@ import type {
   RecipientState,
   SuppressionReason,
 } from '@fairshelf/shared-contracts/core';
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 interface Shown {
@@ -47,7 +47,7 @@ export const suppressionReasons: Readonly<Record<SuppressionReason, string>> = {
 /** `1,204 of 2,000 sent, 3 failed`; a dash before there are recipients. */
 export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): string {
   const { total, sent, failed, unclear } = results;
-  if (total === 0) return '–';
+  if (total === 0) return NONE;
   const more = [
     failed > 0 ? `${formatNumber(failed)} failed` : '',
     unclear > 0 ? `${formatNumber(unclear)} unclear` : '',

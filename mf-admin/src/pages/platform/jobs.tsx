@@ -58,7 +58,7 @@ const columnsOf = (retry: (job: Job) => void, drop: (job: Job) => void): readonl
     header: 'Queue',
     cardTitle: true,
     cell: ({ queue, reason }) => (
-      <>
+      <div>
         {queue}
         {reason ? (
           <>
@@ -66,7 +66,7 @@ const columnsOf = (retry: (job: Job) => void, drop: (job: Job) => void): readonl
             <small>{reason}</small>
           </>
         ) : null}
-      </>
+      </div>
     ),
   },
   {
