@@ -81,11 +81,11 @@ export async function settleChanges(
     where c.request_id = ${requestId}::uuid and c.row_no = i.row_no`.execute(db);
 }
 
-/** One page of what was changed here, newest first, and how much there is. */
+/** One page of what was changed here, and how much there is. */
 export async function listChanges(
   db: CompanyTransaction,
   store: { readonly sellerId: string; readonly marketId: string },
-  page: { readonly offset: number; readonly limit: number },
+  page: { readonly offset: number; readonly limit: number; readonly sort: 'at' | '-at' },
 ): Promise<CallData<typeof listAdsChanges>> {
   const changes = db
     .selectFrom('ads_change')
@@ -105,7 +105,7 @@ export async function listChanges(
       'outcome',
       'message',
     ])
-    .orderBy('at', 'desc')
+    .orderBy('at', page.sort === 'at' ? 'asc' : 'desc')
     .orderBy('request_id')
     .orderBy('row_no')
     .offset(page.offset)

@@ -165,14 +165,19 @@ interface StoredSuggestion {
   readonly formula_bid: number | null;
 }
 
-/** One page of suggestions, what cost most first, and how many there are. */
+/** One page of suggestions by what their rows cost, and how many there are. */
 export async function suggest(
   db: CompanyTransaction,
-  asked: SuggestionQuestion & { readonly offset: number; readonly limit: number },
+  asked: SuggestionQuestion & {
+    readonly offset: number;
+    readonly limit: number;
+    readonly sort: 'spend' | '-spend';
+  },
 ): Promise<{ rows: AdsSuggestion[]; total: number }> {
   const query = questions[asked.kind](asked);
   const { rows } = await sql<StoredSuggestion>`
-    ${figures(asked)} select * from (${query}) rows order by spend desc, id limit ${asked.limit} offset ${asked.offset}`.execute(
+    ${figures(asked)} select * from (${query}) rows
+    order by spend ${sql.raw(asked.sort === 'spend' ? 'asc' : 'desc')}, id limit ${asked.limit} offset ${asked.offset}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`

@@ -270,7 +270,9 @@ describe('a change', () => {
 describe('suggestions', () => {
   const asked = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
   const ask = (kind: 'bid' | 'add' | 'negate', targetAcos = 30) =>
-    inCompany(key.companyId, (db) => suggest(db, { ...asked, kind, targetAcos, now: bench.services.now() }));
+    inCompany(key.companyId, (db) =>
+      suggest(db, { ...asked, sort: '-spend', kind, targetAcos, now: bench.services.now() }),
+    );
 
   it('of bids follow from sales per click and the target, 30 % at most', async () => {
     const { rows } = await ask('bid');

@@ -1,7 +1,7 @@
 import { type CallData, formatDateTime, type listAdsChanges, NONE } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -59,7 +59,10 @@ const columnsFor = (currency: string, timeZone: string): readonly Column<Change>
     ),
   },
   { ...{ id: 'actor', header: 'By', width: 184 }, cell: (row) => <Cell>{row.actor}</Cell> },
-  { ...{ id: 'at', header: 'When', width: 184 }, cell: (row) => formatDateTime(row.at, timeZone) },
+  {
+    ...{ id: 'at', header: 'When', width: 184, sortable: true },
+    cell: (row) => formatDateTime(row.at, timeZone),
+  },
 ];
 
 interface ChangesTabProps {
@@ -72,7 +75,7 @@ interface ChangesTabProps {
 
 /** What was changed from here, by whom, and what became of it. */
 export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps) {
-  const changes = useChangeList(market, view.page);
+  const changes = useChangeList(market, view);
   const columns = useMemo(() => columnsFor(currency, timeZone), [currency, timeZone]);
   const total = changes.data?.total ?? 0;
   return (
@@ -81,6 +84,8 @@ export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps
       columns={columns}
       rows={changes.data?.rows}
       rowId={(row) => row.id}
+      sort={toTableSort(view.order)}
+      onSortChange={view.setOrder}
       error={changes.data ? undefined : changes.error?.message}
       onRetry={() => void changes.refetch()}
       retrying={changes.isFetching}

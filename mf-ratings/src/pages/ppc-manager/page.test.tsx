@@ -252,4 +252,6 @@ it('shows what was changed, and what became of it', async () => {
   open('?tab=changes');
   await screen.findByText('$15.00 → $0.50');
   expect(screen.getByText('Too low.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^When/ }));
+  await waitFor(() => expect(gateway.requests(listAdsChanges).at(-1)?.query).toMatchObject({ sort: 'at' }));
 });

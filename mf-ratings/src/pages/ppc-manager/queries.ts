@@ -73,8 +73,12 @@ export const useSuggestions = (market: Market, { kind, acos, page }: View, days:
     { keepPrevious: true },
   );
 
-export const useChangeList = (market: Market, page: number) =>
-  useCall(listAdsChanges, { query: { ...storeOf(market), ...place(page) } }, { keepPrevious: true });
+export const useChangeList = (market: Market, { page, order }: View) =>
+  useCall(
+    listAdsChanges,
+    { query: { ...storeOf(market), ...place(page), sort: order } },
+    { keepPrevious: true },
+  );
 
 const changed = [listAds, listAdsSuggestions, listAdsChanges];
 

@@ -1,4 +1,5 @@
 import {
+  ADS_CHANGE_SORTS,
   ADS_ENTITY_STATES,
   ADS_LEVELS,
   ADS_SORTS,
@@ -26,6 +27,8 @@ const parsers = {
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(ADS_ENTITY_STATES),
   sort: parseAsStringLiteral(ADS_SORTS).withDefault('-spend'),
+  /** Of the changes. */
+  order: parseAsStringLiteral(ADS_CHANGE_SORTS).withDefault('-at'),
   page: parseAsInteger.withDefault(1),
   days: parseAsStringLiteral(PERIODS).withDefault('30'),
   metric: parseAsStringLiteral(METRIC_IDS).withDefault('spend'),
@@ -75,6 +78,7 @@ export function useView() {
       setState: (state: string) =>
         void set({ state: ADS_ENTITY_STATES.find((known) => known === state) ?? null, page: null }),
       setSort: (sort: Sort) => void set({ sort: toCallSort(ADS_SORTS, sort, '-spend'), page: null }),
+      setOrder: (sort: Sort) => void set({ order: toCallSort(ADS_CHANGE_SORTS, sort, '-at'), page: null }),
       clearFilters: () => void set(fresh),
       setPage: (page: number) => void set({ page: page === 1 ? null : page }, { history: 'push' }),
       setPeriod: (days: Period) => void set({ days, page: null }),

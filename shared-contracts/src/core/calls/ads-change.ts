@@ -119,12 +119,14 @@ export const AdsSuggestionSchema = v.object({
 });
 export type AdsSuggestion = v.InferOutput<typeof AdsSuggestionSchema>;
 
+export const ADS_SUGGESTION_SORTS = ['spend', '-spend'] as const;
+
 // path chosen here
 export const listAdsSuggestions = defineCall({
   name: 'ads.suggestions',
   method: 'GET',
   path: '/api/ads/suggestions',
-  summary: 'Bids, keywords and negative keywords that the figures of a period suggest, dearest first',
+  summary: 'Bids, keywords and negative keywords that the figures of a period suggest',
   access: adsPeople,
   query: fields({
     sellerId,
@@ -143,6 +145,7 @@ export const listAdsSuggestions = defineCall({
     ),
     from: calendarDay('The first day'),
     to: calendarDay('The last day'),
+    sort: v.optional(choice('The sort', ADS_SUGGESTION_SORTS), '-spend'),
     ...paging,
   }),
   data: v.object({
@@ -152,14 +155,21 @@ export const listAdsSuggestions = defineCall({
   }),
 });
 
+export const ADS_CHANGE_SORTS = ['at', '-at'] as const;
+
 // path chosen here
 export const listAdsChanges = defineCall({
   name: 'ads.changes',
   method: 'GET',
   path: '/api/ads/changes/list',
-  summary: 'What was changed here, newest first, with its outcome',
+  summary: 'What was changed here, with its outcome',
   access: adsPeople,
-  query: fields({ sellerId, marketId, ...paging }),
+  query: fields({
+    sellerId,
+    marketId,
+    sort: v.optional(choice('The sort', ADS_CHANGE_SORTS), '-at'),
+    ...paging,
+  }),
   data: pageOf(
     v.object({
       id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { toAsciiEmail } from '../validation/email/email.ts';
+import { toAsciiEmail } from '../validation/email/ascii-email.ts';
 import { done } from './envelope.ts';
 import { email, fields, secret, text } from './field.ts';
 import { UserInfoSchema } from './shapes.ts';

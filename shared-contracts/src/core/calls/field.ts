@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { EMAIL_PATTERN, INVALID_EMAIL, toAsciiEmail } from '../validation/email/email.ts';
+import { toAsciiEmail } from '../validation/email/ascii-email.ts';
+import { EMAIL_PATTERN, INVALID_EMAIL } from '../validation/email/email.ts';
 
 /** The two modules of the product, as `moduleType` or `module_type` of the specification's calls. */
 export const MODULES = ['review', 'reimburse'] as const;

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { email, simpleEmail, toAsciiEmail } from './email.ts';
+import { toAsciiEmail } from './ascii-email.ts';
+import { email, simpleEmail } from './email.ts';
 
 it.each([
   ['ann@shop.test', true, true],

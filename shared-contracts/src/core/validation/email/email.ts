@@ -1,4 +1,5 @@
 import { type InputRule, ruleOf } from '../input-rule.ts';
+import { toAsciiEmail } from './ascii-email.ts';
 
 export const INVALID_EMAIL = 'Please enter valid email';
 
@@ -9,18 +10,6 @@ export const INVALID_EMAIL = 'Please enter valid email';
  */
 export const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]{0,61}[A-Za-z\d])$/;
-
-/**
- * An address as mail servers take it: a domain of other scripts becomes the `xn--` labels that stand for it (RFC 5891), as
- * browsers do it. Everything else stays as it is, wrong addresses too.
- */
-export function toAsciiEmail(value: string): string {
-  const at = value.lastIndexOf('@');
-  const domain = value.slice(at + 1);
-  if (at < 0 || !/[^\x20-\x7e]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return value;
-  const address = `http://${domain}/`;
-  return URL.canParse(address) ? `${value.slice(0, at)}@${new URL(address).hostname}` : value;
-}
 
 /** The email pattern: the same that the calls check. */
 export const email = (message?: string): InputRule =>
