@@ -226,6 +226,7 @@ describe('a case manager', () => {
       },
     );
     expect(body.data).toEqual({
+      company_id: seller.companyId,
       limit_case_per_day: 2,
       states: [
         { state: 'filed', count: 3 },

@@ -68,7 +68,10 @@ const setPermission = (user_email: string, permissions: string[], access_channel
 describe('finding users', () => {
   it('lists by a part of the name and finds one by name or e-mail', async () => {
     const { body } = await as(admin).get('/api/user/list?userName=northwind');
-    expect(body.data).toMatchObject([{ email: 'seller@demo.test', company_name: 'Northwind Goods' }]);
+    expect(body.data).toMatchObject([
+      { email: 'ads@demo.test', company_name: 'Northwind Goods' },
+      { email: 'seller@demo.test', company_name: 'Northwind Goods' },
+    ]);
     const found = await as(admin).get('/api/user/find?userName=seller');
     expect(found.body.data).toMatchObject({
       id: sellerId,
