@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from './browser.ts';
+import { untilLive } from './live.ts';
 import { codeOfMail } from './mailbox.ts';
 import { PASSWORD, productUrl } from './product.ts';
 import {
@@ -108,6 +109,7 @@ describe('what goes wrong in a signup', () => {
       await heading(page, title);
     };
     await page.goto(productUrl());
+    await untilLive(page);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
     // The form is drawn in the browser alone: with it the question is ready.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, PHONE, visit } from './browser.ts';
+import { untilLive } from './live.ts';
 import { textsOfMails } from './mailbox.ts';
 import { productUrl } from './product.ts';
 import { sitePages } from './site-pages.ts';
@@ -11,16 +12,6 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const content = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAttribute('content') ?? '');
-/** The application has taken the page over: from here on links don't load pages. */
-async function untilLive(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#remote > *')].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
-  );
-}
-
 describe('the public site', () => {
   let browser: Browser;
   before(async () => {

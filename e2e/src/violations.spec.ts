@@ -38,8 +38,10 @@ describe('violations', () => {
     await drawer.getByRole('button', { name: 'Start work' }).click();
     await drawer.getByText('In progress').first().waitFor();
     await drawer.getByRole('button', { name: 'Mark as appealed' }).click();
-    await page.getByRole('textbox', { name: 'What was appealed, and how?' }).fill('Sent the certificate.');
+    const appeal = page.getByRole('textbox', { name: 'What was appealed, and how?' });
+    await appeal.fill('Sent the certificate.');
     await page.getByRole('button', { name: 'Mark as appealed' }).last().click();
+    await appeal.waitFor({ state: 'detached' });
     await drawer.getByText('Sent the certificate.').waitFor();
     // Closing is an admin's.
     assert.equal(await drawer.getByRole('button', { name: 'Close', exact: true }).count(), 1);

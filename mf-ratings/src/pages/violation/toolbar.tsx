@@ -91,7 +91,7 @@ export function Toolbar({ view, total, open }: ToolbarProps) {
               aria-pressed={view.severity === severity}
               onClick={() => view.setSeverity(view.severity === severity ? '' : severity)}
             >
-              {SEVERITY_WORDS[severity].label}
+              {SEVERITY_WORDS[severity].label}{' '}
               <strong>{open ? formatNumber(open[severity] ?? 0) : ' '}</strong>
             </Figure>
           </li>

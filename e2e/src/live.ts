@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** Wakes a page of the public site and waits until the application has taken it over: links don't load pages any more. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#remote > *')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  );
+}
