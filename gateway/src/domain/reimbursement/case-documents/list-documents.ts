@@ -2,7 +2,7 @@ import { type CaseDocument, type CaseDocuments, DOCUMENT_KINDS } from '@fairshel
 import type { CompanyTransaction } from '../../../database/database.ts';
 import { documentType } from '../../documents/document-types.ts';
 
-/** What a case asks for and what it holds, oldest first; never the content. */
+/** What a case asks for and what it holds, oldest first, of one moment by name; never the content. */
 export async function documentsOf(db: CompanyTransaction, caseId: string): Promise<CaseDocuments> {
   const asked = await db
     .selectFrom('reimbursement_case')
@@ -15,6 +15,7 @@ export async function documentsOf(db: CompanyTransaction, caseId: string): Promi
     .select(['uploaded_at', 'uploaded_by_name', 'filed_at'])
     .where('case_id', '=', caseId)
     .orderBy('uploaded_at')
+    .orderBy('file_name')
     .orderBy('document_id')
     .execute();
   const needed = asked?.needed_documents ?? [];
