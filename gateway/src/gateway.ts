@@ -98,7 +98,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     edition: settings.EDITION,
     origins: settings.REMOTE_ORIGINS,
     now,
-    onProblem: (error) => app.log.warn({ err: error }, 'releases'),
+    // Before the first migration there is no table to read, and 'untilReachable' speaks of a database that is away.
+    onProblem: (error) => app.log[ready ? 'warn' : 'debug']({ err: error }, 'releases'),
     gate: createContractGate(roomsDir, () => new Set(calls.map(({ call }) => call.name))),
   });
   const services: Services = {

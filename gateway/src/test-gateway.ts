@@ -7,6 +7,7 @@ import { demoPassword } from './demo/demo-accounts.ts';
 import { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 import { workers } from './jobs/index.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { eventually } from './test-eventually.ts';
 
 /** For tests: 32 bytes, known to all. */
 export const testKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -102,17 +103,13 @@ export async function startTestGateway(
   };
 }
 
-async function waitForMail(database: MigratedDatabase, email: string, count: number): Promise<string> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
+const waitForMail = (database: MigratedDatabase, email: string, count: number): Promise<string> =>
+  eventually(`No mail to ${email}.`, async () => {
     const mails = await database.system
       .selectFrom('mail_message')
       .select('text')
       .where('recipient', '=', email)
       .orderBy('mail_id', 'desc')
       .execute();
-    if (mails.length >= count) return mails[0]?.text ?? '';
-    if (Date.now() > deadline) throw new Error(`No mail to ${email}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return mails.length >= count ? mails[0]?.text : undefined;
+  });

@@ -4,6 +4,7 @@ import { accrueCommission } from '../domain/billing/accrue.ts';
 import { closeMonths } from '../domain/billing/close-months.ts';
 import { payInvoice } from '../domain/billing/pay-invoice.ts';
 import { settleCases } from '../domain/reimbursement/case-life/settle-cases.ts';
+import { NotYet } from '../jobs/define-job.ts';
 import { LOCAL_CARDS } from '../payment/local/local-cards.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +19,7 @@ const MONTHS = 5;
 /**
  * Gives a demo seller a past: the cases whose payments the sandbox reports with a case id count as filed here, and from
  * there on everything is the product's own doing: outcomes are read back, months are closed, all invoices but the newest
- * paid with a card of the local payment service. Throws while the payments are not imported, so that the queue tries again.
+ * paid with a card of the local payment service. Throws `NotYet` while the payments are not imported, so that the queue tries again.
  */
 export async function seedBilling(services: Services, seller: DemoSeller): Promise<void> {
   const { database, payment } = services;
@@ -32,7 +33,7 @@ export async function seedBilling(services: Services, seller: DemoSeller): Promi
       .where('feed', '=', 'payouts')
       .where('state', '=', 'done')
       .executeTakeFirst();
-    if (!imported) throw new Error('The first import is not done yet.');
+    if (!imported) throw new NotYet('The first import is not done yet.');
     const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
     if (!held || (await isSeeded(db, sellerId))) return [];
     await fileCases(db, seller);

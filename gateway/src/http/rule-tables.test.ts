@@ -1,5 +1,13 @@
 import { anyone, defineCall, mustMeet } from '@fairshelf/shared-contracts/core';
-import { RULE_TABLE, SIGNUP_FORM, SIGNUP_TABLE } from '@fairshelf/shared-contracts/rule-tables';
+import {
+  CHANGE_PASSWORD_FORM,
+  CHANGE_PASSWORD_TABLE,
+  RULE_TABLE,
+  SIGNUP_FORM,
+  SIGNUP_TABLE,
+  SUBSCRIBE_TABLE,
+  VERIFY_CODE_TABLE,
+} from '@fairshelf/shared-contracts/rule-tables';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
@@ -37,7 +45,7 @@ describe.each(RULE_TABLE)('a call whose field has the rule $name', ({ rule, met,
   });
 });
 
-describe('POST /api/signup', () => {
+describe('a call of a form', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -45,7 +53,7 @@ describe('POST /api/signup', () => {
   afterAll(() => gateway.end());
 
   it.each(SIGNUP_TABLE.map((each, index) => ({ ...each, index })))(
-    '$change → $problem',
+    'POST /api/signup: $change → $problem',
     async ({ change, problem, index }) => {
       const { domain, ...form } = { ...SIGNUP_FORM, ...change };
       // Each on an address of its own: what is right makes an account.
@@ -57,6 +65,51 @@ describe('POST /api/signup', () => {
       // The page types the two halves of the address; the call carries the whole.
       const path = field === 'user_name' ? 'body.email' : `body.${field}`;
       expect(body.fields).toEqual(expect.arrayContaining([{ path, message }]));
+    },
+  );
+
+  // The confirmation is the page's own.
+  it.each(CHANGE_PASSWORD_TABLE.filter(({ problem }) => problem?.[0] !== 'confirm_password'))(
+    'PUT /api/auth/login/password: $change → $problem',
+    async ({ change, problem }) => {
+      const email = 'agent@demo.test';
+      const { confirm_password: _, ...form } = { ...CHANGE_PASSWORD_FORM, ...change };
+      const { status, body } = await gateway.ask('PUT', '/api/auth/login/password', {
+        body: { email, ...form },
+      });
+      if (problem) {
+        expect(status).toBe(400);
+        // The page shows a refusal without its first four characters.
+        expect(body.message?.slice(4)).toBe(problem[1]);
+        expect(body.fields).toMatchObject([{ path: `body.${problem[0]}` }]);
+        return;
+      }
+      expect([status, body.message]).toEqual([200, undefined]);
+      // Back to the password that the next row begins with.
+      const back = { email, current_password: form.new_password, new_password: form.current_password };
+      await gateway.ask('PUT', '/api/auth/login/password', { body: back });
+    },
+  );
+
+  it.each(VERIFY_CODE_TABLE)('POST /api/email/codeverify: $code → $problem', async ({ code, problem }) => {
+    const { status, body } = await gateway.ask('POST', '/api/email/codeverify', {
+      body: { email: 'nobody@shop.test', code, module_type: 'review', username: 'nobody' },
+    });
+    // A code of the right form is refused too, being nobody's, in other words.
+    expect(status).toBe(400);
+    const [field] = body.fields ?? [];
+    if (problem) expect(field).toEqual({ path: 'body.code', message: problem });
+    else expect(VERIFY_CODE_TABLE.map((each) => each.problem)).not.toContain(field?.message);
+  });
+
+  it.each(SUBSCRIBE_TABLE)(
+    'GET /api/reimburse/setting/subscribe: $email → $problem',
+    async ({ email, problem }) => {
+      const query = new URLSearchParams({ email });
+      const { status, body } = await gateway.ask('GET', `/api/reimburse/setting/subscribe?${query}`);
+      if (!problem) return expect([status, body.message]).toEqual([200, undefined]);
+      expect(status).toBe(400);
+      expect(body.fields).toEqual([{ path: 'query.email', message: problem }]);
     },
   );
 });

@@ -41,6 +41,9 @@ export interface JobWorker {
   readonly run: (payload: unknown, services: Services, signal: AbortSignal) => Promise<void>;
 }
 
+/** Thrown by a job that waits for something else: the queue tries again later, and nobody need read of it. */
+export class NotYet extends Error {}
+
 /**
  * Binds a kind of job to the function that does it. It may run more than once for one job, after a crash for
  * instance, so it must bear that; it fails by throwing. `signal` aborts when the time is up.

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { appRole, systemRole } from '../database/roles.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
-import type { JobKind, JobWorker, Payload } from './define-job.ts';
+import { type JobKind, type JobWorker, NotYet, type Payload } from './define-job.ts';
 
 const schema = 'fairshelf_jobs';
 
@@ -125,7 +125,9 @@ async function beginWork(boss: PgBoss, worker: JobWorker, services: Services): P
         await run(v.parse(kind.payload, job.data.payload), services, job.signal);
         log.info({ id: job.id, ms: Math.round(performance.now() - started) }, 'job done');
       } catch (error) {
-        log.warn({ id: job.id, err: error, attempt: job.retryCount + 1 }, 'job failed');
+        const attempt = job.retryCount + 1;
+        if (error instanceof NotYet) log.debug({ id: job.id, reason: error.message, attempt }, 'job waits');
+        else log.warn({ id: job.id, err: error, attempt }, 'job failed');
         throw error;
       }
     }

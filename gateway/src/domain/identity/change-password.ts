@@ -1,4 +1,4 @@
-import { NewPasswordSchema } from '@fairshelf/shared-contracts/core';
+import { ChangedPasswordSchema, CurrentPasswordSchema } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { findUser, passwordHashes } from './login.ts';
@@ -12,6 +12,7 @@ export const passwordProblems = {
   rules: 'E02 ',
   same: 'E03 The new password must differ from the current one.',
   wait: 'E04 Too many attempts. Please wait a moment and try again.',
+  current: 'E05 ',
 } as const;
 
 export type ChangeOutcome =
@@ -29,6 +30,8 @@ export async function changePassword(
   request: { email: string; current: string; next: string; place: string; now: Date; keepSession?: Buffer },
 ): Promise<ChangeOutcome> {
   const { email, place, now } = request;
+  const current = v.safeParse(CurrentPasswordSchema, request.current);
+  if (!current.success) return brokenRule('current_password', passwordProblems.current, current.issues[0]);
   const wait = await loginWait(database, email, place, now.getTime());
   if (wait > 0) return { kind: 'wait', ms: wait };
 
@@ -37,14 +40,8 @@ export async function changePassword(
     await noteFailure(database, email, place, now.getTime());
     return { kind: 'refused', message: passwordProblems.wrong, field: 'current_password' };
   }
-  const rules = v.safeParse(NewPasswordSchema, request.next);
-  if (!rules.success) {
-    return {
-      kind: 'refused',
-      message: `${passwordProblems.rules}${rules.issues[0].message}`,
-      field: 'new_password',
-    };
-  }
+  const next = v.safeParse(ChangedPasswordSchema, request.next);
+  if (!next.success) return brokenRule('new_password', passwordProblems.rules, next.issues[0]);
   if (request.next === request.current)
     return { kind: 'refused', message: passwordProblems.same, field: 'new_password' };
 
@@ -61,3 +58,9 @@ export async function changePassword(
   await endOtherSessions(database, user.user_id, request.keepSession);
   return { kind: 'changed', userId: user.user_id };
 }
+
+const brokenRule = (
+  field: 'current_password' | 'new_password',
+  code: string,
+  { message }: { readonly message: string },
+): ChangeOutcome => ({ kind: 'refused', field, message: `${code}${message}` });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addReaders, audience, content } from '../../domain/campaigns/campaign-fixture.ts';
 import { campaignWorkers } from '../../domain/campaigns/jobs.ts';
 import { resolveInterrupted } from '../../domain/campaigns/recipient-claims.ts';
+import { eventually } from '../../test-eventually.ts';
 import { startTestGateway, type TestGateway } from '../../test-gateway.ts';
 
 let gateway: TestGateway;
@@ -28,14 +29,11 @@ const read = async (id: string) =>
   (await ask('GET', `${one}/${id}`)).body.data as Readonly<Record<string, unknown>>;
 
 /** Waits until the campaign is where it should be. */
-async function until(id: string, state: string): Promise<Readonly<Record<string, unknown>>> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+const until = (id: string, state: string) =>
+  eventually(`The campaign did not become ${state}.`, async () => {
     const campaign = await read(id);
-    if (campaign.state === state) return campaign;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  throw new Error(`The campaign did not become ${state}.`);
-}
+    return campaign.state === state ? campaign : undefined;
+  });
 
 const mails = (subject: string) =>
   gateway.database.system

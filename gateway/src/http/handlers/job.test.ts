@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { defineJob, work } from '../../jobs/define-job.ts';
+import { eventually } from '../../test-eventually.ts';
 import { startTestGateway, type TestGateway } from '../../test-gateway.ts';
 
 const payload = v.object({ secret: v.string() });
@@ -32,14 +33,11 @@ const jobs = async (state: string) => {
   return (body.data as { rows: readonly Row[] }).rows;
 };
 
-async function until(state: string, count: number): Promise<readonly Row[]> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+const until = (state: string, count: number): Promise<readonly Row[]> =>
+  eventually(`There were not ${count} jobs that are ${state}.`, async () => {
     const found = await jobs(state);
-    if (found.length === count) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`There were not ${count} jobs that are ${state}.`);
-}
+    return found.length === count ? found : undefined;
+  });
 
 describe('background jobs', () => {
   it('are listed with why they failed, and never with what they carry', async () => {

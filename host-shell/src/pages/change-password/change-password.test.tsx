@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { CHANGE_PASSWORD_FORM, CHANGE_PASSWORD_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../session/page-session.ts';
 import { ok, refuse, startGateway, userInfo } from '../../testing/gateway-fixture.ts';
@@ -26,6 +27,11 @@ afterEach(() => {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' });
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const fieldOf = (name: string) => {
+  const field = document.querySelector<HTMLInputElement>(`input[name='${name}']`);
+  if (!field) throw new Error(`There is no field ${name}.`);
+  return field;
+};
 const fillIn = async () => {
   await type('Current password', 'Temporary1!');
   await type('New password', 'Fairshelf!1');
@@ -49,16 +55,21 @@ describe('/login/password', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it.each([
-    ['Current password', 'Please enter a current password.'],
-    ['New password', 'Please enter new password.'],
-    ['Confirm new password', 'Please re-enter your password'],
-  ])('asks for %s when it is left empty', async (label, sentence) => {
+  it.each(CHANGE_PASSWORD_TABLE)('$change → $problem', async ({ change, problem }) => {
     startGateway({});
     renderInShell(<ChangePasswordPage />);
-    await userEvent.click(screen.getByLabelText(label));
-    await userEvent.tab();
-    expect(screen.getByText(sentence)).toBeTruthy();
+    for (const [name, value] of Object.entries({ ...CHANGE_PASSWORD_FORM, ...change })) {
+      const field = fieldOf(name);
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    }
+    expect(button().disabled).toBe(problem !== undefined);
+    const marked = Object.keys(CHANGE_PASSWORD_FORM).flatMap((name) => {
+      const sentence = document.getElementById(`${fieldOf(name).id}-error`)?.textContent;
+      return sentence ? [[name, sentence]] : [];
+    });
+    // Of an empty password the confirmation, empty too, is marked as well.
+    expect(marked[0]).toEqual(problem);
   });
 
   it('shows a refusal without its first 4 characters', async () => {

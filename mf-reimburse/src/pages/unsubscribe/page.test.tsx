@@ -1,9 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { SUBSCRIBE_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { type FakeGateway, fakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import UnsubscribePage from './page.tsx';
@@ -63,6 +64,14 @@ it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async
   await pass(0);
   expect(gateway.requests(subscribe).map(({ query }) => query.email)).toEqual(['ann@shop.test']);
   expect(screen.getByText(/comes to this address again/)).toBeTruthy();
+});
+
+it.each(SUBSCRIBE_TABLE)('$email → $problem', async ({ email, problem }) => {
+  await openPage();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  await pass(250);
+  expect(button().disabled).toBe(problem !== undefined);
+  expect(screen.queryByText('Invalid email')?.textContent).toBe(problem);
 });
 
 it('says so when the unsubscribing failed, and tries again', async () => {

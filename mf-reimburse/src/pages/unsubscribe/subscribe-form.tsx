@@ -1,24 +1,24 @@
-import { EMAIL_CHECK_DEBOUNCE_MS, rules, subscribe } from '@fairshelf/shared-contracts/core';
+import { EMAIL_CHECK_DEBOUNCE_MS, SubscribeEmailSchema, subscribe } from '@fairshelf/shared-contracts/core';
 import { useDebounced, useSend } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import * as v from 'valibot';
 
 const Form = styled.form`
   display: grid;
   gap: ${space[16]};
 `;
 
-const valid = rules.simpleEmail('Invalid email');
-
 /** Takes the newsletter up again for an address; what is typed is judged 250 ms after the last key. */
 export function SubscribeForm() {
   const [email, setEmail] = useState('');
   const checked = useDebounced(email, EMAIL_CHECK_DEBOUNCE_MS);
   const send = useSend(subscribe);
-  const isValid = valid.isMet(email.trim()) && valid.isMet(checked.trim());
-  const problem = checked.trim() && !valid.isMet(checked.trim()) ? valid.message : undefined;
+  const [issue] = v.safeParse(SubscribeEmailSchema, checked).issues ?? [];
+  const isValid = v.is(SubscribeEmailSchema, email) && !issue;
+  const problem = checked.trim() ? issue?.message : undefined;
   const refusal = send.data?.error ? send.data.message : send.error?.message;
 
   const submit = (event: FormEvent) => {

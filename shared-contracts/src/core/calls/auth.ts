@@ -59,9 +59,9 @@ export const changePassword = defineCall({
   access: anyone,
   body: fields({
     email,
-    // Rules of the new password are the handler's: its sentences begin with a code, which schemas know nothing of.
-    current_password: secret('The current password'),
-    new_password: secret('The new password'),
+    // The rules of both are the handler's: its sentences begin with a code, which schemas know nothing of.
+    current_password: v.string('The current password must be a text.'),
+    new_password: v.string('The new password must be a text.'),
   }),
   data: v.object({ userInfo: UserInfoSchema }),
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { SubscribeEmailSchema } from '../validation/index.ts';
 import { done } from './envelope.ts';
-import { email, fields, flag, sellerId, text } from './field.ts';
+import { fields, flag, sellerId, text } from './field.ts';
 
 export const getEmailNotification = defineCall({
   name: 'reimburse-mail.get-notification',
@@ -50,6 +51,6 @@ export const subscribe = defineCall({
   path: '/api/reimburse/setting/subscribe',
   summary: 'Take the newsletter up again',
   access: anyone,
-  query: fields({ email }),
+  query: fields({ email: SubscribeEmailSchema }),
   data: done,
 });

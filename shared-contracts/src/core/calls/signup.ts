@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { CompanyNameSchema, FullNameSchema, INVALID_CODE, NewPasswordSchema } from '../validation/index.ts';
+import {
+  CompanyNameSchema,
+  FullNameSchema,
+  NewPasswordSchema,
+  VerifyCodeSchema,
+} from '../validation/index.ts';
 import { referralCode } from './affiliate.ts';
 import { done } from './envelope.ts';
 import { companyId, email, fields, moduleType, secret, storable, text } from './field.ts';
@@ -44,7 +49,7 @@ export const verifyEmailCode = defineCall({
   access: anyone,
   body: fields({
     email,
-    code: v.pipe(v.string('The code must be a text.'), v.regex(/^\d{6}$/, INVALID_CODE)),
+    code: VerifyCodeSchema,
     // Who began the signup in another browser does not know these two; the address and its code are what proves.
     company_id: v.optional(companyId),
     module_type: moduleType,

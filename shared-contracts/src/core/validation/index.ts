@@ -1,6 +1,11 @@
 export { type InputRule, judge, mustMeet, mustMeetAll } from './input-rule.ts';
 export { keyAllowed, type PressedKey } from './number/key-allowed.ts';
-export { type ChangePasswordForm, ChangePasswordFormSchema } from './password/change-password-form.ts';
+export {
+  ChangedPasswordSchema,
+  type ChangePasswordForm,
+  ChangePasswordFormSchema,
+  CurrentPasswordSchema,
+} from './password/change-password-form.ts';
 export { NewPasswordSchema } from './password/new-password.ts';
 export { PASSWORD_RULES, passwordRuleList } from './password/password-rules.ts';
 export * as rules from './rules.ts';
@@ -19,5 +24,5 @@ export {
   type SignupForm,
   SignupFormSchema,
 } from './signup/signup-form.ts';
-export { UnsubscribeFormSchema } from './unsubscribe/unsubscribe-form.ts';
-export { INVALID_CODE, MISSING_CODE, readPastedCode, VerifyCodeSchema } from './verify-code/verify-code.ts';
+export { SubscribeEmailSchema } from './unsubscribe/subscribe-email.ts';
+export { INVALID_CODE, MISSING_CODE, VerifyCodeSchema } from './verify-code/verify-code.ts';

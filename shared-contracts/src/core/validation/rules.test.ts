@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { RULE_TABLE } from '../../../testing/rule-tables.ts';
+import { RULE_TABLE } from '../../../testing/rule-tables/index.ts';
 import { judge, mustMeet } from './input-rule.ts';
 import * as rules from './rules.ts';
 

@@ -7,8 +7,9 @@ import {
   VERIFIED_ALREADY,
   verifyEmailCode,
 } from '@fairshelf/shared-contracts/core';
+import { VERIFY_CODE_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
 import { clearStage, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
 import { keepDraft, readDraft } from '../signup-draft.ts';
@@ -62,7 +63,24 @@ describe('the code', () => {
     expect(router.state.location.pathname).toBe('/app/register/connect/amazon');
   });
 
-  it.each(['12345', '1234567', 'abcdef'])('refuses a paste of %s', async (text) => {
+  it.each(VERIFY_CODE_TABLE)('$given: $code → $problem', async ({ code, given, problem }) => {
+    await open();
+    await stage.user.click(box(1));
+    if (given === 'pasted') await stage.user.paste(code);
+    else if (code) await stage.user.keyboard(code);
+    // Enter, whose form does not ask the button.
+    const form = box(1).form;
+    if (given === 'typed' && form) fireEvent.submit(form);
+    await pass(0);
+    if (problem) {
+      expect(screen.getByText(problem)).toBeTruthy();
+      expect(verify().disabled).toBe(true);
+      expect(stage.gateway.requests(verifyEmailCode)).toHaveLength(0);
+    } else if (given === 'pasted') expect(verify().disabled).toBe(false);
+    else expect(stage.gateway.requests(verifyEmailCode)).toHaveLength(1);
+  });
+
+  it.each(['12345', '1234567', 'abcdef'])('refuses a paste of %s until the next digit', async (text) => {
     await open();
     await stage.user.click(box(1));
     await stage.user.paste(text);

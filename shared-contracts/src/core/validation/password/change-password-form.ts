@@ -10,15 +10,24 @@ const NEW_PASSWORD_RULES: readonly InputRule[] = [
   ...PASSWORD_RULES,
 ];
 
+/** What the current password must be before it is compared: there, and not longer than any password may be. */
+export const CurrentPasswordSchema = v.pipe(
+  v.string('Please enter a current password.'),
+  v.nonEmpty('Please enter a current password.'),
+  v.maxLength(PASSWORD_MAX, 'Must be less than 50 characters'),
+);
+
+/** A password that takes another's place, in the sentences of the change-password form. */
+export const ChangedPasswordSchema = v.pipe(
+  v.string('Please enter new password.'),
+  mustMeetAll(NEW_PASSWORD_RULES),
+);
+
 /** The form of /login/password (specification, section 5, 'Change password'). */
 export const ChangePasswordFormSchema = v.pipe(
   v.object({
-    current_password: v.pipe(
-      v.string('Please enter a current password.'),
-      v.nonEmpty('Please enter a current password.'),
-      v.maxLength(PASSWORD_MAX, 'Must be less than 50 characters'),
-    ),
-    new_password: v.pipe(v.string('Please enter new password.'), mustMeetAll(NEW_PASSWORD_RULES)),
+    current_password: CurrentPasswordSchema,
+    new_password: ChangedPasswordSchema,
     confirm_password: v.pipe(
       v.string('Please re-enter your password'),
       v.nonEmpty('Please re-enter your password'),

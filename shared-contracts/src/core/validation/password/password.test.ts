@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { CHANGE_PASSWORD_FORM, CHANGE_PASSWORD_TABLE } from '../../../../testing/rule-tables/index.ts';
 import { judge } from '../input-rule.ts';
 import { ChangePasswordFormSchema } from './change-password-form.ts';
 import { NewPasswordSchema } from './new-password.ts';
@@ -38,30 +39,20 @@ describe('the live list', () => {
 
 describe('the change-password form', () => {
   const problems = (change: Record<string, string>) => {
-    const form = { current_password: 'old', new_password: GOOD, confirm_password: GOOD, ...change };
+    const form = { ...CHANGE_PASSWORD_FORM, ...change };
     const { issues = [] } = v.safeParse(ChangePasswordFormSchema, form);
     return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   };
 
-  it.each([
-    [{}, []],
-    [{ current_password: '' }, ['current_password: Please enter a current password.']],
-    [{ current_password: 'x'.repeat(51) }, ['current_password: Must be less than 50 characters']],
-    [
-      { new_password: 'Ab!1', confirm_password: 'Ab!1' },
-      ['new_password: Password should be 8 or more characters'],
-    ],
-    [
-      { new_password: '', confirm_password: 'x' },
-      ['new_password: Please enter new password.', 'confirm_password: Password does not match'],
-    ],
-    [{ confirm_password: 'Other!12' }, ['confirm_password: Password does not match']],
-  ])('%j', (change, expected) => {
-    expect(problems(change)).toEqual(expected);
+  it.each(CHANGE_PASSWORD_TABLE)('$change → $problem', ({ change, problem }) => {
+    expect(problems(change)[0]).toBe(problem && `${problem[0]}: ${problem[1]}`);
   });
 
-  it('asks for the confirmation first when it is empty', () => {
-    expect(problems({ confirm_password: '' })[0]).toBe('confirm_password: Please re-enter your password');
+  it('says of each field what is wrong with it', () => {
+    expect(problems({ new_password: '', confirm_password: 'x' })).toEqual([
+      'new_password: Please enter new password.',
+      'confirm_password: Password does not match',
+    ]);
   });
 });
 

@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Waits for what a background job brings about: asks `find` until it hands something back.
+ * @throws Error with `problem` when that takes longer than 20 seconds.
+ */
+export async function eventually<T>(problem: string, find: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(30)) {
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  throw new Error(problem);
+}
