@@ -1,11 +1,11 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FavoriteButton } from './favorite-button.tsx';
 import type { StoreRow } from './rows.ts';
 import { StoreOption } from './store-option.tsx';
-import { rowTops, scrollToRow, visibleRows } from './visible-rows.ts';
+import { OVERSCAN, rowTops, scrollToRow, visibleRows } from './visible-rows.ts';
 
 export const STORE_ROW_HEIGHT = 36;
 const ROW_HEIGHTS = { company: 28, store: STORE_ROW_HEIGHT } as const;
@@ -51,11 +51,20 @@ interface StoreListProps {
 export function StoreList(props: StoreListProps) {
   const { id, label, rows, maxHeight, currentKey, activeKey, favoriteKeys, showCompany = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
   const [scrollTop, setScrollTop] = useState(0);
   const tops = useMemo(() => rowTops(rows.map((row) => ROW_HEIGHTS[row.kind])), [rows]);
   const all = tops.at(-1) ?? 0;
   const height = Math.min(all, maxHeight);
-  const { first, end } = visibleRows(tops, Math.min(scrollTop, all - height), height);
+  // The first paint holds what is seen and no more.
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
+  const { first, end } = visibleRows(
+    tops,
+    Math.min(scrollTop, all - height),
+    height,
+    isPainted ? OVERSCAN : 0,
+  );
   const drawn = rows.slice(first, end).map((row, index) => ({ row, top: tops[first + index] ?? 0 }));
   const positions = useMemo(() => storePositions(rows), [rows]);
 
@@ -64,14 +73,20 @@ export function StoreList(props: StoreListProps) {
   useLayoutEffect(() => {
     const index = rows.findIndex((row) => row.key === wanted);
     const box = scroller.current;
-    if (index >= 0 && box) box.scrollTop = scrollToRow(tops, index, box.scrollTop, height);
+    if (index < 0 || !box) return;
+    // Compared with what is known: to read or write the box's own position would lay out the page before its first paint.
+    const position = scrollToRow(tops, index, scrolled.current, height);
+    if (position !== scrolled.current) box.scrollTop = position;
   }, [wanted, rows, tops, height]);
 
   return (
     <Scroller
       ref={scroller}
       style={{ height }}
-      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      onScroll={(event) => {
+        scrolled.current = event.currentTarget.scrollTop;
+        setScrollTop(scrolled.current);
+      }}
     >
       <div id={id} role="listbox" aria-label={label} tabIndex={-1} style={{ height: all }}>
         {drawn.map(({ row, top }) =>

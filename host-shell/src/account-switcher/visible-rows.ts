@@ -1,5 +1,5 @@
 /** Rows drawn beyond the edges, so that a quick scroll shows no blank. */
-const OVERSCAN = 4;
+export const OVERSCAN = 4;
 
 export interface RowWindow {
   readonly first: number;
@@ -14,11 +14,16 @@ export function rowTops(heights: readonly number[]): readonly number[] {
   return tops;
 }
 
-/** Which rows a list of `viewHeight` pixels shows when scrolled by `scrollTop`. */
-export function visibleRows(tops: readonly number[], scrollTop: number, viewHeight: number): RowWindow {
+/** Which rows a list of `viewHeight` pixels draws when scrolled by `scrollTop`: those in view and `overscan` on each side. */
+export function visibleRows(
+  tops: readonly number[],
+  scrollTop: number,
+  viewHeight: number,
+  overscan = OVERSCAN,
+): RowWindow {
   const count = tops.length - 1;
-  const first = Math.max(0, firstBelow(tops, scrollTop) - 1 - OVERSCAN);
-  const end = Math.min(count, firstBelow(tops, scrollTop + viewHeight) + OVERSCAN);
+  const first = Math.max(0, firstBelow(tops, scrollTop) - 1 - overscan);
+  const end = Math.min(count, firstBelow(tops, scrollTop + viewHeight) + overscan);
   return { first, end };
 }
 
