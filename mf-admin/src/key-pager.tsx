@@ -21,7 +21,13 @@ const Root = styled.nav`
 `;
 
 interface KeyPagerProps {
-  readonly page: { readonly total: number; readonly next: string | null; readonly previous: string | null };
+  readonly page: {
+    readonly total: number;
+    /** True when there are more than were counted. */
+    readonly more?: boolean;
+    readonly next: string | null;
+    readonly previous: string | null;
+  };
   /** What is counted: 'users'. */
   readonly what: string;
   readonly isFirst: boolean;
@@ -30,11 +36,11 @@ interface KeyPagerProps {
 
 /** Walks a list by its keys: there are no page numbers, but the last page comes as fast as the first. */
 export function KeyPager({ page, what, isFirst, onChange }: KeyPagerProps) {
-  const { total, next, previous } = page;
+  const { total, more = false, next, previous } = page;
   return (
     <Root aria-label={`Pages of ${what}`}>
       <span aria-live="polite">
-        {formatNumber(total)} {what}
+        {more ? `More than ${formatNumber(total)} ${what}` : `${formatNumber(total)} ${what}`}
       </span>
       {isFirst && next === null ? null : (
         <div>

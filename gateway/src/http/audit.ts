@@ -19,7 +19,7 @@ const LoginSchema = v.object({ login_name: v.optional(text, null), login_email: 
 export async function recordAudit(
   database: Database,
   request: FastifyRequest,
-  line: { action: string; status: number; caller: Caller | undefined; note: AuditNote },
+  line: { action: string; status: number; caller: Caller | undefined; note: AuditNote; subject?: unknown },
 ): Promise<void> {
   const login = readLogin(request.body) ?? readLogin(request.query);
   const { caller, note } = line;
@@ -37,8 +37,15 @@ export async function recordAudit(
       request_id: request.id,
       before: note.before ? JSON.stringify(note.before) : null,
       after: note.after ? JSON.stringify(note.after) : null,
+      subject: subjectOf(line.subject),
     })
     .execute();
+}
+
+/** What the address of a call names: the variables of its path. */
+function subjectOf(params: unknown): string | null {
+  const isEmpty = typeof params !== 'object' || params === null || Object.keys(params).length === 0;
+  return isEmpty ? null : JSON.stringify(params);
 }
 
 function readLogin(source: unknown): v.InferOutput<typeof LoginSchema> | undefined {

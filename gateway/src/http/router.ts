@@ -64,6 +64,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
             status: error.status,
             caller,
             note: {},
+            subject: request.params,
           });
         }
         throw error;
@@ -78,7 +79,13 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       // What leaves the product as a file stands in the trail, and whatever a monitoring session reads (decisions).
       const record = (status: number) =>
         isWrite || call.file || caller?.actorUserId
-          ? recordAudit(services.database, request, { action: call.name, status, caller, note })
+          ? recordAudit(services.database, request, {
+              action: call.name,
+              status,
+              caller,
+              note,
+              subject: request.params,
+            })
           : undefined;
       try {
         if (call.form) request.body = await readForm(request);

@@ -9,6 +9,9 @@
   };
   let token;
   try {
+    // An affiliate's link: the signup finds its code here (shared-signup, referral.ts).
+    const code = new URLSearchParams(location.search).get('code');
+    if (code) sessionStorage.setItem('signup.referral', code);
     token = localStorage.getItem('auth.access_token') ?? sessionStorage.getItem('auth.access_token');
   } catch {
     // Storage may be closed to us: nobody is signed in then.

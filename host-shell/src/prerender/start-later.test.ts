@@ -30,6 +30,14 @@ describe('a page that is complete without the application', () => {
     expect(starts()).toBe(1);
   });
 
+  it('keeps the referral code of its address for the signup', () => {
+    window.history.replaceState(null, '', '?code=HARBOUR-10');
+    open();
+    window.history.replaceState(null, '', '?');
+    open();
+    expect(window.sessionStorage.getItem('signup.referral')).toBe('HARBOUR-10');
+  });
+
   it.each([window.localStorage, window.sessionStorage])(
     'starts it at once for who is signed in',
     (storage) => {

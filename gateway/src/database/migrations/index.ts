@@ -29,6 +29,7 @@ import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
 import * as violations from './0035-violations.ts';
 import * as advertising from './0037-advertising.ts';
+import * as auditSearch from './0046-audit-search.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0034-reports': reports,
   '0035-violations': violations,
   '0037-advertising': advertising,
+  '0046-audit-search': auditSearch,
 };

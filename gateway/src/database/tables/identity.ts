@@ -153,6 +153,10 @@ export interface AuditLogTable {
   request_id: string | null;
   before: JSONColumnType<object, string | null, string>;
   after: JSONColumnType<object, string | null, string>;
+  /** The variables of the address: which job, case, user … */
+  subject: JSONColumnType<object, string | null | undefined, never>;
+  /** Made by the database of `subject`, `before` and `after`. */
+  targets: ColumnType<string[], never, never>;
 }
 
 export interface MailMessageTable {

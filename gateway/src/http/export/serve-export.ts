@@ -33,7 +33,12 @@ export const serveExport = <C extends Call, Row>(
 ): ServedCall => ({
   call,
   // As in `serve`: the router has checked the input with this call's schemas.
-  answer: async (input, context) => exportFile(await plan(input as CheckedInput<C>, context), context),
+  answer: async (input, context) => {
+    // Which rows left the product.
+    if (typeof input === 'object' && input && 'query' in input && typeof input.query === 'object')
+      context.audit({ after: input.query ?? {} });
+    return exportFile(await plan(input as CheckedInput<C>, context), context);
+  },
 });
 
 async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Promise<FileAnswer> {

@@ -1,6 +1,7 @@
 import type { ServedCall } from '../serve.ts';
 import { adsCalls } from './ads.ts';
 import { affiliateCalls } from './affiliate.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
 import { boardCalls } from './board.ts';
@@ -42,6 +43,7 @@ import { violationCalls } from './violation.ts';
 /** Every call that is served, by area: an area is a file here, and a line in this list. */
 export const servedCalls: readonly ServedCall[] = [
   ...adsCalls,
+  ...auditCalls,
   ...authCalls,
   ...signupCalls,
   ...setUpAccountCalls,

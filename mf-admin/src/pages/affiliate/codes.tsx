@@ -1,7 +1,9 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import { Badge, Banner, Button, EmptyState, TextField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListProps } from './list-props.ts';
@@ -29,6 +31,9 @@ export function Codes({ affiliate, isOperator }: ListProps) {
   const [code, setCode] = useState('');
   const adding = useAddCode();
   const switching = useSetCodeActive();
+  // The public site, or the signup in an edition without one.
+  const pathOf = useAtomValue(pathOfAtom, { store });
+  const start = pathOf('landing') ?? pathOf('reimburse-register') ?? '/';
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -37,6 +42,12 @@ export function Codes({ affiliate, isOperator }: ListProps) {
     toast.success(`The code ${body.code} can be used now.`);
     setCode('');
   }
+
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success('The link is copied.'),
+      () => toast.info(`Your browser did not allow copying. The link is ${text}`),
+    );
 
   const columns: readonly Column<Code>[] = [
     { id: 'code', header: 'Code', cardTitle: true, cell: (row) => row.code },
@@ -52,6 +63,21 @@ export function Codes({ affiliate, isOperator }: ListProps) {
       width: 110,
       align: 'end',
       cell: (row) => formatNumber(row.referrals),
+    },
+    {
+      id: 'link',
+      header: 'Link',
+      width: 120,
+      cell: (row) =>
+        row.active ? (
+          <Button
+            size="sm"
+            aria-label={`Copy the link with ${row.code}`}
+            onClick={() => void copy(linkOf(row.code, start))}
+          >
+            Copy link
+          </Button>
+        ) : null,
     },
     { id: 'since', header: 'Since', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
     ...(isOperator
@@ -108,6 +134,10 @@ export function Codes({ affiliate, isOperator }: ListProps) {
     </>
   );
 }
+
+/** The address with the code: whoever signs up from there is counted. The product lives below `/app`. */
+const linkOf = (code: string, path: string): string =>
+  `${window.location.origin}/app${path}?code=${encodeURIComponent(code)}`;
 
 const problemText = ({ problem, problemOf }: ReturnType<typeof useAddCode>): string | undefined =>
   problemOf('code') ?? problem?.message;

@@ -92,3 +92,10 @@ it('gives codes to operators alone', async () => {
   await press('Add code');
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
 });
+
+it('hands out the link that carries a code into the signup', async () => {
+  const user = userEvent.setup();
+  await open('affiliate-agent', 'codes');
+  await user.click(await screen.findByRole('button', { name: 'Copy the link with HARBOUR' }));
+  await expect(navigator.clipboard.readText()).resolves.toMatch(/\/app\/\?code=HARBOUR$/);
+});

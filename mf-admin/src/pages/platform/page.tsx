@@ -1,12 +1,13 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { Audit } from './audit/audit.tsx';
 import { Jobs } from './jobs.tsx';
 import { Releases } from './releases.tsx';
 
-const TABS = ['releases', 'jobs'] as const;
+const TABS = ['releases', 'jobs', 'audit'] as const;
 
-/** Platform: what is released of each remote, and what happens in the background. */
+/** Platform: what is released of each remote, what happens in the background, and who did what. */
 export default function PlatformPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('releases'));
   return (
@@ -22,6 +23,7 @@ export default function PlatformPage() {
         items={[
           { id: 'releases', label: 'Releases', content: <Releases /> },
           { id: 'jobs', label: 'Jobs', content: <Jobs /> },
+          { id: 'audit', label: 'Audit trail', content: <Audit /> },
         ]}
       />
     </>

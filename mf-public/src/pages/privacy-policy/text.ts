@@ -88,7 +88,7 @@ export const sections: readonly LegalSection[] = [
           },
           {
             term: 'Local and session storage',
-            text: 'Your sign-in, the e-mail address if you chose ‘Remember me’, the store you last looked at, how you like things displayed, and while you sign up what you have entered so far. It stays in your browser until you sign out, end the signup or clear it.',
+            text: 'Your sign-in, the e-mail address if you chose ‘Remember me’, the store you last looked at, how you like things displayed, and while you sign up what you have entered so far, with the code of the partner whose link you followed, if it was one. It stays in your browser until you sign out, end the signup or clear it.',
           },
         ],
       },

@@ -3,6 +3,7 @@ import * as address from './address.ts';
 import * as ads from './ads.ts';
 import * as adsChange from './ads-change.ts';
 import * as affiliate from './affiliate.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as board from './board.ts';
@@ -47,6 +48,7 @@ export * from './address.ts';
 export * from './ads.ts';
 export * from './ads-change.ts';
 export * from './affiliate.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './billing.ts';
 export * from './board.ts';
@@ -126,6 +128,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   plan,
   planManagement,
   affiliate,
+  audit,
   reimburseAccount,
   reimburseMail,
   reimburseReferral,

@@ -1,6 +1,7 @@
 import { bus, sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { useRef, useState } from 'react';
 import { NO_ANSWER } from '../failure-words.ts';
+import { forgetReferral } from '../referral.ts';
 import { clearDraft, readDraft } from '../signup-draft.ts';
 import { clearProgress } from '../signup-progress.ts';
 import { useSignIn } from './queries.ts';
@@ -32,6 +33,7 @@ export function useComplete(onSignedIn: () => void) {
     }
     const { accessToken, expiredDate, userInfo } = answer.data;
     clearDraft();
+    forgetReferral();
     clearProgress();
     bus.publish('signup:completed', { accessToken, expiredDate, userInfo });
   }

@@ -1,10 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { HAS_ACCOUNT, listCodes, signup } from '@fairshelf/shared-contracts/core';
+import { getReferralCode, HAS_ACCOUNT, listCodes, signup } from '@fairshelf/shared-contracts/core';
 import { SIGNUP_FORM, SIGNUP_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
 import { clearStage, codeItem, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
+import { forgetReferral } from '../referral.ts';
 import { keepDraft, readDraft } from '../signup-draft.ts';
 import { clearProgress } from '../signup-progress.ts';
 import { InfoStep } from './info-step.tsx';
@@ -240,5 +241,44 @@ describe('leaving', () => {
     expect(field('Your email domain').value).toBe('shop.test');
     await press('Continue');
     expect(router.state.location.pathname).toBe('/app/register/verify/email');
+  });
+});
+
+describe('a referral code', () => {
+  const come = async (code: string, isValid: boolean) => {
+    stage.gateway.answer(getReferralCode, { code: code.toUpperCase(), isValid });
+    // As the public site's pages keep it.
+    window.sessionStorage.setItem('signup.referral', code);
+    await open();
+    await pass(0);
+  };
+  const sentCode = async () => {
+    await fill();
+    await pass(250);
+    await stage.user.click(next());
+    await pass(300);
+    const [sent] = stage.gateway.requests(signup);
+    return Reflect.get(Object(sent?.body), 'code');
+  };
+
+  it('of the link that led here is shown and sent with the signup', async () => {
+    await come('harbour', true);
+    expect(screen.getByText(/You come with the referral code HARBOUR\./)).toBeTruthy();
+    await expect(sentCode()).resolves.toBe('harbour');
+  });
+
+  it('is not sent by who removes it', async () => {
+    await come('harbour', true);
+    await stage.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText(/referral code/)).toBeNull();
+    await expect(sentCode()).resolves.toBeUndefined();
+  });
+
+  it('that is not in use says so, and what can be none is not even asked about', async () => {
+    await come('gone', false);
+    expect(screen.getByText(/GONE|gone is not in use/)).toBeTruthy();
+    forgetReferral();
+    window.sessionStorage.setItem('signup.referral', '<script>');
+    await expect(sentCode()).resolves.toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
 import { InfoForm } from './info-form.tsx';
+import { ReferralBanner } from './referral-banner.tsx';
 import { ResumeBanner } from './resume-banner.tsx';
 import { SignedInBanner } from './signed-in-banner.tsx';
 
@@ -20,6 +21,7 @@ export function InfoStep({ flow, title, lead, children }: InfoStepProps) {
       {children}
       <SignedInBanner />
       <ResumeBanner flow={flow} />
+      <ReferralBanner />
       <InfoForm flow={flow} />
     </SignupPage>
   );

@@ -1,5 +1,6 @@
 import { SIGNUP_SUBMIT_DEBOUNCE_MS, type SignupForm } from '@fairshelf/shared-contracts/core';
 import { useEffect, useRef, useState } from 'react';
+import { readReferral } from '../referral.ts';
 import { keepDraft } from '../signup-draft.ts';
 import { keepProgress } from '../signup-progress.ts';
 import { useSignup } from './queries.ts';
@@ -24,8 +25,11 @@ export function useSignupSubmit(onBegun: () => void) {
     isSending.current = true;
     keepForm(form);
     const { domain: _, ...fields } = form;
+    const code = readReferral();
     try {
-      const answer = await signup.mutateAsync({ body: { ...fields, email: emailOf(form) } });
+      const answer = await signup.mutateAsync({
+        body: { ...fields, email: emailOf(form), ...(code ? { code } : {}) },
+      });
       if (answer.error) setRefusal(answer.message);
       else {
         keepDraft({ companyId: answer.data.company_id, userId: answer.data.user_id, signupToken: '' });

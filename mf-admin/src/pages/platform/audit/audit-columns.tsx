@@ -1,0 +1,49 @@
+import { type AuditLine, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenName } from '../../../open-name.tsx';
+
+/** Who acted, and as whom the product was seen. */
+export const actorOf = ({ actor }: AuditLine): string =>
+  actor ? actor.email || 'A person who is gone' : 'A visitor';
+
+export const isRefused = ({ status }: AuditLine): boolean => status >= 400;
+
+const SHOWN = 2;
+const targetsOf = (targets: readonly string[]): string =>
+  targets.length > SHOWN
+    ? `${targets.slice(0, SHOWN).join(', ')} and ${targets.length - SHOWN} more`
+    : targets.join(', ') || NONE;
+
+/** The columns of the audit trail; `open` shows one line. */
+export const auditColumns = (open: (line: string) => void): readonly Column<AuditLine>[] => [
+  {
+    id: 'action',
+    header: 'Action',
+    cardTitle: true,
+    cell: (line) => (
+      <OpenName note={formatDateTime(line.at)} onOpen={() => open(line.id)}>
+        {line.action}
+      </OpenName>
+    ),
+  },
+  {
+    id: 'actor',
+    header: 'Actor',
+    width: 220,
+    cell: (line) => (line.acting_as ? `${actorOf(line)}, as ${line.acting_as.email}` : actorOf(line)),
+  },
+  { id: 'target', header: 'Target', cell: ({ targets }) => targetsOf(targets) },
+  { id: 'company', header: 'Company', width: 170, cell: ({ company }) => company?.name || NONE },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    width: 130,
+    cell: (line) =>
+      isRefused(line) ? (
+        <Badge tone="danger">Refused, {line.status}</Badge>
+      ) : (
+        <Badge tone="success">Done</Badge>
+      ),
+  },
+];

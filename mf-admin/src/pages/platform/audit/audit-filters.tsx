@@ -1,0 +1,80 @@
+import type { AuditOutcome } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { SearchField, TextField } from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useAuditActions } from './queries.ts';
+import type { AuditText, AuditView } from './view.ts';
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  align-items: end;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const ALL = 'all';
+const outcomes: readonly { id: AuditOutcome | typeof ALL; label: string }[] = [
+  { id: ALL, label: 'Done and refused' },
+  { id: 'done', label: 'Done' },
+  { id: 'refused', label: 'Refused' },
+];
+
+/** Who, what, on what, where and when; each choice stands in the address. */
+export function AuditFilters({ view }: { view: AuditView }) {
+  const actions = useAuditActions();
+  const [words, setWords] = useDebouncedText(view.q, (text) => view.setFilter('q', text));
+  return (
+    <Filters>
+      <SearchField
+        label="Search the audit trail"
+        placeholder="Words in what was there before and after"
+        value={words}
+        onChange={setWords}
+      />
+      <Typed view={view} name="actor" label="Actor" placeholder="E-mail or name" />
+      <ComboBox
+        label="Action"
+        placeholder="All actions"
+        options={(actions.data ?? []).map((action) => ({ id: action, label: action }))}
+        value={view.action || null}
+        emptyText="No such action stands in the trail."
+        onChange={(action) => view.setFilter('action', action ?? '')}
+      />
+      <Typed view={view} name="target" label="Target" placeholder="E-mail, id or code, whole" />
+      <Typed view={view} name="company" label="Company" placeholder="Name" />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={name === 'from' ? 'First day (UTC)' : 'Last day (UTC)'}
+          value={view[name]}
+          onChange={(event) => view.setFilter(name, event.currentTarget.value)}
+        />
+      ))}
+      <Select
+        label="Outcome"
+        options={outcomes}
+        value={view.outcome ?? ALL}
+        onChange={(outcome) => view.setOutcome(outcome)}
+      />
+    </Filters>
+  );
+}
+
+interface TypedProps {
+  readonly view: AuditView;
+  readonly name: AuditText;
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+function Typed({ view, name, ...field }: TypedProps) {
+  const [typed, setTyped] = useDebouncedText(view[name], (text) => view.setFilter(name, text.trim()));
+  return <TextField {...field} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
+}

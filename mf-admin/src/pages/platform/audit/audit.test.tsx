@@ -1,0 +1,120 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type AuditLine,
+  exportAuditLines,
+  getAuditLine,
+  listAuditActions,
+  listAuditLines,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import PlatformPage from '../page.tsx';
+
+const line: AuditLine = {
+  id: '41',
+  at: '2026-11-21T10:00:00Z',
+  action: 'user.set-permission',
+  status: 200,
+  actor: { id: 'u1', email: 'ann@x.test', name: 'Ann' },
+  acting_as: null,
+  company: { id: 'c1', name: 'Lumen Desk' },
+  targets: ['bob@x.test', 'r1', 'r2'],
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listAuditActions, ['auth.login', 'user.set-permission']);
+  gateway.answer(listAuditLines, {
+    rows: [line, { ...line, id: '40', status: 403, actor: null, targets: [], company: null }],
+    total: 10_000,
+    more: true,
+    next: 'n',
+    previous: null,
+  });
+  gateway.answer(getAuditLine, {
+    ...line,
+    summary: 'Set the roles of a user',
+    before: { user_id: 'u2', roles: ['case-manager'] },
+    after: { user_id: 'u2', roles: ['case-manager', 'super-admin'] },
+    login_name: 'ann',
+    login_email: 'mallory@x.test',
+    address: '10.0.0.1',
+    request_id: 'req-7',
+  });
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '?tab=audit') {
+  render(
+    <PageFrame search={search}>
+      <PlatformPage />
+    </PageFrame>,
+  );
+  return userEvent.setup();
+}
+const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);
+
+it('lists who did what on what, and says that there is more than it counted', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Audit trail' });
+  expect(within(table).getByText('bob@x.test, r1 and 1 more')).toBeTruthy();
+  expect(within(table).getByText('Refused, 403')).toBeTruthy();
+  expect(within(table).getByText('A visitor')).toBeTruthy();
+  expect(screen.getByText('More than 10,000 lines')).toBeTruthy();
+});
+
+it('asks for what stands in the address, and exports the same', async () => {
+  gateway.answer(exportAuditLines, null);
+  const user = open(
+    '?tab=audit&q=roles&actor=ann&action=auth.login&target=u2&company=Lumen&from=2026-11-01&to=2026-11-20&outcome=refused&page=abc',
+  );
+  await screen.findByText('More than 10,000 lines');
+  const filter = {
+    search: 'roles',
+    actor: 'ann',
+    action: 'auth.login',
+    target: 'u2',
+    company: 'Lumen',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    outcome: 'refused',
+  };
+  expect(asked()).toMatchObject({ ...filter, cursor: 'abc' });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() => expect(gateway.requests(exportAuditLines)).toHaveLength(1));
+  expect(Object.fromEntries(gateway.requests(exportAuditLines)[0]?.url.searchParams ?? [])).toMatchObject(
+    filter,
+  );
+});
+
+it('shows what a line changed, and leads to everything of its actor', async () => {
+  const user = open('?tab=audit&line=41&q=roles');
+  const drawer = await screen.findByRole('dialog', { name: 'user.set-permission' });
+  const changed = await within(drawer).findByRole('table', { name: 'What changed' });
+  expect(within(changed).getAllByRole('row')).toHaveLength(2);
+  expect(within(changed).getByText('case-manager, super-admin').tagName).toBe('INS');
+  // The request claimed another login than the session's.
+  expect(within(drawer).getByText('mallory@x.test')).toBeTruthy();
+  await user.click(within(drawer).getByRole('switch', { name: 'Also show the field that stayed' }));
+  expect(within(changed).getAllByRole('row')).toHaveLength(3);
+  await user.click(within(drawer).getByRole('button', { name: 'All by this actor' }));
+  await waitFor(() => expect(asked()).toMatchObject({ actor: 'ann@x.test', search: '' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('waits for a pause in typing, then starts at the first page', async () => {
+  const user = open('?tab=audit&page=abc');
+  await screen.findByText('More than 10,000 lines');
+  await user.type(screen.getByRole('textbox', { name: 'Actor' }), 'bob');
+  await waitFor(() => expect(asked()).toMatchObject({ actor: 'bob', cursor: '' }), { timeout: 3_000 });
+  expect(gateway.requests(listAuditLines)).toHaveLength(2);
+});

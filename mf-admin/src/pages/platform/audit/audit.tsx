@@ -1,0 +1,64 @@
+import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { KeyPager } from '../../../key-pager.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditDrawer } from './audit-drawer.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { useAuditExport, useAuditLines } from './queries.ts';
+import { useAuditView } from './view.ts';
+
+const Export = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: ${space[12]};
+`;
+
+/** The audit trail: every write and every file that left, who did it, and what it changed. */
+export function Audit() {
+  const view = useAuditView();
+  const lines = useAuditLines(view);
+  const download = useAuditExport(view);
+  const { open } = view;
+  const columns = useMemo(() => auditColumns(open), [open]);
+  const { data } = lines;
+  return (
+    <>
+      <AuditFilters view={view} />
+      <Export>
+        <ExportMenu onExport={download} disabled={!data || data.total === 0} />
+      </Export>
+      <DataTable
+        label="Audit trail"
+        columns={columns}
+        rows={data?.rows}
+        rowId={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        error={lines.error?.message}
+        onRetry={() => void lines.refetch()}
+        retrying={lines.isFetching}
+        filtered={view.isFiltered}
+        onClearFilters={view.clear}
+        empty={
+          <EmptyState
+            title="There is nothing on this page"
+            actions={<Button onClick={() => view.setPage('')}>Go to the first page</Button>}
+          />
+        }
+        footer={
+          data ? (
+            <KeyPager
+              page={data}
+              what={data.total === 1 ? 'line' : 'lines'}
+              isFirst={view.page === ''}
+              onChange={view.setPage}
+            />
+          ) : null
+        }
+      />
+      {view.line ? <AuditDrawer key={view.line} lineId={view.line} view={view} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Switch } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { differenceOf, type FieldDifference, fieldInWords } from './difference.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  ${textStyle(13)}
+  th,
+  td {
+    padding: ${space[8]};
+    border-bottom: 1px solid ${color.hairline};
+    overflow-wrap: anywhere;
+    text-align: start;
+    vertical-align: top;
+    white-space: pre-wrap;
+  }
+  th {
+    color: ${color.muted};
+    font-weight: 500;
+  }
+  th:first-child {
+    width: 32%;
+    padding-inline-start: 0;
+  }
+  tbody th::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const Was = styled.del`
+  padding: 0 ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.dangerBg};
+  color: ${color.danger};
+  text-decoration: none;
+`;
+const Is = styled.ins`
+  padding: 0 ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.successBg};
+  color: ${color.success};
+  text-decoration: none;
+`;
+
+/** What an act changed, field by field; what stayed as it was shows on demand. */
+export function DifferenceList({ before, after }: { before: unknown; after: unknown }) {
+  const [showsAll, showAll] = useState(false);
+  const fields = differenceOf(before, after);
+  const same = fields.filter(({ changed }) => !changed).length;
+  const shown = showsAll ? fields : fields.filter(({ changed }) => changed);
+  if (fields.length === 0) return <p>This line notes no values.</p>;
+  return (
+    <Stack>
+      {shown.length > 0 ? (
+        <Table aria-label="What changed">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((field) => (
+              <tr key={field.path}>
+                <th scope="row">{fieldInWords(field.path)}</th>
+                <td>{shownValue(field, 'before')}</td>
+                <td>{shownValue(field, 'after')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <p>Nothing was different afterwards.</p>
+      )}
+      {same > 0 ? (
+        <Switch checked={showsAll} onChange={(event) => showAll(event.currentTarget.checked)}>
+          {same === 1 ? 'Also show the field that stayed' : `Also show the ${same} fields that stayed`}
+        </Switch>
+      ) : null}
+    </Stack>
+  );
+}
+
+function shownValue(field: FieldDifference, side: 'before' | 'after') {
+  const value = field[side];
+  if (value === undefined) return '–';
+  if (!field.changed) return value || '(empty)';
+  return side === 'before' ? <Was>{value || '(empty)'}</Was> : <Is>{value || '(empty)'}</Is>;
+}

@@ -1,0 +1,38 @@
+import { getReferralCode } from '@fairshelf/shared-contracts/core';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { forgetReferral, takeReferral } from '../referral.ts';
+import { Above } from './above.ts';
+
+/** Through whose link the person came, so that they know what is noted, and may say no. */
+export function ReferralBanner() {
+  const [code, setCode] = useState(takeReferral);
+  const known = useCall(getReferralCode, { query: { code } }, { enabled: code !== '' });
+  if (!code || !known.data) return null;
+  if (!known.data.isValid)
+    return (
+      <Above>
+        <Banner>The referral code {code} is not in use. You can sign up without one.</Banner>
+      </Above>
+    );
+  return (
+    <Above>
+      <Banner
+        action={
+          <Button
+            size="sm"
+            onClick={() => {
+              forgetReferral();
+              setCode('');
+            }}
+          >
+            Remove
+          </Button>
+        }
+      >
+        You come with the referral code {known.data.code}. It is noted with your company.
+      </Banner>
+    </Above>
+  );
+}
