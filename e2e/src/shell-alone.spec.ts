@@ -44,6 +44,9 @@ describe('with the servers of all four remotes stopped', () => {
 
     await signOut(page);
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    // Where mails lead, in editions without this or that remote too.
+    await page.goto(`${productUrl()}unsubscribe/nobody`);
+    await page.getByRole('heading', { level: 1, name: "You're Unsubscribed." }).waitFor();
     assert.ok(refused.length > 0, 'the remotes were asked for, and did not answer');
   });
 });

@@ -43,6 +43,15 @@ export const shell: {
       access: anyone,
       frame: 'none',
     },
+    // Here and not in a remote: mails of every edition lead to it.
+    {
+      ...ownPage,
+      name: 'unsubscribe',
+      path: '/unsubscribe/:id',
+      title: "You're Unsubscribed.",
+      access: anyone,
+      frame: 'none',
+    },
     {
       ...ownPage,
       name: 'mapps-login',

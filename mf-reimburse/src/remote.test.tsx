@@ -42,7 +42,6 @@ describe('routes', () => {
       ['reimburse-register-complete', '/register/reimburse/complete', 'Congratulations', anyone],
       ['market-select', '/market-select', 'Create an account', anyone],
       ['register-market-select', '/register/market-select', 'Create an account', anyone],
-      ['unsubscribe', '/unsubscribe/:id', "You're Unsubscribed.", anyone],
     ]);
   });
 

@@ -140,14 +140,6 @@ export const remote = defineRemote<ComponentType>({
       title: 'Create an account',
       redirect: '/register',
     },
-    {
-      name: 'unsubscribe',
-      path: '/unsubscribe/:id',
-      title: "You're Unsubscribed.",
-      access: anyone,
-      frame: 'none',
-      load: () => import('./pages/unsubscribe/page.tsx'),
-    },
   ],
   menu: [
     {

@@ -57,6 +57,13 @@ function ask(pathname: string, viewer?: Viewer, more: Partial<Question> = {}) {
 
 const redirect = (to: string) => ({ kind: 'redirect', to });
 
+it.each(['/unsubscribe/k1', '/unsubscribe/k1.summary', '/invitation', '/login'])(
+  'leads from a mail to %s in every edition: a page of the shell, whatever remotes there are',
+  (pathname) => {
+    expect(ask(pathname, undefined, { registry: registryOf() })).toMatchObject({ kind: 'shell-page' });
+  },
+);
+
 describe('the root', () => {
   it('is the landing page for a visitor', () => {
     expect(ask('/')).toMatchObject({ kind: 'remote-page', remote: 'mf-public' });

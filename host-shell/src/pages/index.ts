@@ -18,6 +18,10 @@ export const pages: ReadonlyMap<string, LazyPart> = new Map([
     new LazyPart(() => import(/* webpackChunkName: "page-invitation" */ './invitation/page.tsx')),
   ],
   [
+    'unsubscribe',
+    new LazyPart(() => import(/* webpackChunkName: "page-unsubscribe" */ './unsubscribe/page.tsx')),
+  ],
+  [
     'mapps-login',
     new LazyPart(() => import(/* webpackChunkName: "page-mapps-login" */ './app-store-login/page.tsx')),
   ],

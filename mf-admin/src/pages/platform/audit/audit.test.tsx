@@ -65,7 +65,7 @@ const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.
 it('lists who did what on what, and says that there is more than it counted', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Audit trail' });
-  expect(within(table).getByText('bob@x.test, r1 and 1 more')).toBeTruthy();
+  expect(await within(table).findByText('bob@x.test, r1 and 1 more')).toBeTruthy();
   expect(within(table).getByText('Refused, 403')).toBeTruthy();
   expect(within(table).getByText('A visitor')).toBeTruthy();
   expect(screen.getByText('More than 10,000 lines')).toBeTruthy();

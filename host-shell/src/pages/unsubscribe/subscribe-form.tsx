@@ -1,36 +1,39 @@
+import { api } from '@fairshelf/shared-contracts/client';
 import { EMAIL_CHECK_DEBOUNCE_MS, SubscribeEmailSchema, subscribe } from '@fairshelf/shared-contracts/core';
-import { useDebounced, useSend } from '@fairshelf/shared-contracts/react';
+import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
-import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
-import { styled } from 'styled-components';
 import * as v from 'valibot';
+import { FormStack } from '../form-stack.tsx';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
+type Outcome = 'subscribed' | { readonly refusal: string };
 
 /** Takes the newsletter up again for an address; what is typed is judged 250 ms after the last key. */
 export function SubscribeForm() {
   const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
   const checked = useDebounced(email, EMAIL_CHECK_DEBOUNCE_MS);
-  const send = useSend(subscribe);
   const [issue] = v.safeParse(SubscribeEmailSchema, checked).issues ?? [];
   const isValid = v.is(SubscribeEmailSchema, email) && !issue;
   const problem = checked.trim() ? issue?.message : undefined;
-  const refusal = send.data?.error ? send.data.message : send.error?.message;
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isValid && !send.isPending) send.mutate({ query: { email: email.trim() } });
+    if (!isValid || pending) return;
+    setPending(true);
+    const answer = await api.send(subscribe, { query: { email: email.trim() } }).catch(() => undefined);
+    setPending(false);
+    if (!answer) setOutcome({ refusal: 'Please try again.' });
+    else setOutcome(answer.error ? { refusal: answer.message } : 'subscribed');
   };
 
   return (
-    <Form noValidate onSubmit={submit}>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-      {send.data && !send.data.error ? (
+    <FormStack noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      {outcome === 'subscribed' ? (
         <Banner tone="success">Welcome back. The newsletter comes to this address again.</Banner>
+      ) : outcome ? (
+        <Banner tone="danger">{outcome.refusal}</Banner>
       ) : null}
       <TextField
         label="Email"
@@ -40,13 +43,13 @@ export function SubscribeForm() {
         value={email}
         onChange={(event) => {
           setEmail(event.target.value);
-          send.reset();
+          setOutcome(undefined);
         }}
         error={problem}
       />
-      <Button variant="primary" block type="submit" disabled={!isValid} pending={send.isPending}>
+      <Button variant="primary" block type="submit" disabled={!isValid} pending={pending}>
         Subscribe to Fairshelf News Letter
       </Button>
-    </Form>
+    </FormStack>
   );
 }

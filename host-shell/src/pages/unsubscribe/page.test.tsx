@@ -1,12 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { SUBSCRIBE_TABLE } from '@fairshelf/shared-contracts/rule-tables';
-import { type FakeGateway, fakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
+import { type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderInShell } from '../../testing/shell-fixture.tsx';
 import UnsubscribePage from './page.tsx';
 
 let gateway: FakeGateway;
@@ -24,19 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  queryClient.clear();
   jest.useRealTimers();
 });
 
 async function openPage() {
-  const router = createMemoryRouter([{ path: '/unsubscribe/:id', element: <UnsubscribePage /> }], {
-    initialEntries: ['/unsubscribe/k1.summary'],
-  });
-  render(
-    <PageFrame>
-      <RouterProvider router={router} />
-    </PageFrame>,
-  );
+  window.history.replaceState(null, '', '/app/unsubscribe/k1.summary');
+  renderInShell(<UnsubscribePage />);
   await pass(0);
 }
 
