@@ -25,6 +25,7 @@ import { serveReleases } from './http/release-routes.ts';
 import { registerCalls } from './http/router.ts';
 import { addSecureHeaders } from './http/secure-headers.ts';
 import type { ServedCall } from './http/serve.ts';
+import { createTraffic, watchTraffic } from './http/traffic.ts';
 import { acceptForms } from './http/upload/accept-forms.ts';
 import type { JobWorker } from './jobs/define-job.ts';
 import { workers as allWorkers } from './jobs/index.ts';
@@ -109,6 +110,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     connector: parts.connector ?? openConnector(settings, database),
     payment: openPayment(settings, database),
     releases,
+    traffic: createTraffic(),
     limits: createHitLimits(database, () => now().getTime()),
     readiness: { ready: () => ready },
     remotes: parts.remotes ?? (() => releasedRemotes(settings, releases)),
@@ -208,6 +210,7 @@ async function registerEverything(
       exposedHeaders: ['content-disposition'],
     });
   serveMetrics(app, settings.METRICS_TOKEN);
+  watchTraffic(app, services.traffic, services.now);
   app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
     const state = readiness.ready() ? await pingDatabase(database) : 'starting';
     return reply

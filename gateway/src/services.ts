@@ -2,6 +2,7 @@ import type { RemoteDocument } from '@fairshelf/shared-contracts/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { HitLimits } from './http/hit-limits.ts';
+import type { Traffic } from './http/traffic.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Connector } from './marketplace/connector.ts';
 import type { PaymentPort } from './payment/payment-port.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly payment: PaymentPort | undefined;
   readonly releases: Releases;
   readonly limits: HitLimits;
+  /** What this process was asked of late. */
+  readonly traffic: Traffic;
   readonly readiness: Readiness;
   /** What the released remotes state about their pages. */
   readonly remotes: () => Promise<readonly RemoteDocument[]>;

@@ -73,6 +73,7 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'plan.manage-set-active': ['super-admin'],
   'plan.manage-subscribers': ['super-admin'],
   'platform.list': ['super-admin'],
+  'platform.health': ['super-admin'],
   'platform.change': ['super-admin'],
   'platform.start-override': ['super-admin'],
   'role.list': ['super-admin'],

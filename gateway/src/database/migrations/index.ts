@@ -30,6 +30,7 @@ import * as reports from './0034-reports.ts';
 import * as violations from './0035-violations.ts';
 import * as advertising from './0037-advertising.ts';
 import * as auditSearch from './0046-audit-search.ts';
+import * as importOverview from './0047-import-overview.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0035-violations': violations,
   '0037-advertising': advertising,
   '0046-audit-search': auditSearch,
+  '0047-import-overview': importOverview,
 };

@@ -32,6 +32,47 @@ describe('the platform', () => {
     expect((await gateway.ask('GET', '/api/platform/remotes', { token: seller })).status).toBe(403);
   });
 
+  it('says how gateway, database, queues and imports do', async () => {
+    const { database, clock } = gateway;
+    const company = '00000000-0000-4000-8000-c00000000001';
+    const at = new Date(clock.now - 3_600_000);
+    await database.withCompany(company, (db) =>
+      db
+        .insertInto('import_run')
+        .values(
+          (['done', 'done', 'failed'] as const).map((state) => ({
+            company_id: company,
+            seller_id: 'S1',
+            marketplace_id: null,
+            feed: 'probe',
+            state,
+            rows: 5,
+            started_at: at,
+            finished_at: at,
+          })),
+        )
+        .execute(),
+    );
+    const { body } = await gateway.ask('GET', '/api/platform/health', { token: admin });
+    expect(body.data).toMatchObject({
+      gateway: { node: process.version, requests: expect.any(Number), failed: 0 },
+      database: { version: expect.stringMatching(/^1\d/), connections: expect.any(Number), waiting: 0 },
+      jobs: { due: expect.any(Number) },
+      imports: expect.arrayContaining([
+        {
+          feed: 'probe',
+          done: 2,
+          failed: 1,
+          skipped: 0,
+          running: 0,
+          rows: 15,
+          last_done_at: at.toISOString(),
+        },
+      ]),
+    });
+    expect(Reflect.get(Object(Reflect.get(Object(body.data), 'gateway')), 'requests')).toBeGreaterThan(0);
+  });
+
   it('goes from a canary to everyone and back, each step in the audit trail', async () => {
     const canary = { action: 'canary', version: '2.0.0', share: 10, cohort: 'internal', revision: 1 };
     expect((await change(canary)).body.data).toEqual({ changed: true });

@@ -2,9 +2,11 @@ import {
   changePlatform,
   checkOverride,
   endOverride,
+  getGatewayHealth,
   listPlatform,
   startOverride,
 } from '@fairshelf/shared-contracts/core';
+import { readGatewayHealth } from '../../domain/platform/gateway-health.ts';
 import { ReleaseRefusal } from '../../releases/change-line.ts';
 import { describePlatform } from '../../releases/health/describe-platform.ts';
 import {
@@ -22,6 +24,11 @@ export const platformCalls: readonly ServedCall[] = [
   serve(listPlatform, (_input, { services }) =>
     describePlatform(services.database, services.releases, services.settings.EDITION, services.now()),
   ),
+
+  serve(getGatewayHealth, (_input, { services }) => {
+    const now = services.now();
+    return readGatewayHealth(services.database, { traffic: services.traffic.view(now.getTime()), now });
+  }),
 
   serve(changePlatform, async ({ params, body }, context) => {
     const { releases, settings } = context.services;

@@ -2,10 +2,11 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Audit } from './audit/audit.tsx';
+import { Health } from './health.tsx';
 import { Jobs } from './jobs.tsx';
 import { Releases } from './releases.tsx';
 
-const TABS = ['releases', 'jobs', 'audit'] as const;
+const TABS = ['releases', 'jobs', 'health', 'audit'] as const;
 
 /** Platform: what is released of each remote, what happens in the background, and who did what. */
 export default function PlatformPage() {
@@ -23,6 +24,7 @@ export default function PlatformPage() {
         items={[
           { id: 'releases', label: 'Releases', content: <Releases /> },
           { id: 'jobs', label: 'Jobs', content: <Jobs /> },
+          { id: 'health', label: 'Health', content: <Health /> },
           { id: 'audit', label: 'Audit trail', content: <Audit /> },
         ]}
       />

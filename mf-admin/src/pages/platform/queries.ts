@@ -1,8 +1,16 @@
-import { changePlatform, listPlatform, startOverride } from '@fairshelf/shared-contracts/core';
+import {
+  changePlatform,
+  getGatewayHealth,
+  listPlatform,
+  startOverride,
+} from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 
 export const usePlatform = () => useCall(listPlatform, {});
+
+/** Looks again every quarter of a minute. */
+export const useGatewayHealth = () => useCall(getGatewayHealth, {}, { pollMs: 15_000 });
 
 export const useChangePlatform = () => useAct(changePlatform, [listPlatform]);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { done } from './envelope.ts';
+import { done, timestamp } from './envelope.ts';
 import { fields, text, wholeNumber } from './field.ts';
 
 const percent = v.nullable(v.number());
@@ -101,6 +101,55 @@ export const startOverride = defineCall({
   access: only(['super-admin']),
   body: fields({ remote: text('The remote', 60), url: text('The address', 300) }),
   data: v.object({ url: v.string(), expiresAt: v.string() }),
+});
+
+const GatewayHealthSchema = v.object({
+  /** The process that was asked; others have their own figures. */
+  gateway: v.object({
+    name: v.string(),
+    node: v.string(),
+    started_at: timestamp,
+    memory_bytes: v.number(),
+    /** In the last quarter of an hour. */
+    requests: v.number(),
+    failed: v.number(),
+    p95_ms: v.nullable(v.number()),
+    loop_delay_ms: v.number(),
+  }),
+  database: v.object({
+    version: v.string(),
+    answer_ms: v.number(),
+    size_bytes: v.number(),
+    connections: v.number(),
+    connections_at_most: v.number(),
+    /** Requests of this process that wait for a connection. */
+    waiting: v.number(),
+  }),
+  /** Jobs whose time has come and that nobody has taken yet. */
+  jobs: v.object({ due: v.number(), oldest_due_at: v.nullable(timestamp) }),
+  /** What was begun in the last 24 hours, over all stores. */
+  imports: v.array(
+    v.object({
+      feed: v.string(),
+      done: v.number(),
+      failed: v.number(),
+      skipped: v.number(),
+      running: v.number(),
+      rows: v.number(),
+      last_done_at: v.nullable(timestamp),
+    }),
+  ),
+});
+export type GatewayHealth = v.InferOutput<typeof GatewayHealthSchema>;
+
+// path chosen here
+export const getGatewayHealth = defineCall({
+  name: 'platform.health',
+  method: 'GET',
+  path: '/api/platform/health',
+  summary: 'How the gateway, its database, its queues and the imports of all stores do',
+  access: only(['super-admin']),
+  data: GatewayHealthSchema,
 });
 
 // path chosen here

@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+
+/** What one gateway was asked in its last quarter of an hour. */
+export interface TrafficView {
+  readonly requests: number;
+  /** Answered with 500 or more, a 503 included. */
+  readonly failed: number;
+  /** 95th percentile of the last answers, in ms; null before the first. */
+  readonly p95_ms: number | null;
+  /** 99th percentile of how late the process came to what was due, in ms, since its start. */
+  readonly loop_delay_ms: number;
+}
+
+export interface Traffic {
+  readonly record: (answer: { readonly at: number; readonly ms: number; readonly failed: boolean }) => void;
+  readonly view: (now: number) => TrafficView;
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES = 15;
+/** Answers whose durations are remembered: the newest. */
+const REMEMBERED = 2_000;
+/** Of a health check nobody waits, and nobody of a page's report. */
+const NOT_COUNTED = new Set(['/api/health', '/metrics']);
+
+/** Counts by minute, in constant memory however many requests there are. */
+export function createTraffic(): Traffic {
+  const minutes = Array.from({ length: MINUTES }, () => ({ minute: -1, requests: 0, failed: 0 }));
+  const durations: number[] = [];
+  let place = 0;
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return {
+    record: ({ at, ms, failed }) => {
+      const minute = Math.floor(at / MINUTE_MS);
+      const slot = minute % MINUTES;
+      const known = minutes[slot];
+      const counted = known?.minute === minute ? known : { minute, requests: 0, failed: 0 };
+      counted.requests += 1;
+      counted.failed += failed ? 1 : 0;
+      minutes[slot] = counted;
+      durations[place] = ms;
+      place = (place + 1) % REMEMBERED;
+    },
+    view: (now) => {
+      const from = Math.floor(now / MINUTE_MS) - MINUTES;
+      const recent = minutes.filter(({ minute }) => minute > from);
+      const sorted = durations.toSorted((a, b) => a - b);
+      return {
+        requests: recent.reduce((sum, { requests }) => sum + requests, 0),
+        failed: recent.reduce((sum, { failed }) => sum + failed, 0),
+        p95_ms: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? null,
+        loop_delay_ms: delay.percentile(99) / 1e6,
+      };
+    },
+  };
+}
+
+/** Has every answer of the gateway counted. */
+export function watchTraffic(app: FastifyInstance, traffic: Traffic, now: () => Date): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (NOT_COUNTED.has(request.routeOptions.url ?? '')) return;
+    traffic.record({ at: now().getTime(), ms: reply.elapsedTime, failed: reply.statusCode >= 500 });
+  });
+}

@@ -1,0 +1,28 @@
+import { formatNumber, type GatewayHealth } from '@fairshelf/shared-contracts/core';
+
+/** From here on an operator should look: shares of all, or ms. */
+const FAILED_SHARE = 0.01;
+const SLOW_MS = 1_000;
+const LATE_MS = 200;
+const CONNECTIONS_SHARE = 0.9;
+const OVERDUE_MS = 300_000;
+
+/** What an operator should look at, in a few words each; nothing when all is well. */
+export function concernsOf({ gateway, database, jobs, imports }: GatewayHealth, now: Date): string[] {
+  const failedImports = imports.filter(({ done, failed }) => failed > done);
+  const overdue = jobs.oldest_due_at ? now.getTime() - Date.parse(jobs.oldest_due_at) : 0;
+  const concerns: readonly (readonly [boolean, string])[] = [
+    [gateway.failed > gateway.requests * FAILED_SHARE, `${formatNumber(gateway.failed)} requests failed`],
+    [(gateway.p95_ms ?? 0) > SLOW_MS, 'Answers are slow'],
+    [gateway.loop_delay_ms > LATE_MS, 'The process is overloaded'],
+    [database.answer_ms > SLOW_MS, 'The database is slow'],
+    [
+      database.connections > database.connections_at_most * CONNECTIONS_SHARE,
+      'The database has few connections left',
+    ],
+    [database.waiting > 0, 'Requests wait for a connection'],
+    [overdue > OVERDUE_MS, 'Jobs wait for longer than five minutes'],
+    ...failedImports.map(({ feed }) => [true, `Imports of ${feed} fail`] as const),
+  ];
+  return concerns.flatMap(([holds, words]) => (holds ? [words] : []));
+}
