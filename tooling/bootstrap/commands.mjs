@@ -7,6 +7,7 @@ export const COMMANDS = {
   release: 'publish a remote and say who gets which version of it (--help)',
   test: 'every check and test (--only unit,gateway: some of them)',
   bench: 'measure; prints ratios',
+  'large-seller': 'make a seller with 10,000 products in the demo (--remove takes it away)',
   gallery: 'show the components of shared-ui',
   screenshots: 'take the pictures of the public site and the README from the demo',
   videos: 'record the films of the welcome carousel from the demo',
