@@ -50,11 +50,12 @@ export function ratingListPath({ seller_id, channel_info }: Channel): string {
   return `${listRatings.path}?${query}`;
 }
 
-async function signIn(url: string): Promise<CallData<typeof login>> {
+/** Signs a demo account in. */
+export async function signIn(url: string, email = SELLER_EMAIL): Promise<CallData<typeof login>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_name: SELLER_EMAIL, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ user_name: email, password: DEMO_PASSWORD }),
   });
   if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
   return answer.json();

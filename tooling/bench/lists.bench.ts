@@ -1,0 +1,113 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listTags } from '@fairshelf/shared-contracts/core';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
+import { withConnection } from '../database/socket-url.ts';
+import { LARGE_EMAIL, makeLargeSeller } from '../large-seller/large-seller.ts';
+import { LARGE } from '../large-seller/sizes.ts';
+import { MARKETPLACE, SELLER } from '../large-seller/statements.ts';
+import { signIn } from './demo-seller.ts';
+import { addManyUsers } from './lists/many-users.ts';
+import { type MeasuredList, measuredLists, type Person } from './lists/measured-lists.ts';
+import { heapAfterScrolling } from './lists/scrolled-heap.ts';
+import { percentile, type Report } from './report.ts';
+import { withProduct } from './with-product.ts';
+
+/** Per cent of the large seller and of the 100,000 users; less makes a quick look and no figure. */
+const SHARE = Number(process.env.BENCH_SHARE ?? 100) / 100;
+const USERS = Math.round(100_000 * SHARE);
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 60);
+/** Enough for the database to have the rows in memory, and for the gateway's code to be compiled. */
+const WARM_UP = 8;
+const LIMIT_MS = 150;
+const LIMIT_MB = 60;
+
+const people: readonly (readonly [Person, email: string])[] = [
+  ['seller', LARGE_EMAIL],
+  ['admin', 'admin@demo.test'],
+  ['violations', 'violation@demo.test'],
+  ['cases', 'cases@demo.test'],
+];
+
+/**
+ * The first page of each list, for the large seller and among 100,000 users: the time of a request at the gateway, one after
+ * the other, with the database warm. And what the browser holds after all rows of the tracker have been on the screen.
+ */
+export async function run(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: true });
+  try {
+    await makeLargeSeller(server.url, sizes(), (line) => console.log(line), new Date());
+    await addManyUsers(server.url, USERS);
+    await withProduct(async ({ url }) => {
+      await withConnection(server.url, (client) => client.query('vacuum analyze'));
+      await measureLists(url, report);
+      const { heap, rows } = await heapAfterScrolling(url, LARGE_EMAIL);
+      report.add({
+        what: `browser: heap after ${rows.toLocaleString('en-GB')} rows of the tracker`,
+        value: heap / 2 ** 20,
+        unit: 'MB',
+        target: { at: 'most', value: LIMIT_MB },
+      });
+    }, server.url);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function sizes() {
+  const part = (count: number) => Math.max(1, Math.round(count * SHARE));
+  const { products, orders, reviews, cases, violations } = LARGE;
+  return {
+    ...LARGE,
+    products: part(products),
+    orders: part(orders),
+    reviews: part(reviews),
+    cases: part(cases),
+    violations: part(violations),
+  };
+}
+
+async function measureLists(url: string, report: Report): Promise<void> {
+  const tokens = new Map<Person, string>();
+  for (const [person, email] of people) tokens.set(person, (await signIn(url, email)).accessToken);
+  const ask = (list: Pick<MeasuredList, 'as' | 'path' | 'query'>) => {
+    const query = new URLSearchParams(list.query);
+    if (list.as === 'seller') query.set('sellerId', SELLER);
+    if (list.as === 'seller') query.set('marketId', MARKETPLACE);
+    return timed(`${url}${list.path}?${query}`, tokens.get(list.as) ?? '');
+  };
+  for (const list of measuredLists(await firstTag(url, tokens.get('seller') ?? ''))) {
+    for (let turn = 0; turn < WARM_UP; turn += 1) await ask(list);
+    const times: number[] = [];
+    for (let turn = 0; turn < REQUESTS; turn += 1) times.push(await ask(list));
+    report.add({
+      what: `${list.what}, p95`,
+      value: percentile(times, 0.95),
+      unit: 'ms',
+      target: { at: 'most', value: LIMIT_MS },
+    });
+  }
+}
+
+/** Milliseconds until the whole answer is there. */
+async function timed(address: string, accessToken: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return performance.now() - begun;
+}
+
+async function firstTag(url: string, accessToken: string): Promise<string> {
+  const answer = await fetch(`${url}${listTags.path}?sellerId=${SELLER}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { data }: { data: { id: string }[] } = await answer.json();
+  const [tag] = data;
+  if (!tag) throw new Error('The large seller has no tags.');
+  return tag.id;
+}
