@@ -4,6 +4,7 @@ import { openDatabase } from '../../gateway/src/database/database.ts';
 import { migrate } from '../../gateway/src/database/migrate.ts';
 import { createPool } from '../../gateway/src/database/pool.ts';
 import { detectCases } from '../../gateway/src/domain/reimbursement/detection/detect-cases.ts';
+import { ledgerTopicSql } from '../../gateway/src/domain/reimbursement/detection/ledger-topics.ts';
 import { marketplaceByCountry } from '../../gateway/src/marketplace/marketplaces.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
@@ -126,8 +127,9 @@ async function addDay(owner: Pool, companyId: string, day: number): Promise<void
   );
   await owner.query(
     `insert into detection_mark (company_id, seller_id, topic, key)
-     select distinct $1::uuid, 'S1', 'label', 'X' || n % ${LABELS}
-     from generate_series(${first + 1}, ${first + count}) n where n % 25 = 0
+     select distinct company_id, seller_id, ${ledgerTopicSql}, fnsku
+     from (${ledgerRows(`date '${TODAY}'`)} from generate_series(${first + 1}, ${first + count}) n) new (${COLUMNS})
+     where ${ledgerTopicSql} is not null
      on conflict do nothing`,
     [companyId],
   );

@@ -27,7 +27,7 @@ export interface PayoutTable {
 export interface DetectionMarkTable {
   company_id: string;
   seller_id: string;
-  topic: 'label' | 'order' | 'product';
+  topic: 'label' | 'order' | 'product' | 'lost' | 'damaged' | 'received';
   key: string;
 }
 

@@ -77,6 +77,25 @@ describe('storeLedger', () => {
     expect(await stored()).toMatchObject([{ reconciled_quantity: 2, unreconciled_quantity: 1 }]);
   });
 
+  it('marks a label for the rules that read its new rows, and for those alone', async () => {
+    const marks = () =>
+      database.withCompany(companyId, async (db) => {
+        const rows = await db.deleteFrom('detection_mark').returning(['topic', 'key']).execute();
+        return rows.map(({ topic, key }) => `${topic} ${key}`).toSorted();
+      });
+    const adjustment = (fnsku: string, reason: string, given: Partial<LedgerEvent> = {}) =>
+      ledgerEvent({ eventType: 'Adjustments', fnsku, reason, ...given });
+    const receipt = ledgerEvent({ eventType: 'Receipts', fnsku: 'X4', reason: '' });
+    const shipped = ledgerEvent({ eventType: 'Shipments', fnsku: 'X5', reason: '' });
+    const rows = [adjustment('X1', 'M'), adjustment('X1', 'F'), adjustment('X2', 'P'), adjustment('X3', 'Q')];
+    await store([...rows, receipt, shipped]);
+    expect(await marks()).toEqual(['damaged X2', 'lost X1', 'received X4']);
+    await store([...rows, adjustment('X6', '5'), receipt, shipped]);
+    expect(await marks()).toEqual(['lost X6']);
+    await store([adjustment('X1', 'M', { unreconciledQuantity: 0 }), shipped]);
+    expect(await marks()).toEqual(['lost X1']);
+  });
+
   it('brings every character of a text through', async () => {
     const title = '12" «Öl»\\N \\. tab\tline\nreturn\r quote\' 日本語 🍵 \\';
     await store([ledgerEvent({ title, referenceId: '\\N', sku: 'a\\tb' })]);

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { ledgerTopicSql } from '../../domain/reimbursement/detection/ledger-topics.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
@@ -49,7 +50,7 @@ const into = `ledger_event (company_id, seller_id, event_day, fingerprint, occur
 // Where nothing is known of the seller, nothing can be there already: no row is looked up.
 const fill = `insert into ${into} select $1, $2, event_day, fingerprint, occurrence_no, ${carried} from (${keyed}) keyed`;
 const markAll = `insert into detection_mark (company_id, seller_id, topic, key)
-  select distinct $1::uuid, $2, 'label', fnsku from incoming_ledger where event_type in ('Adjustments', 'Receipts')
+  select distinct $1::uuid, $2, ${ledgerTopicSql}, fnsku from incoming_ledger where ${ledgerTopicSql} is not null
   on conflict do nothing`;
 
 // What the marketplace corrects later, such as the reconciled units, is taken over; the row stays the same row. Labels
@@ -77,8 +78,8 @@ const merge = `with keyed as materialized (${keyed}),
       and known.occurrence_no = now.occurrence_no
   )
   insert into detection_mark (company_id, seller_id, topic, key)
-  select distinct $1::uuid, $2, 'label', fnsku from compared
-  where (is_new or is_changed) and event_type in ('Adjustments', 'Receipts')
+  select distinct $1::uuid, $2, ${ledgerTopicSql}, fnsku from compared
+  where (is_new or is_changed) and ${ledgerTopicSql} is not null
   on conflict do nothing`;
 
 /** Memory that the sorts of one import may take in the database, before they go to disk. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEDGER_REASONS } from './ledger-topics.ts';
 import { stockLossRule } from './stock-loss-rule.ts';
 
 /** Days within which a damage has its counter-entry. */
@@ -14,6 +15,7 @@ export const damagedInWarehouse = stockLossRule({
   statement: 'Damaged in the warehouse (E) or by its carrier (6), less taken back, less reimbursed',
   resolved: 'The ledger took the damage back.',
   lossReasons: ['E', '6'],
+  reads: 'damaged',
   reasons: ['E', '6'],
   recovered: sql`select fnsku, currency, event_day, quantity from movement where quantity > 0`,
   room: sql`-quantity`,
@@ -22,7 +24,7 @@ export const damagedInWarehouse = stockLossRule({
       >= -sum(p.quantity) filter (where p.reason <> 'P' and p.quantity < 0 and p.event_day = laid.event_day)
     from ledger_event p
     where p.seller_id = ${sellerId} and p.fnsku = laid.fnsku and p.event_type = 'Adjustments'
-      and p.reason in ('P', 'E', '6', '7', 'H', 'K', 'U')
+      and p.reason = any(${LEDGER_REASONS.damaged}::text[])
       and p.event_day between laid.event_day and laid.event_day + ${PAIRED_WITHIN_DAYS}::int), false)`,
   paidAs: 'damaged_warehouse',
   verb: 'damaged',

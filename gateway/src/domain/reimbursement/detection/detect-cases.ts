@@ -37,7 +37,8 @@ export async function detectCases(
   const policies = await db.selectFrom('claim_policy').selectAll().execute();
   const countries = ledgerCountries(marketplaces, await pausedMarketplaces(db, sellerId));
   for (const detector of detectors) {
-    const keys = everything ? null : marks[detector.topic];
+    const { topic, reads } = detector;
+    const keys = everything ? null : [...new Set([...marks[topic], ...(reads ? marks[reads] : [])])];
     if (keys?.length === 0) continue;
     const since = addDays(today, -longestWindow(policies, detector.category));
     const scope = { sellerId, countries, keys, since };

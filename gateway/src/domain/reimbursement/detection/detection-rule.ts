@@ -2,6 +2,7 @@ import type { CaseCategory, CaseFactKind } from '@fairshelf/shared-contracts/cor
 import type { RawBuilder } from 'kysely';
 import type { Topic } from './detection-marks.ts';
 import type { LedgerCountry } from './ledger-countries.ts';
+import type { LedgerTopic } from './ledger-topics.ts';
 
 /** What a rule looks at: one account, and of it everything or only what changed. Days are `YYYY-MM-DD`. */
 export interface Scope {
@@ -57,6 +58,8 @@ export interface DetectionRule<F extends Found = Found> {
   /** What the evidence gives as its rule. */
   readonly statement: string;
   readonly topic: Topic;
+  /** The rows of the ledger that a rule about labels reads; without it new rows tell it nothing. */
+  readonly reads?: LedgerTopic;
   readonly find: (scope: Scope) => RawBuilder<F>;
   readonly assess: (found: F) => Assessment;
   /** The policy category, where a finding follows another than its own. */

@@ -26,7 +26,7 @@ export interface DetectedCase extends Omit<Assessment, 'computation'> {
 
 /** A rule that has forgotten what exactly its findings hold: it goes from scope to cases. */
 export interface Detector
-  extends Pick<DetectionRule, 'category' | 'statement' | 'topic' | 'paidNow' | 'resolved'> {
+  extends Pick<DetectionRule, 'category' | 'statement' | 'topic' | 'reads' | 'paidNow' | 'resolved'> {
   readonly detect: (
     db: CompanyTransaction,
     scope: Scope,

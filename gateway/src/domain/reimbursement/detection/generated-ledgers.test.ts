@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import {
   addCompany,
   createMigratedDatabase,
   type MigratedDatabase,
 } from '../../../database/test-database.ts';
 import { markForDetection } from './detection-marks.ts';
+import { ledgerTopicSql } from './ledger-topics.ts';
 import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 import { anyPlot, type Place, type Plot } from './plots-fixture.ts';
 import { detectAll, type SourceRow, storeRows } from './records-fixture.ts';
@@ -67,13 +69,19 @@ const markAll = (seller: number, rows: readonly SourceRow[]) =>
   database.withCompany(companyId, async (db) => {
     const account = { companyId, sellerId: `S${seller}` };
     const named = (column: 'fnsku' | 'order_id' | 'sku') =>
-      rows.flatMap(([, row]) => {
+      rows.flatMap(([table, row]) => {
+        // The ledger's rows are marked by what they tell.
+        if (table === 'ledger_event') return [];
         const name: unknown = new Map(Object.entries(row)).get(column);
         return typeof name === 'string' ? [name] : [];
       });
     await markForDetection(db, account, 'label', named('fnsku'));
     await markForDetection(db, account, 'order', named('order_id'));
     await markForDetection(db, account, 'product', named('sku'));
+    await sql`insert into detection_mark (company_id, seller_id, topic, key)
+      select distinct company_id, seller_id, ${sql.raw(ledgerTopicSql)}, fnsku from ledger_event
+      where seller_id = ${account.sellerId} and ${sql.raw(ledgerTopicSql)} is not null
+      on conflict do nothing`.execute(db);
   });
 
 it(

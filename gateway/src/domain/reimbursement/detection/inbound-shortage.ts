@@ -22,6 +22,7 @@ export const inboundShortage: DetectionRule<Shortage> = {
   category: 'inbound-shortage',
   statement: 'Inbound shortage: units shipped, less received when the shipment was closed, less reimbursed',
   topic: 'label',
+  reads: 'received',
   resolved: 'The missing units were received after all.',
   paidNow: sql<number>`coalesce((
     select sum(quantity_cash + quantity_inventory) from reimbursement r

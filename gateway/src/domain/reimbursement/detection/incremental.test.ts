@@ -5,6 +5,7 @@ import {
   type MigratedDatabase,
 } from '../../../database/test-database.ts';
 import { markForDetection, type Topic } from './detection-marks.ts';
+import type { LedgerTopic } from './ledger-topics.ts';
 import { cost, detectAll, inbound, ledger, paid, type SourceRow, storeRows } from './records-fixture.ts';
 
 let database: MigratedDatabase;
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const add = (...rows: readonly SourceRow[]) => storeRows(database, account, rows);
-const mark = (topic: Topic, ...keys: readonly string[]) =>
+const mark = (topic: Topic | LedgerTopic, ...keys: readonly string[]) =>
   database.withCompany(account.companyId, (db) => markForDetection(db, account, topic, keys));
 const detect = async (today?: string) =>
   (await detectAll(database, account, { everything: false, ...(today ? { today } : {}) })).map(
@@ -35,6 +36,16 @@ it('looks at what was marked and at nothing else, once', async () => {
   expect(await detect()).toEqual(['lost-in-warehouse X2 2 detected']);
   await mark('label', 'X1', 'X2');
   expect(await detect()).toEqual(['lost-in-warehouse X1 1 detected', 'lost-in-warehouse X2 2 withdrawn']);
+});
+
+it('asks of new ledger rows only the rules that read them', async () => {
+  await add(ledger('M', 70, -1), ledger('E', 70, -1), ...inbound('FBA1', 60, [5, 4]));
+  await mark('damaged', 'X1');
+  expect(await detect()).toEqual(['damaged-in-warehouse X1 1 detected']);
+  await mark('received', 'X1');
+  expect(await detect()).toEqual(['damaged-in-warehouse X1 1 detected', 'inbound-shortage X1 1 detected']);
+  await mark('lost', 'X1');
+  expect(await detect()).toHaveLength(3);
 });
 
 it('leaves cases of other labels as they are', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEDGER_REASONS } from './ledger-topics.ts';
 import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
 /**
@@ -12,7 +13,8 @@ export const lostStock: StockLossStatement = {
     'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
   resolved: 'The units were found again.',
   lossReasons: ['M', '5'],
-  reasons: ['M', '5', 'F', '1', 'J', '2'],
+  reads: 'lost',
+  reasons: LEDGER_REASONS.lost,
   recovered: sql`
     select fnsku, currency, event_day, quantity from movement where reason in ('M', '5', 'F') and quantity > 0
     union all

@@ -31,6 +31,8 @@ export const removal: DetectionRule<LostRemoval> = {
   category: 'removal',
   statement: 'Removal lost: units that left the stock for a removal and arrived nowhere, less reimbursed',
   topic: 'label',
+  // What arrived first tells in which country a label is claimed.
+  reads: 'received',
   resolved: 'The units of the removal turned up.',
   policyOf: ({ how }) => (how === 'parcel-short' ? 'removal-delivered' : 'removal'),
   paidNow: sql<number>`coalesce((

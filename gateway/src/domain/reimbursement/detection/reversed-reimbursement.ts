@@ -26,6 +26,7 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
   category: 'reversed-reimbursement',
   statement: 'Reimbursement taken back: units in cash, less put back into stock, less turned up',
   topic: 'label',
+  reads: 'lost',
   resolved: 'The units that the money was taken back for turned up.',
   paidNow: sql<number>`coalesce((
     select count(*) from reimbursement r

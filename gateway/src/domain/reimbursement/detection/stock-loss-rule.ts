@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DetectionRule, Found, Scope } from './detection-rule.ts';
+import type { LedgerTopic } from './ledger-topics.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
 import { daysPhrase, stockWorth, units, type Worth } from './worth.ts';
 
@@ -17,7 +18,8 @@ export interface StockLossStatement {
   readonly category: 'lost-in-warehouse' | 'damaged-in-warehouse';
   readonly statement: string;
   readonly resolved: string;
-  /** Reason codes of the ledger: of the loss, and all that the rule reads. */
+  readonly reads: LedgerTopic;
+  /** Reason codes of the ledger: of the loss, and all that the rule counts. */
   readonly lossReasons: readonly string[];
   readonly reasons: readonly string[];
   /** Rows of `movement` that bring units back, as fnsku, currency, event_day and quantity. */
@@ -42,11 +44,12 @@ export const paysFor = (reason: string) => sql<boolean>`
  * label and currency (reimbursements name a currency and no country).
  */
 export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLoss> {
-  const { category, statement, resolved, lossReasons, verb } = stated;
+  const { category, statement, resolved, reads, lossReasons, verb } = stated;
   return {
     category,
     statement,
     topic: 'label',
+    reads,
     resolved,
     find: (scope) => findStockLoss(stated, scope),
     paidNow: sql<number>`coalesce((
