@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+
+/** Runs something with the folder of a copy of the last commit, which shares the installed packages, and removes it. */
+export async function withCopy(use: (copy: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-copy-'));
+  const copy = join(folder, 'repository');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, stdio: 'pipe' });
+  git('worktree', 'add', '--detach', copy, 'HEAD');
+  try {
+    for (const room of ['.', ...readdirSync(copy)]) {
+      const packages = join(repository, room, 'node_modules');
+      if (existsSync(packages)) symlinkSync(packages, join(copy, room, 'node_modules'));
+    }
+    await use(copy);
+  } finally {
+    git('worktree', 'remove', '--force', copy);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
