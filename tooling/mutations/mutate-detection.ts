@@ -1,5 +1,5 @@
 // By hand, after a change of the detection rules; seconds a mutant:
-//   node tooling/mutations/mutate-detection.ts [how many] [seed]
+//   node tooling/mutations/mutate-detection.ts [removal.ts …] [how many] [seed]
 // It changes one place of one rule at a time, runs the tests that can see it, and names the mutants that no test noticed.
 // All of it happens in a copy of the last commit: commit first, and go on working meanwhile.
 import { spawnSync } from 'node:child_process';
@@ -35,12 +35,15 @@ const inFolder = (name: string): string => `detection/${name}`;
 /** Enough to kill what the stories leave alive; the test itself generates more. */
 const PROPERTY_LEDGERS = '400';
 
-const wanted = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
-const seed = Number(process.argv[3] ?? 1);
+const words = process.argv.slice(2);
+const [wanted = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);
+/** Those that were named, or all. */
+const isMeant = (file: string): boolean =>
+  Object.hasOwn(RULES, file) && (words.includes(file) || !words.some((word) => word.endsWith('.ts')));
 
 await withCopy(async (copy) => {
   const folder = join(copy, FOLDER);
-  const files = globSync('*.ts', { cwd: folder }).filter((file) => Object.hasOwn(RULES, file));
+  const files = globSync('*.ts', { cwd: folder }).filter(isMeant);
   const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text));
   const chosen = sample(all);
