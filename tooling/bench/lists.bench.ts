@@ -84,9 +84,11 @@ async function measureLists(url: string, report: Report): Promise<void> {
     for (let turn = 0; turn < WARM_UP; turn += 1) await ask(list);
     const times: number[] = [];
     for (let turn = 0; turn < REQUESTS; turn += 1) times.push(await ask(list));
+    const value = percentile(times, 0.95);
+    console.log(`${Math.round(value).toString().padStart(6)} ms  ${list.what}`);
     report.add({
       what: `${list.what}, p95`,
-      value: percentile(times, 0.95),
+      value,
       unit: 'ms',
       target: { at: 'most', value: LIMIT_MS },
     });

@@ -2,7 +2,8 @@
 //   node tooling/mutations/mutate-detection.ts [removal.ts …] [how many] [seed]
 // It changes one place of one rule at a time, runs the tests that can see it, and names the mutants that no test noticed.
 // All of it happens in a copy of the last commit: commit first, and go on working meanwhile.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '../database/test-server.ts';
@@ -51,13 +52,13 @@ await withCopy(async (copy) => {
   const server = await startTestServer(undefined, 'mutants');
   try {
     const passes = (args: readonly string[]) => passesIn(copy, server.url, args);
-    const failing = rounds('').find((args) => !passes(args));
+    const failing = await failingOf(rounds(''), passes);
     if (failing) throw new Error(`Without any mutant this fails: jest ${failing.join(' ')}`);
     const survivors: Mutant[] = [];
     for (const [index, mutant] of chosen.entries()) {
       const text = texts.get(mutant.file) ?? '';
       writeFileSync(join(folder, mutant.file), mutated(text, mutant));
-      const isNoticed = rounds(mutant.file).some((args) => !passes(args));
+      const isNoticed = (await failingOf(rounds(mutant.file), passes)) !== undefined;
       writeFileSync(join(folder, mutant.file), text);
       if (!isNoticed) survivors.push(mutant);
       console.log(`${index + 1}. ${isNoticed ? 'noticed ' : 'SURVIVED'} ${nameOf(mutant)}`);
@@ -70,6 +71,14 @@ await withCopy(async (copy) => {
   }
 });
 
+async function failingOf(
+  all: readonly (readonly string[])[],
+  passes: (args: readonly string[]) => Promise<boolean>,
+): Promise<readonly string[] | undefined> {
+  for (const args of all) if (!(await passes(args))) return args;
+  return undefined;
+}
+
 /** As many as wanted, spread over all by the seed, always the same for the same seed. */
 function sample(mutants: readonly Mutant[]): readonly Mutant[] {
   if (mutants.length <= wanted) return mutants;
@@ -80,18 +89,25 @@ function sample(mutants: readonly Mutant[]): readonly Mutant[] {
   }).filter((mutant) => mutant !== undefined);
 }
 
-function passesIn(copy: string, serverUrl: string, args: readonly string[]): boolean {
+/** A mutant that turns for ever fails as well. */
+const MOST_MS = 180_000;
+
+// Not in step with this process: it reads what the database tells, and a database that nobody reads stands still.
+async function passesIn(copy: string, serverUrl: string, args: readonly string[]): Promise<boolean> {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
-  const { status } = spawnSync(
+  const child = spawn(
     process.execPath,
     [...jest, '--selectProjects=gateway', '--bail', '--runInBand', ...args],
     {
       cwd: copy,
       env: { ...process.env, PROPERTY_LEDGERS, TEST_DATABASE_URL: serverUrl },
       stdio: 'ignore',
+      timeout: MOST_MS,
+      killSignal: 'SIGKILL',
     },
   );
-  return status === 0;
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 function nameOf({ file, line, from, to }: Mutant): string {
