@@ -36,6 +36,9 @@ const inFolder = (name: string): string => `detection/${name}`;
 /** Enough to kill what the stories leave alive; the test itself generates more. */
 const PROPERTY_LEDGERS = '400';
 
+/** A mutant that turns for ever fails as well. */
+const MOST_MS = 180_000;
+
 const words = process.argv.slice(2);
 const [wanted = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);
 /** Those that were named, or all. */
@@ -88,9 +91,6 @@ function sample(mutants: readonly Mutant[]): readonly Mutant[] {
     return mutants[place % mutants.length];
   }).filter((mutant) => mutant !== undefined);
 }
-
-/** A mutant that turns for ever fails as well. */
-const MOST_MS = 180_000;
 
 // Not in step with this process: it reads what the database tells, and a database that nobody reads stands still.
 async function passesIn(copy: string, serverUrl: string, args: readonly string[]): Promise<boolean> {
