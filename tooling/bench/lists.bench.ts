@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTags } from '@fairshelf/shared-contracts/core';
@@ -20,6 +21,10 @@ const USERS = Math.round(100_000 * SHARE);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 60);
 /** Enough for the database to have the rows in memory, and for the gateway's code to be compiled. */
 const WARM_UP = 8;
+/** A folder that keeps the data for the next run: to try what an index or a statement does. */
+const KEPT = process.env.BENCH_KEEP;
+/** A part of a list's name: those alone. */
+const ONLY = process.env.BENCH_LISTS ?? '';
 const LIMIT_MS = 150;
 const LIMIT_MB = 60;
 
@@ -35,12 +40,16 @@ const people: readonly (readonly [Person, email: string])[] = [
  * the other, with the database warm. And what the browser holds after all rows of the tracker have been on the screen.
  */
 export async function run(report: Report): Promise<void> {
-  const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-'));
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: true });
+  const folder = KEPT || (await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-')));
+  if (!KEPT) await chmod(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  const isThere = existsSync(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir, durable: true });
   try {
-    await makeLargeSeller(server.url, sizes(), (line) => console.log(line), new Date());
-    await addManyUsers(server.url, USERS);
+    if (!isThere) {
+      await makeLargeSeller(server.url, sizes(), (line) => console.log(line), new Date());
+      await addManyUsers(server.url, USERS);
+    }
     await withProduct(async ({ url }) => {
       await withConnection(server.url, (client) => client.query('vacuum analyze'));
       await measureLists(url, report);
@@ -54,7 +63,7 @@ export async function run(report: Report): Promise<void> {
     }, server.url);
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (!KEPT) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -80,7 +89,8 @@ async function measureLists(url: string, report: Report): Promise<void> {
     if (list.as === 'seller') query.set('marketId', MARKETPLACE);
     return timed(`${url}${list.path}?${query}`, tokens.get(list.as) ?? '');
   };
-  for (const list of measuredLists(await firstTag(url, tokens.get('seller') ?? ''))) {
+  const lists = measuredLists(await firstTag(url, tokens.get('seller') ?? ''));
+  for (const list of lists.filter(({ what }) => what.includes(ONLY))) {
     for (let turn = 0; turn < WARM_UP; turn += 1) await ask(list);
     const times: number[] = [];
     for (let turn = 0; turn < REQUESTS; turn += 1) times.push(await ask(list));

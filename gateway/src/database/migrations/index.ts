@@ -32,6 +32,7 @@ import * as advertising from './0037-advertising.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 import * as ledgerMarks from './0038-ledger-marks.ts';
+import * as listsAtSize from './0039-lists-at-size.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
   '0038-ledger-marks': ledgerMarks,
+  '0039-lists-at-size': listsAtSize,
 };

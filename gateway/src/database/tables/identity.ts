@@ -58,6 +58,8 @@ export interface AppUserTable {
     string
   >;
   home_company_id: string;
+  /** E-mail, name and user name in small letters, each a line: the database fills it. */
+  search_text: ColumnType<string, never, never>;
   current_market: JSONColumnType<CurrentMarket | null, string | undefined, string>;
   current_seller: JSONColumnType<
     { seller_id: string; company_name: string } | null,

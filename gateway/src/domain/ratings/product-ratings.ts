@@ -1,6 +1,7 @@
 import type { RATING_SORTS, RatingRow } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { dayBefore, rated } from './rated-product.ts';
 
 type RatingSort = (typeof RATING_SORTS)[number];
 
@@ -13,20 +14,13 @@ export interface RatingFilter {
   readonly today: string;
 }
 
-/** The newest value of a product `p`: one look into the index of snapshots. */
-const newest = (column: RawBuilder<unknown>) => sql`
-  (select ${column} from rating_snapshot s where s.marketplace_id = p.marketplace_id and s.asin = p.asin
-   order by s.day desc, s.observed_at desc limit 1)`;
+/** The newest value of a product `p`: rating_hundredths, rating_count or observed_at. */
+const newest = (column: RawBuilder<unknown>) => rated(column);
 
 /** The rating of a product `p` on the last day up to `days` before today on which it had one; hundredths of stars. */
-const ratingBefore = (today: string, days: number) => sql`
-  (select rating_hundredths from rating_snapshot s
-   where s.marketplace_id = p.marketplace_id and s.asin = p.asin and s.day <= ${today}::date - ${days}::int
-     and s.rating_hundredths is not null
-   order by s.day desc, s.observed_at desc limit 1)`;
+const ratingBefore = (today: string, days: number) => rated(dayBefore(today, days));
 
-const change = (today: string, days: number) =>
-  sql`${newest(sql`rating_hundredths`)} - ${ratingBefore(today, days)}`;
+const change = (today: string, days: number) => rated(sql`r.rating_hundredths - ${dayBefore(today, days)}`);
 
 /** What rows are sorted by: a value of every product, so it is no more than the sort needs. */
 const sortKeys: Readonly<Record<string, (today: string) => RawBuilder<unknown>>> = {

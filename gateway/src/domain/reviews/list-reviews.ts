@@ -56,6 +56,8 @@ export interface StoredReview {
   readonly tags: readonly Tag[];
   readonly notes: number;
   readonly marketplace_id: string;
+  /** How many match, where that was counted on the way. */
+  readonly total?: number;
 }
 
 const marks: Readonly<Record<ReviewMark, RawBuilder<unknown>>> = {
@@ -130,6 +132,8 @@ export async function listReviewsOf(
   const beginning = ending ? undefined : readPlace(filter.sort, after);
   const place = ending ?? beginning;
   const backwards = ending !== undefined;
+  const few = !place && filter.search ? await fewFound(db, filter, limit) : undefined;
+  if (few) return few;
   const where = place
     ? sql`${matching(filter)} and ${beyond(filter.sort, place, backwards)}`
     : matching(filter);
@@ -148,6 +152,42 @@ export async function listReviewsOf(
     total: counted.rows[0]?.total ?? 0,
     next: last && (backwards || hasMore) ? placeOf(filter.sort, last) : null,
     previous: first && (backwards ? hasMore : beginning !== undefined) ? placeOf(filter.sort, first) : null,
+  };
+}
+
+/** So many rows, without their texts, are sorted in memory. */
+const FEW = 30_000;
+
+/**
+ * The first page of a search that finds no more than so many: it reads every review to find them, so it counts them on the
+ * way. Undefined where there are more: then a page is found early in the order of the list.
+ */
+async function fewFound(
+  db: CompanyTransaction,
+  filter: ReviewFilter,
+  limit: number,
+): Promise<CallData<typeof listReviews> | undefined> {
+  const { rows: found } = await details(sql`
+    with found as materialized (
+      select company_id, seller_id, marketplace_id, review_id, reviewed_on, stars, star_gap, helpful
+      from review r where ${matching(filter)} limit ${FEW + 1}
+    ),
+    first as (
+      select company_id, seller_id, marketplace_id, review_id, (select count(*)::int from found) as total,
+        row_number() over (order by ${orderBy(filter.sort, false)}) as place
+      from found r order by place limit ${limit + 1}
+    )
+    select ${columns}, first.place, first.total
+    from first join review r using (company_id, seller_id, marketplace_id, review_id)`).execute(db);
+  const total = found[0]?.total ?? 0;
+  if (total > FEW) return undefined;
+  const rows = found.slice(0, limit).map(toReviewRow);
+  const last = rows.at(-1);
+  return {
+    rows,
+    total,
+    next: last && found.length > limit ? placeOf(filter.sort, last) : null,
+    previous: null,
   };
 }
 
