@@ -29,10 +29,10 @@ import * as caseDocuments from './0032-case-documents.ts';
 import * as reports from './0034-reports.ts';
 import * as violations from './0035-violations.ts';
 import * as advertising from './0037-advertising.ts';
-import * as auditSearch from './0046-audit-search.ts';
-import * as importOverview from './0047-import-overview.ts';
 import * as ledgerMarks from './0038-ledger-marks.ts';
 import * as listsAtSize from './0039-lists-at-size.ts';
+import * as auditSearch from './0046-audit-search.ts';
+import * as importOverview from './0047-import-overview.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -66,8 +66,8 @@ export const migrations: Record<string, Migration> = {
   '0034-reports': reports,
   '0035-violations': violations,
   '0037-advertising': advertising,
-  '0046-audit-search': auditSearch,
-  '0047-import-overview': importOverview,
   '0038-ledger-marks': ledgerMarks,
   '0039-lists-at-size': listsAtSize,
+  '0046-audit-search': auditSearch,
+  '0047-import-overview': importOverview,
 };
