@@ -212,7 +212,11 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
     meaning: 'How many times the documented rates the SP-API bears; more than 1 only beside the sandbox',
   },
   { name: 'KEEPA_ENDPOINT', default: "Keepa's; demo: the sandbox", meaning: 'Where ratings come from' },
-  { name: 'KEEPA_KEY', default: 'none', meaning: 'Key for it; without one no ratings are fetched' },
+  {
+    name: 'KEEPA_KEY',
+    default: 'none',
+    meaning: 'Key for companies that saved none of their own; without either no ratings are fetched',
+  },
   { name: 'SMTP_URL', default: 'none', meaning: 'Mail server; without one mails stay in the local mailbox' },
   { name: 'MAIL_FROM', default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
   {

@@ -11,7 +11,7 @@ export const importWorkers: readonly JobWorker[] = [
   work(
     importSellerAccount,
     async (key, services, signal) => {
-      await importAccount(services, ratingSource(services), key, signal);
+      await importAccount(services, await ratingSource(services, key.companyId), key, signal);
       await enqueueRequests(services, key);
     },
     2,

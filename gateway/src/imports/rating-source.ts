@@ -1,3 +1,4 @@
+import { noteKeepaAnswer, openKeepaKey } from '../domain/ratings/keepa-keys.ts';
 import { createKeepaRatings } from '../marketplace/keepa/rating-source.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
 import { fail } from '../marketplace/result.ts';
@@ -8,8 +9,25 @@ import type { Services } from '../services.ts';
 const none = async () => fail({ kind: 'unsupported', message: 'No source of ratings is set up.' } as const);
 const noSource: RatingSource = { snapshot: none, snapshots: none, history: none, histories: none };
 
-/** Where ratings come from, as the settings say. */
-export function ratingSource({ settings }: Pick<Services, 'settings'>): RatingSource {
-  const { KEEPA_ENDPOINT: endpoint, KEEPA_KEY: key } = settings;
-  return key ? createKeepaRatings({ endpoint, key }, systemRuntime) : noSource;
+/** Where the ratings of a company come from: its own key at Keepa, else that of the installation, else nowhere. */
+export async function ratingSource(
+  { settings, database, now }: Pick<Services, 'settings' | 'database' | 'now'>,
+  companyId: string,
+): Promise<RatingSource> {
+  const { KEEPA_ENDPOINT: endpoint } = settings;
+  const own = await openKeepaKey(database, settings, companyId);
+  const key = own ?? settings.KEEPA_KEY;
+  if (!key) return noSource;
+  const source = createKeepaRatings({ endpoint, key }, systemRuntime);
+  if (own === undefined) return source;
+  return {
+    ...source,
+    histories: async (asins, marketplaceId, signal) => {
+      const found = await source.histories(asins, marketplaceId, signal);
+      if (found.ok) await noteKeepaAnswer(database, companyId, null, now());
+      else if (found.error.kind === 'refused')
+        await noteKeepaAnswer(database, companyId, found.error.message, now());
+      return found;
+    },
+  };
 }

@@ -1,13 +1,11 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../database/database.ts';
-import { renewBy } from '../domain/market/consent-term.ts';
+import { REMIND_DAYS, renewBy } from '../domain/market/consent-term.ts';
 import { storeNameOf } from '../domain/market/store-name.ts';
 import { publishNotification } from '../domain/notifications/publish-notification.ts';
 import type { ImportAccount } from './account.ts';
 
 const INTEGRATIONS = '/settings/integrations';
-/** How long before its end a seller is reminded to renew the consent. */
-const REMIND_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Tells that the marketplace refuses this account until its seller authorises it again. */

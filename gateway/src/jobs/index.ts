@@ -2,6 +2,7 @@ import { demoWorkers } from '../demo/jobs.ts';
 import { billingWorkers } from '../domain/billing/jobs.ts';
 import { campaignWorkers } from '../domain/campaigns/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
+import { marketWorkers } from '../domain/market/jobs.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { summaryWorkers } from '../domain/summary/jobs.ts';
@@ -16,6 +17,7 @@ export const workers: readonly JobWorker[] = [
   ...mailWorkers,
   ...identityWorkers,
   ...billingWorkers,
+  ...marketWorkers,
   ...importWorkers,
   ...advertisingWorkers,
   ...reviewRequestWorkers,

@@ -146,4 +146,12 @@ describe('the account switcher', () => {
     act(() => bus.publish('channels:changed', { sellerId: 'S3' }));
     await waitFor(() => expect(gateway.to('/api/market/channel')).toHaveLength(2));
   });
+
+  it('goes on in the first store left when the one in which the person works was removed', async () => {
+    startGateway(replies());
+    await open();
+    startGateway(replies([channel('S2', 'Left Over', 'de', 'Germany')]));
+    act(() => bus.publish('channels:changed', { sellerId: 'S1' }));
+    await waitFor(() => expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S2' }));
+  });
 });

@@ -9,13 +9,13 @@ import {
   saveUserConfig,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { bus, type Market } from '@fairshelf/shared-contracts/state';
+import { bus, type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { moduleType } from '../session/module-type.ts';
 import { session } from '../session/page-session.ts';
 import { toMarketInfo } from '../session/user-info.ts';
-import { toChoices, toggleFavorite } from './rows.ts';
+import { choiceKey, toChoices, toggleFavorite } from './rows.ts';
 
 // The keys begin with the person, not with the market: these answers are the same in every market.
 const channelsQuery = () =>
@@ -52,8 +52,18 @@ export const useFavorites = () => useQuery(favoritesQuery(), queryClient).data?.
 /** Reads the stores anew when a remote connected, paused or removed one. Hands back how to stop listening. */
 export const watchChannels = (): (() => void) =>
   bus.subscribe('channels:changed', () => {
-    void queryClient.invalidateQueries({ queryKey: channelsQuery().queryKey });
+    readAnew().catch(ignored);
   });
+
+/** Whoever works in a store that is gone goes on in the first one left. */
+async function readAnew(): Promise<void> {
+  const query = channelsQuery();
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+  const left = await queryClient.fetchQuery(query);
+  const market = store.get(marketAtom);
+  const key = market && choiceKey(market.sellerId, market.marketId);
+  if (left[0] && key && !left.some((one) => one.key === key)) chooseMarket(left[0].market);
+}
 
 /** Works in another store or country from now on; the server remembers it when it can. */
 export function chooseMarket(market: Market): void {

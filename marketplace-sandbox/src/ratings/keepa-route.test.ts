@@ -20,7 +20,7 @@ afterAll(() => world.sandbox.close());
 
 const ask = (query: Record<string, string>) =>
   fetch(
-    `${world.sandbox.url}/keepa/product?${new URLSearchParams({ key: 'k', domain: '1', rating: '1', history: '1', ...query })}`,
+    `${world.sandbox.url}/keepa/product?${new URLSearchParams({ key: 'sandbox', domain: '1', rating: '1', history: '1', ...query })}`,
   );
 const pairs = (series: number[]) =>
   Array.from({ length: series.length / 2 }, (_, index) => ({

@@ -22,10 +22,32 @@ const countryOfDomain: Record<string, string> = {
 const REFILL_A_MINUTE = 20;
 const MOST_TOKENS = 1200;
 
+/** What Keepa says of a key: any that begins with 'sandbox' is good, 'unpaid…' has no subscription, all else is unknown. */
+function refusalOf(key: string): { status: number; type: string; message: string } | undefined {
+  if (key.startsWith('sandbox')) return undefined;
+  if (key.startsWith('unpaid'))
+    return { status: 402, type: 'paymentRequired', message: 'no paid subscription' };
+  return { status: 400, type: 'invalidParameter', message: 'the key is not known' };
+}
+
 /** The ratings source, in the manner of Keepa's product request. Each product costs a token, refilled by the minute. */
 export function keepaRoute(app: FastifyInstance, context: SandboxContext): void {
   const accounts = new Map<string, { tokens: number; at: number }>();
   const perMinute = context.scaled({ perSecond: REFILL_A_MINUTE, burst: MOST_TOKENS }).perSecond;
+
+  countedRoute(app, context, 'keepaToken', 'GET', '/keepa/token', (request, reply) => {
+    const key = new URL(request.url, 'http://sandbox').searchParams.get('key') ?? '';
+    const refusal = refusalOf(key);
+    const state = {
+      timestamp: context.clock(),
+      tokensLeft: Math.floor(accounts.get(key)?.tokens ?? MOST_TOKENS),
+      refillIn: MINUTE_MS,
+      refillRate: REFILL_A_MINUTE,
+    };
+    if (!refusal) return state;
+    const { status, ...error } = refusal;
+    return reply.code(status).send({ ...state, tokensLeft: 0, error: { ...error, details: '' } });
+  });
 
   countedRoute(app, context, 'keepaProduct', 'GET', '/keepa/product', (request, reply) => {
     const query = new URL(request.url, 'http://sandbox').searchParams;
@@ -47,7 +69,8 @@ export function keepaRoute(app: FastifyInstance, context: SandboxContext): void 
     const refuse = (status: number, type: string, message: string) =>
       reply.code(status).send({ ...state(tokens), error: { type, message, details: '' } });
 
-    if (key === '') return refuse(400, 'invalidParameter', 'key is missing');
+    const refusal = refusalOf(key);
+    if (refusal) return refuse(refusal.status, refusal.type, refusal.message);
     if (!marketplace) return refuse(400, 'invalidParameter', `domain '${domain}' is not known`);
     if (asins.length === 0 || asins.length > 100)
       return refuse(400, 'invalidParameter', 'asin must name 1 to 100 products');

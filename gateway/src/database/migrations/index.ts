@@ -33,6 +33,7 @@ import * as ledgerMarks from './0038-ledger-marks.ts';
 import * as listsAtSize from './0039-lists-at-size.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
+import * as removedStores from './0041-removed-stores.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0039-lists-at-size': listsAtSize,
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
+  '0041-removed-stores': removedStores,
 };

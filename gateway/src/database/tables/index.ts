@@ -56,6 +56,7 @@ export interface Tables {
   board_post: codes.BoardPostTable;
   seller_claim: sellers.SellerClaimTable;
   seller_account: sellers.SellerAccountTable;
+  keepa_key: sellers.KeepaKeyTable;
   channel: sellers.ChannelTable;
   product: sellers.ProductTable;
   rating_snapshot: sellers.RatingSnapshotTable;

@@ -23,6 +23,23 @@ export interface SellerAccountTable {
   /** When the first import had brought products and orders: the signup status is `done` from then on. */
   first_import_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Moment;
+  /** Null unless the store was removed: it can be taken back for 30 days from then. */
+  removed_at: Later<Date>;
+  /** The marketplaces that were active when it was removed. */
+  channels_before: Generated<string[]>;
+}
+
+/** A company's own key at Keepa. */
+export interface KeepaKeyTable {
+  company_id: string;
+  sealed_key: string;
+  /** The last characters of the key, to tell one from another. */
+  ending: string;
+  state: 'valid' | 'refused';
+  message: string | null;
+  tokens_left: number | null;
+  checked_at: Date;
+  saved_at: Date;
 }
 
 export interface ChannelTable {

@@ -29,11 +29,8 @@ export const payInvoiceJob = defineJob({
 
 export const billingWorkers = [
   work(closeAllMonths, async (_, { database, jobs }) => {
-    const companies = await database.system
-      .selectFrom('seller_claim')
-      .select('company_id')
-      .distinct()
-      .execute();
+    // Every company: what was earned of a store that is gone by now is invoiced all the same.
+    const companies = await database.system.selectFrom('company').select('company_id').execute();
     for (const { company_id: companyId } of companies)
       await jobs.enqueue(closeCompanyMonths, { companyId }, { key: companyId });
   }),

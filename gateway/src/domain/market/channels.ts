@@ -5,7 +5,10 @@ import { marketplaces } from '../../marketplace/marketplaces.ts';
 const places = new Map(marketplaces.map(({ id }, index) => [id, index]));
 const placeOf = (marketplaceId: string): number => places.get(marketplaceId) ?? places.size;
 
-/** The active channels of one company, in the order of the marketplaces; those of one account with `sellerId`. */
+/**
+ * The channels of one company, in the order of the marketplaces; those of one account with `sellerId`. Paused ones are
+ * among them: what was imported of them stays to be read.
+ */
 export async function channelsOfCompany(
   database: Database,
   companyId: string,
@@ -29,7 +32,6 @@ export async function channelsOfCompany(
         'channel.store_name',
         'seller_account.default_marketplace_id',
       ])
-      .where('channel.active', '=', true)
       .where('seller_account.state', '<>', 'removed')
       .$if(sellerId !== undefined, (query) => query.where('channel.seller_id', '=', sellerId ?? ''))
       .orderBy('channel.seller_id')

@@ -3,6 +3,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { type Marketplace, marketplaceById } from '../../marketplace/marketplaces.ts';
 import type { ConnectPort, Participation } from '../../marketplace/ports.ts';
 import { importSellerAccount } from './import-seller-account.ts';
+import { reopenChannels } from './remove-store.ts';
 import { sellerAccountId } from './seller-account-id.ts';
 
 interface Means {
@@ -98,6 +99,7 @@ function store(
     state: 'active',
     default_marketplace_id: chosen?.marketplace.id ?? marketplace.id,
     authorized_at: now,
+    removed_at: null,
   } as const;
 
   return database.withCompany(companyId, async (db): Promise<ConnectOutcome> => {
@@ -115,6 +117,8 @@ function store(
       .executeTakeFirst();
     if (!claim) return { kind: 'other-company' };
 
+    // Whoever connects a removed store again takes it back, as it was.
+    await reopenChannels(db, { sellerId, region });
     await db
       .insertInto('seller_account')
       .values({ company_id: companyId, seller_id: sellerId, region, ...account })

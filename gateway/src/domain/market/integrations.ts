@@ -1,6 +1,6 @@
 import type { CallData, listIntegrations } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../database/database.ts';
-import { renewBy } from './consent-term.ts';
+import { REMIND_DAYS, renewBy } from './consent-term.ts';
 
 type Integrations = CallData<typeof listIntegrations>;
 
@@ -32,6 +32,7 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
         'channel.country_name',
         'channel.store_name',
         'channel.active',
+        'channel.region',
         'seller_account.state',
         'seller_account.authorized_at',
       ])
@@ -42,7 +43,8 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
   );
   return rows.map((row) => {
     const end = renewBy(row.authorized_at);
-    const gone = row.state === 'reauthorise' || end <= now;
+    const consent = consentOf(row.state, end, now);
+    const gone = consent === 'expired' || consent === 'revoked';
     return {
       seller_id: row.seller_id,
       company_name: row.company_name,
@@ -51,8 +53,17 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
       country_code: row.country_code,
       country_name: row.country_name,
       state: gone ? 'expired' : row.active ? 'connected' : 'paused',
+      region: row.region,
+      active: row.active,
+      consent,
       connected_at: row.authorized_at.toISOString(),
       renew_by: end.toISOString(),
     };
   });
+}
+
+function consentOf(state: string, end: Date, now: Date): NonNullable<Integrations[number]['consent']> {
+  if (end <= now) return 'expired';
+  if (state === 'reauthorise') return 'revoked';
+  return end.getTime() - now.getTime() <= REMIND_DAYS * 86_400_000 ? 'ending' : 'valid';
 }

@@ -15,7 +15,7 @@ export const mayReach = (
 
 /**
  * The company of this person that holds the seller account. An account of someone else is as unknown as one that
- * does not exist: both throw a Refusal (404).
+ * does not exist or was removed: all throw a Refusal (404).
  */
 export async function companyOfSeller(database: Database, caller: Reach, sellerId: string): Promise<string> {
   if (caller.companyIds.length > 0 && mayReach(caller, sellerId)) {
@@ -24,6 +24,18 @@ export async function companyOfSeller(database: Database, caller: Reach, sellerI
       .select('company_id')
       .where('seller_id', '=', sellerId)
       .where('company_id', 'in', caller.companyIds)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seller_account')
+              .select('seller_account.seller_id')
+              .whereRef('seller_account.company_id', '=', 'seller_claim.company_id')
+              .whereRef('seller_account.seller_id', '=', 'seller_claim.seller_id')
+              .whereRef('seller_account.region', '=', 'seller_claim.region')
+              .where('seller_account.state', '=', 'removed'),
+          ),
+        ),
+      )
       .executeTakeFirst();
     if (claim) return claim.company_id;
   }
@@ -45,6 +57,17 @@ export async function companyOfChannel(
       .select('marketplace_id')
       .where('seller_id', '=', sellerId)
       .where('marketplace_id', '=', marketplaceId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seller_account')
+              .select('seller_account.seller_id')
+              .whereRef('seller_account.seller_id', '=', 'channel.seller_id')
+              .whereRef('seller_account.region', '=', 'channel.region')
+              .where('seller_account.state', '=', 'removed'),
+          ),
+        ),
+      )
       .executeTakeFirst(),
   );
   if (!channel) throw notFound('This store');

@@ -16,6 +16,7 @@ import { type SendingMeans, sendClaimedRequest } from './send-claimed-request.ts
 /** Why an order can't be asked for by hand. */
 export type SendNowRefusal =
   | 'no-such-order'
+  | 'paused'
   | 'not-shipped'
   | 'too-early'
   | 'too-late'
@@ -68,6 +69,7 @@ async function whyNot(
   const { rows } = await sql<{ why: SendNowRefusal | null }>`
     select case
       when known.state in ('sent', 'already_sent') then 'asked-before'
+      when not c.active then 'paused'
       when known.state = 'unknown' or known.claimed_until > ${now} then 'in-progress'
       when o.status <> 'SHIPPED' or o.deliver_latest_at is null then 'not-shipped'
       when coalesce(o.deliver_earliest_at, o.deliver_latest_at) + make_interval(days => ${OPENS_AFTER_DAYS}) > ${now}
@@ -76,6 +78,7 @@ async function whyNot(
       when ${isOnTheList} then 'do-not-solicit'
     end as why
     from sales_order o
+    join channel c on c.seller_id = o.seller_id and c.marketplace_id = o.marketplace_id
     left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
     ${whatWasBought}
     where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId} and o.order_id = ${orderId}`.execute(

@@ -34,7 +34,8 @@ export async function caseNews(db: CompanyTransaction, { from, to }: DaySpan): P
       coalesce(found.cases, 0)::int as found, found.amounts as estimate,
       coalesce(paid.lines, 0)::int as reimbursed, paid.amounts as amount,
       coalesce(closing.cases, 0)::int as closing
-    from (select seller_id, min(store_name) as store_name from seller_account group by 1) a
+    from (select seller_id, min(store_name) as store_name from seller_account
+      where state <> 'removed' group by 1) a
     left join lateral (select sum(cases) as cases, ${amounts} as amounts from (
       select currency, count(*) as cases, sum(estimate_minor) as minor from reimbursement_case c
       where c.seller_id = a.seller_id and c.detected_at >= ${from} and c.detected_at < ${to} group by 1) by_currency) found on true

@@ -8,6 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../database/database.ts';
 import { marketplaceName } from '../market/marketplace-name.ts';
+import { notOfRemovedStore } from '../market/not-removed.ts';
 
 /** Who asks: people who only report see what they reported. */
 export interface Onlooker {
@@ -66,7 +67,8 @@ const orders: Readonly<Record<ViolationSort, RawBuilder<unknown>>> = {
 
 /** What a person may see of all companies' violations. */
 function within({ userId, seesAll, channels }: Onlooker): RawBuilder<boolean> {
-  const all = [seesAll ? sql<boolean>`true` : sql<boolean>`v.reporter_user_id = ${userId}`];
+  const all = [notOfRemovedStore('v')];
+  if (!seesAll) all.push(sql<boolean>`v.reporter_user_id = ${userId}`);
   if (channels) {
     all.push(
       sql<boolean>`(v.seller_id, v.marketplace_id) in (select * from unnest(

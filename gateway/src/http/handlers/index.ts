@@ -13,6 +13,7 @@ import { codeCalls } from './code.ts';
 import { connectCalls } from './connect.ts';
 import { contactCalls } from './contact.ts';
 import { dailySummaryCalls } from './daily-summary.ts';
+import { integrationCalls } from './integration.ts';
 import { invitationCalls } from './invitation.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -49,6 +50,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...setUpAccountCalls,
   ...userCalls,
   ...marketCalls,
+  ...integrationCalls,
   ...invitationCalls,
   ...connectCalls,
   ...contactCalls,

@@ -9,7 +9,9 @@ import {
   updateSellerMarket,
 } from '@fairshelf/shared-contracts/core';
 import { asMarketInfo, channelsOfCompanies, channelsOfCompany } from '../../domain/market/channels.ts';
+import { importSellerAccount } from '../../domain/market/import-seller-account.ts';
 import { listIntegrationStates } from '../../domain/market/integrations.ts';
+import { sellerAccountId } from '../../domain/market/seller-account-id.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
 import { notFound } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
@@ -69,14 +71,19 @@ export const marketCalls: readonly ServedCall[] = [
     const { services, caller } = context;
     const companyId = await companyOfChannel(services.database, caller, body.seller_id, body.code);
     const active = body.del_yn !== 'Y';
-    await services.database.withCompany(companyId, (db) =>
-      db
+    await services.database.withCompany(companyId, async (db) => {
+      const channel = await db
         .updateTable('channel')
         .set({ active })
         .where('seller_id', '=', body.seller_id)
         .where('marketplace_id', '=', body.code)
-        .execute(),
-    );
+        .returning('region')
+        .executeTakeFirstOrThrow();
+      if (!active) return;
+      // What came up in between is fetched at once, not at the next turn.
+      const key = { companyId, sellerId: body.seller_id, region: channel.region };
+      await services.jobs.enqueue(importSellerAccount, key, { in: db, key: sellerAccountId(key) });
+    });
     context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code, active } });
   }),
 

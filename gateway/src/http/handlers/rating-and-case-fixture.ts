@@ -10,7 +10,9 @@ import { registerCalls } from '../router.ts';
 import { acceptForms } from '../upload/accept-forms.ts';
 import { caseDocumentCalls } from './case-document.ts';
 import { caseManagerCalls } from './case-manager.ts';
+import { integrationCalls } from './integration.ts';
 import { ledgerCalls } from './ledger.ts';
+import { marketCalls } from './market.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reportCalls } from './report.ts';
@@ -58,7 +60,7 @@ export interface StoreDesk {
 
 /** For tests: the calls about ratings, requests and cases, served from a database of their own. */
 export async function openStoreDesk(
-  parts: Partial<Pick<Services, 'connector' | 'jobs'>> = {},
+  parts: Partial<Pick<Services, 'connector' | 'jobs' | 'settings' | 'now'>> = {},
 ): Promise<StoreDesk> {
   const database = await createMigratedDatabase();
   const gateway = await createGateway(testSettings({ DATABASE_URL: database.url }), { now: () => NOW });
@@ -67,6 +69,8 @@ export async function openStoreDesk(
   await acceptForms(app);
   const services = { ...gateway.services, ...parts, readiness: { ready: () => true } };
   registerCalls(app, services, [
+    ...marketCalls,
+    ...integrationCalls,
     ...ratingCalls,
     ...requestRuleCalls,
     ...requestCalls,

@@ -31,6 +31,7 @@ const BY_HAND = { ...PACE, deadlineMs: 15_000 };
 
 const refusals: Readonly<Record<SendNowRefusal, readonly [status: number, message: string]>> = {
   'no-such-order': [404, 'This order could not be found. It may not have been imported yet.'],
+  paused: [409, 'This store is paused, so no review is asked for. Resume it in the integrations first.'],
   'not-shipped': [409, 'This order has not been shipped, or has no delivery date.'],
   'too-early': [409, 'The marketplace takes a request from 5 days after the delivery date on.'],
   'too-late': [409, 'The marketplace takes a request up to 30 days after the delivery date only.'],

@@ -32,7 +32,11 @@ export async function importRatings(
     const found = await source.histories(asins.slice(at, at + PRODUCTS_AT_ONCE), marketplace.id, signal);
     // A marketplace that the source doesn't cover has no ratings: that is no failure.
     if (!found.ok && found.error.kind === 'unsupported') return rows;
-    if (!found.ok) throw new ImportFailure(found.error.message);
+    // A key that is refused is no better in a minute: the next import asks again.
+    if (!found.ok)
+      throw new ImportFailure(found.error.message, {
+        remedy: found.error.kind === 'refused' ? 'wait' : 'retry',
+      });
     const days = [...found.value].flatMap(([asin, history]) =>
       // The newest day may have changed since; those before it are stored for good.
       dailyPoints(history, since, until)

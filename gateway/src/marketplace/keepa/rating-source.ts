@@ -5,6 +5,7 @@ import type { RatingFailure, RatingSnapshot, RatingSource } from '../ports.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
 import { mergeHistory } from './history.ts';
+import { refusalOf } from './key-status.ts';
 
 export interface KeepaSettings {
   /** KEEPA_ENDPOINT */
@@ -116,8 +117,7 @@ export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): R
       return fail({ kind: 'throttled', retryAfterMs, message: 'The Keepa key has no tokens left.' });
     }
     if (status >= 500) return fail({ kind: 'unavailable', message: `Keepa answered ${status}.` });
-    if (status !== 200)
-      return fail({ kind: 'refused', message: `Keepa refused the request with ${status}.` });
+    if (status !== 200) return fail({ kind: 'refused', message: refusalOf(status) });
     const parsed = v.safeParse(answerSchema, body);
     if (!parsed.success) {
       const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(body)').join(', ');

@@ -1,85 +1,91 @@
-import { type CallData, formatDay, type listIntegrations } from '@fairshelf/shared-contracts/core';
-import { Badge, Button, EmptyState, Flag, type Tone } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { space } from '@fairshelf/shared-ui/theme';
+import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/core';
+import { Button, EmptyState } from '@fairshelf/shared-ui/core';
+import { DataTable } from '@fairshelf/shared-ui/table';
 import Store from 'lucide-react/icons/store';
-import { styled } from 'styled-components';
-import { ImportState } from './import-state.tsx';
+import { useMemo, useState } from 'react';
+import { AuthoriseDialog } from './authorise-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ConsentNotices } from './consent-notices.tsx';
+import { pauseWords, removalWords } from './effect-words.ts';
+import { type Integration, storeOf } from './integration.ts';
+import { integrationColumns } from './integration-columns.tsx';
 import { useIntegrations } from './queries.ts';
+import { useStoreActs } from './use-store-acts.ts';
 
-type Integration = CallData<typeof listIntegrations>[number];
+/** A dialog about one row. */
+interface Open {
+  readonly act: 'pause' | 'remove' | 'authorise';
+  readonly row: Integration;
+}
 
-const Name = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[8]};
-`;
-
-const states: Readonly<Record<Integration['state'], { readonly text: string; readonly tone: Tone }>> = {
-  connected: { text: 'Connected', tone: 'success' },
-  paused: { text: 'Paused', tone: 'neutral' },
-  expired: { text: 'Consent expired', tone: 'danger' },
-  failed: { text: 'Failed', tone: 'danger' },
-};
-
-const columns: readonly Column<Integration>[] = [
-  {
-    id: 'store',
-    header: 'Store',
-    cardTitle: true,
-    cell: (row) => (
-      <Name>
-        <Flag country={row.country_code} />
-        {row.channel_store || row.company_name}, {row.country_name}
-      </Name>
-    ),
-  },
-  { id: 'seller', header: 'Seller account', width: 200, cell: (row) => row.seller_id },
-  {
-    id: 'state',
-    header: 'State',
-    width: 150,
-    cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].text}</Badge>,
-  },
-  {
-    id: 'import',
-    header: 'Import',
-    width: 280,
-    cell: (row) => <ImportState sellerId={row.seller_id} marketId={row.code} />,
-  },
-  {
-    id: 'renew',
-    header: 'Renew consent by',
-    width: 160,
-    cell: (row) => formatDay(row.renew_by),
-  },
-];
-
-/** All connected marketplaces, a row each. */
+/** All connected marketplaces, a row each, with what can be done about them. */
 export function IntegrationList({ onConnect }: { onConnect: () => void }) {
   const integrations = useIntegrations();
+  const [open, setOpen] = useState<Open>();
+  const { isBusy, pause, resume, remove } = useStoreActs();
+  const close = () => setOpen(undefined);
+  const columns = useMemo(
+    () =>
+      integrationColumns({
+        pause: (row) => setOpen({ act: 'pause', row }),
+        resume: (row) => void resume(row),
+        authorise: (row) => setOpen({ act: 'authorise', row }),
+        remove: (row) => setOpen({ act: 'remove', row }),
+      }),
+    [],
+  );
   return (
-    <DataTable
-      label="Connected marketplaces"
-      columns={columns}
-      rows={integrations.data}
-      rowId={(row) => `${row.seller_id}/${row.code}`}
-      error={integrations.error?.message}
-      onRetry={() => void integrations.refetch()}
-      retrying={integrations.isFetching}
-      empty={
-        <EmptyState
-          title="No store connected yet"
-          icon={<Store />}
-          actions={
-            <Button variant="primary" onClick={onConnect}>
-              Connect seller account
-            </Button>
-          }
-        >
-          Connect your seller account; products, orders and ratings arrive by themselves.
-        </EmptyState>
-      }
-    />
+    <>
+      <ConsentNotices
+        rows={integrations.data ?? []}
+        onAuthorise={(row) => setOpen({ act: 'authorise', row })}
+      />
+      <DataTable
+        label="Connected marketplaces"
+        columns={columns}
+        rows={integrations.data}
+        rowId={(row) => `${row.seller_id}/${row.code}`}
+        error={integrations.error?.message}
+        onRetry={() => void integrations.refetch()}
+        retrying={integrations.isFetching}
+        empty={
+          <EmptyState
+            title="No store connected yet"
+            icon={<Store />}
+            actions={
+              <Button variant="primary" onClick={onConnect}>
+                Connect seller account
+              </Button>
+            }
+          >
+            Connect your seller account; products, orders and ratings arrive by themselves.
+          </EmptyState>
+        }
+      />
+      {open?.act === 'authorise' ? <AuthoriseDialog row={open.row} onClose={close} /> : null}
+      {open?.act === 'pause' ? (
+        <ChangeDialog
+          row={open.row}
+          title={`Pause ${storeOf(open.row)}, ${open.row.country_name}?`}
+          confirmLabel="Pause"
+          pending={isBusy}
+          words={(effects) => pauseWords(effects, open.row.country_name)}
+          onConfirm={() => void pause(open.row).then((isDone) => isDone && close())}
+          onClose={close}
+        />
+      ) : null}
+      {open?.act === 'remove' ? (
+        <ChangeDialog
+          row={open.row}
+          title={`Remove ${storeOf(open.row)}?`}
+          confirmLabel="Remove store"
+          tone="danger"
+          pending={isBusy}
+          words={(effects) => removalWords(effects, REMOVED_STORE_DAYS)}
+          onConfirm={() => void remove(open.row).then((isDone) => isDone && close())}
+          onClose={close}
+        />
+      ) : null}
+    </>
   );
 }

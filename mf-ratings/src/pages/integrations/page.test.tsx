@@ -1,10 +1,19 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
   connectSeller,
+  eraseStore,
   listCodes,
   listImports,
   listIntegrations,
+  listKeepaKeys,
+  listRemovedStores,
+  readStoreEffects,
+  removeKeepaKey,
+  removeStore,
+  restoreStore,
+  saveKeepaKey,
   startConnect,
+  updateSellerMarket,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
@@ -52,6 +61,8 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   gateway = fakeGateway();
   gateway.answer(listIntegrations, []);
+  gateway.answer(listRemovedStores, []);
+  gateway.answer(listKeepaKeys, []);
   gateway.answer(listCodes, ({ query }: SentRequest) =>
     query.class === 'REGION'
       ? [code('NA', 'North America'), code('EU', 'Europe')]
@@ -294,6 +305,7 @@ describe('the list', () => {
       'Connected',
       '1,200 rows, 2 hours ago',
       'Nov 1, 2027',
+      '',
     ]);
   });
 
@@ -309,6 +321,7 @@ describe('the list', () => {
       'Consent expired',
       'Import failed Inventory ledger could not be read.',
       '—',
+      '',
     ]);
   });
 
@@ -329,5 +342,192 @@ describe('the list', () => {
     await pass(0);
     await waitFor(() => expect(screen.getByText('No store connected yet')).toBeTruthy());
     expect(screen.getAllByRole('button', { name: 'Connect seller account' })).toHaveLength(2);
+  });
+});
+
+const shop = {
+  seller_id: 'A1NORTHWIND',
+  company_name: 'Northwind Home',
+  code: 'ATVPDKIKX0DER',
+  country_code: 'US',
+  country_name: 'United States',
+  state: 'connected',
+  region: 'NA',
+  active: true,
+  consent: 'valid',
+  connected_at: '2026-11-01T00:00:00Z',
+  renew_by: '2027-11-01T00:00:00Z',
+};
+const effects = {
+  plannedRequests: 3,
+  plannedRequestsOfAccount: 5,
+  unfiledCases: 2,
+  filedCases: 1,
+  countries: ['Canada', 'United States'],
+  activeCountries: 2,
+};
+
+/** Opens the page with one row and presses an act of its menu. */
+async function press(name: string, row: object = shop, touched: object = effects) {
+  gateway.answer(listIntegrations, [row]);
+  gateway.answer(listImports, []);
+  gateway.answer(readStoreEffects, touched);
+  openPage();
+  await pass(20);
+  await user.click(screen.getByRole('button', { name: 'Actions for Northwind Home, United States' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+  await pass(20);
+}
+const asked = () => screen.getByRole('alertdialog');
+
+describe('pausing', () => {
+  it('says what happens to imports, requests and cases, and then does it', async () => {
+    gateway.answer(updateSellerMarket, undefined);
+    await press('Pause');
+    const words = asked().textContent ?? '';
+    expect(words).toContain('orders and advertising of United States are imported no more');
+    expect(words).toContain('3 planned review requests wait');
+    expect(words).toContain('Cases are found and followed as before');
+    expect(gateway.requests(updateSellerMarket)).toHaveLength(0);
+    await user.click(button('Pause', asked()));
+    await pass(300);
+    expect(gateway.requests(updateSellerMarket)[0]?.body).toMatchObject({ code: shop.code, del_yn: 'Y' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of the last marketplace says that everything of the account stands still', async () => {
+    await press('Pause', shop, { ...effects, activeCountries: 1 });
+    expect(asked().textContent).toContain('it is its last marketplace that is read');
+    expect(asked().textContent).toContain('2 open cases stay');
+  });
+
+  it('is undone by one press, and a refusal is told', async () => {
+    const danger = jest.spyOn(toast, 'danger');
+    gateway.refuse(updateSellerMarket, 403, 'Read only while monitoring.');
+    await press('Resume', { ...shop, active: false, state: 'paused' });
+    expect(gateway.requests(updateSellerMarket)[0]?.body).toMatchObject({ del_yn: '' });
+    expect(danger).toHaveBeenCalledWith('Read only while monitoring.');
+    expect(screen.getByText('Nothing is imported')).toBeTruthy();
+  });
+});
+
+describe('removing', () => {
+  it('counts what goes, removes the whole account, and tells the shell', async () => {
+    const told = jest.fn();
+    const forget = bus.subscribe('channels:changed', told);
+    gateway.answer(removeStore, { deletedOn: '2026-12-21T00:00:00Z' });
+    await press('Remove store');
+    const words = asked().textContent ?? '';
+    for (const each of [
+      'Canada, United States',
+      '5 planned review requests are not sent',
+      '2 cases',
+      '30 days',
+    ])
+      expect(words).toContain(each);
+    await user.click(button('Remove store', asked()));
+    await pass(300);
+    expect(gateway.requests(removeStore)[0]?.body).toEqual({ seller_id: 'A1NORTHWIND', region: 'NA' });
+    expect(told).toHaveBeenCalledWith({ sellerId: 'A1NORTHWIND' });
+    forget();
+  });
+
+  it('can be taken back, or finished at once after a question', async () => {
+    gateway.answer(listRemovedStores, [
+      {
+        ...{ seller_id: 'A1', region: 'NA', store: 'Old Shop', company_name: 'Northwind Home' },
+        ...{ countries: ['Canada'], removedAt: '2026-11-20T10:00:00Z', deletedOn: '2026-12-20T10:00:00Z' },
+      },
+    ]);
+    gateway.answer(restoreStore, undefined);
+    gateway.answer(eraseStore, undefined);
+    openPage();
+    await pass(20);
+    expect(screen.getByText(/removed Nov 20, 2026, deleted Dec 20, 2026/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await pass(20);
+    expect(gateway.requests(restoreStore)[0]?.body).toEqual({ seller_id: 'A1', region: 'NA' });
+    await user.click(screen.getByRole('button', { name: 'Delete now' }));
+    expect(gateway.requests(eraseStore)).toHaveLength(0);
+    await user.click(button('Delete for good', asked()));
+    await pass(20);
+    expect(gateway.requests(eraseStore)).toHaveLength(1);
+  });
+});
+
+describe('a revoked consent', () => {
+  const revoked = { ...shop, state: 'expired', consent: 'revoked' };
+
+  async function authorise(sellerId: string) {
+    gateway.answer(listIntegrations, [revoked]);
+    gateway.answer(listImports, []);
+    const popups = fakePopups();
+    openPage();
+    await pass(20);
+    expect(screen.getByText('Consent revoked')).toBeTruthy();
+    const banner = screen.getByRole('alert');
+    expect(banner.textContent).toContain('no longer lets us read Northwind Home in North America');
+    await user.click(within(banner).getByRole('button', { name: 'Authorise again' }));
+    await user.click(button('Authorise again'));
+    await pass(1_800);
+    popups[0]?.comeBack(`state=s1&selling_partner_id=${sellerId}&spapi_oauth_code=c1`);
+    await pass(50);
+  }
+
+  it('is given again in the popup, for the store it belongs to', async () => {
+    await authorise('A1NORTHWIND');
+    expect(gateway.requests(startConnect)[0]?.body).toEqual({ module_type: 'review', code: shop.code });
+    expect(gateway.requests(connectSeller)[0]?.body).toMatchObject({ seller_id: 'A1NORTHWIND' });
+    await pass(300);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of another seller account is not taken', async () => {
+    await authorise('A9OTHER');
+    expect(screen.getByText(/You signed in as A9OTHER, and this store belongs to A1NORTHWIND/)).toBeTruthy();
+    expect(gateway.requests(connectSeller)).toHaveLength(0);
+  });
+});
+
+describe('the Keepa key', () => {
+  const none = {
+    ...{ company_id: 'c1', company_name: 'Northwind Home', ending: null, source: 'none', state: null },
+    ...{ message: null, checkedAt: null, tokensLeft: null, savedAt: null },
+  };
+  const own = {
+    ...{ ...none, ending: 'wind', source: 'own', state: 'valid', tokensLeft: 1200 },
+    checkedAt: '2026-11-21T08:00:00Z',
+  };
+
+  it('is saved once Keepa takes it, and shown masked', async () => {
+    gateway.answer(listKeepaKeys, [none]);
+    gateway.refuse(saveKeepaKey, 400, 'Keepa refused the key or the request (400).');
+    openPage();
+    await pass(20);
+    await user.click(screen.getByRole('button', { name: 'Add key' }));
+    await user.click(button('Check and save'));
+    expect(screen.getByText('Please enter the key.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Key'), ' my-key ');
+    await user.click(button('Check and save'));
+    await pass(20);
+    expect(screen.getByText('Keepa refused the key or the request (400).')).toBeTruthy();
+    gateway.answer(saveKeepaKey, own);
+    gateway.answer(listKeepaKeys, [own]);
+    await user.click(button('Check and save'));
+    await pass(300);
+    expect(gateway.requests(saveKeepaKey).at(-1)?.body).toEqual({ company_id: 'c1', key: 'my-key' });
+    expect(screen.getByText(/Key ending in wind. It had 1,200 requests left/)).toBeTruthy();
+  });
+
+  it('that is refused says so, and can be removed after a question', async () => {
+    gateway.answer(listKeepaKeys, [{ ...own, state: 'refused', message: 'Keepa refused the key.' }]);
+    gateway.answer(removeKeepaKey, undefined);
+    openPage();
+    await pass(20);
+    expect(screen.getByText(/No ratings come until it is replaced or paid for/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove key' }));
+    await user.click(button('Remove key', asked()));
+    await pass(20);
+    expect(gateway.requests(removeKeepaKey)[0]?.query).toEqual({ company_id: 'c1' });
   });
 });

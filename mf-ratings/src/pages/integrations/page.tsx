@@ -3,8 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntegrationList } from './integration-list.tsx';
+import { KeepaCard } from './keepa-card.tsx';
+import { RemovedStores } from './removed-stores.tsx';
 
-/** Integrations: the connected marketplaces, how their imports stand, and connecting another seller account. */
+/** Integrations: the connected marketplaces and how their imports stand, removed ones, and the keys of other services. */
 export default function IntegrationsPage() {
   const [isConnecting, setIsConnecting] = useState(false);
   return (
@@ -19,6 +21,8 @@ export default function IntegrationsPage() {
         }
       />
       <IntegrationList onConnect={() => setIsConnecting(true)} />
+      <RemovedStores />
+      <KeepaCard />
       {isConnecting ? <ConnectDialog onClose={() => setIsConnecting(false)} /> : null}
     </>
   );

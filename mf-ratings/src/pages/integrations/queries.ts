@@ -1,7 +1,38 @@
-import { listIntegrations } from '@fairshelf/shared-contracts/core';
-import { useCall } from '@fairshelf/shared-contracts/react';
+import {
+  eraseStore,
+  listChannels,
+  listImports,
+  listIntegrations,
+  listKeepaKeys,
+  listRemovedStores,
+  readStoreEffects,
+  removeKeepaKey,
+  removeStore,
+  restoreStore,
+  saveKeepaKey,
+  updateSellerMarket,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
 /** Every connected marketplace of the person's companies, with the state of its consent. */
 export function useIntegrations() {
   return useCall(listIntegrations, { query: { moduleType: 'review' } });
 }
+
+/** What pausing or removing would touch; counted anew each time somebody is about to. */
+export function useStoreEffects({ seller_id, code }: { seller_id: string; code: string }) {
+  return useCall(readStoreEffects, { query: { sellerId: seller_id, marketId: code } });
+}
+
+export const useUpdateMarket = () =>
+  useSend(updateSellerMarket, { refresh: [listIntegrations, listImports] });
+
+const afterRemoval = { refresh: [listIntegrations, listRemovedStores, listChannels] };
+export const useRemoveStore = () => useSend(removeStore, afterRemoval);
+export const useRestoreStore = () => useSend(restoreStore, afterRemoval);
+export const useEraseStore = () => useSend(eraseStore, afterRemoval);
+export const useRemovedStores = () => useCall(listRemovedStores, {});
+
+export const useKeepaKeys = () => useCall(listKeepaKeys, {});
+export const useSaveKeepaKey = () => useSend(saveKeepaKey, { refresh: [listKeepaKeys, listImports] });
+export const useRemoveKeepaKey = () => useSend(removeKeepaKey, { refresh: [listKeepaKeys] });

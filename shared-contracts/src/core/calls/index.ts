@@ -14,6 +14,7 @@ import * as code from './code.ts';
 import * as connect from './connect.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
+import * as integration from './integration.ts';
 import * as invitation from './invitation.ts';
 import * as job from './job.ts';
 import * as ledger from './ledger.ts';
@@ -62,6 +63,7 @@ export * from './envelope.ts';
 export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
+export * from './integration.ts';
 export * from './invitation.ts';
 export * from './job.ts';
 export * from './ledger.ts';
@@ -106,6 +108,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   connect,
   dailySummary,
   imports,
+  integration,
   invitation,
   ledger,
   job,

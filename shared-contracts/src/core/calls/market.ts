@@ -123,6 +123,11 @@ export const listIntegrations = defineCall({
       country_code: v.string(),
       country_name: v.string(),
       state: v.picklist(['connected', 'paused', 'expired', 'failed']),
+      region: v.optional(v.picklist(['NA', 'EU', 'FE'])),
+      /** Paused marketplaces are not: nothing of them is imported, and no review is asked for. */
+      active: v.optional(v.boolean()),
+      /** `ending` within 30 days; `revoked` by the seller or the marketplace before its time. */
+      consent: v.optional(v.picklist(['valid', 'ending', 'expired', 'revoked'])),
       connected_at: v.nullable(v.string()),
       /** Sellers renew their consent every 365 days (domain.md). */
       renew_by: v.nullable(v.string()),

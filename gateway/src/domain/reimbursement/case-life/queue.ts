@@ -1,6 +1,7 @@
 import type { CaseState, QueuedCase, QueueView } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { notOfRemovedStore } from '../../market/not-removed.ts';
 import { type CaseSort, caseOrders, type StoredCase, toCaseRow } from '../cases.ts';
 
 const views: Readonly<Record<QueueView, readonly CaseState[]>> = {
@@ -38,7 +39,7 @@ export async function listQueueOf(
 ): Promise<{ rows: QueuedCase[]; total: number }> {
   const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = sql`
-    c.state = any(${views[filter.view]}) and c.state = coalesce(${filter.state ?? null}, c.state)
+    ${notOfRemovedStore('c')} and c.state = any(${views[filter.view]}) and c.state = coalesce(${filter.state ?? null}, c.state)
     and c.category = coalesce(${filter.category ?? null}, c.category)
     and (${filter.assigneeId ?? null}::uuid is null or c.assignee_user_id = ${filter.assigneeId ?? null}::uuid)
     and (${filter.search} = '' or concat_ws(' ', co.name, c.seller_id, c.title, c.fnsku, c.sku, c.asin, c.marketplace_case_id)

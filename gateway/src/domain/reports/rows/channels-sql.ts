@@ -5,7 +5,9 @@ import type { RowScope } from '../report-rows.ts';
 export const channelsOf = ({ sellerIds, marketIds }: RowScope): RawBuilder<unknown> => sql`(
   select c.seller_id, c.marketplace_id, c.store_name as store, c.country_code as country
   from channel c join unnest(${sellerIds}::text[], ${marketIds}::text[]) as wanted (seller_id, marketplace_id)
-    on wanted.seller_id = c.seller_id and wanted.marketplace_id = c.marketplace_id) c`;
+    on wanted.seller_id = c.seller_id and wanted.marketplace_id = c.marketplace_id
+  where not exists (select from seller_account a
+    where a.seller_id = c.seller_id and a.region = c.region and a.state = 'removed')) c`;
 
 /** Whether a moment lies in the days of the report, in its time zone; the column stays bare for its index. */
 export const inDays = (

@@ -1,0 +1,42 @@
+import { ConsentProgress, isWaiting } from '@fairshelf/shared-signup/consent';
+import { Button, Modal } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { type Integration, storeOf } from './integration.ts';
+import { useAuthorise } from './use-authorise.ts';
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** Has the owner of a store that is connected already consent again, on the marketplace's own page. */
+export function AuthoriseDialog({ row, onClose }: { row: Integration; onClose: () => void }) {
+  const { state, connect } = useAuthorise(row, onClose);
+  const isBusy = isWaiting(state);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Authorise ${storeOf(row)} again`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={isBusy} onClick={() => void connect(row.code)}>
+            Authorise again
+          </Button>
+        </>
+      }
+    >
+      <Words>
+        <p>
+          You give consent on the marketplace’s own page, in a window of its own. Please sign in there with
+          the seller account {row.seller_id}. One consent covers every marketplace of the region, and holds
+          for 365 days.
+        </p>
+        <p>Nothing that was imported is lost, and paused marketplaces stay paused.</p>
+        <ConsentProgress state={state} />
+      </Words>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { AlertDialog, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { EffectList } from './effect-list.tsx';
+import type { Integration } from './integration.ts';
+import { useStoreEffects } from './queries.ts';
+
+type Effects = NonNullable<ReturnType<typeof useStoreEffects>['data']>;
+
+interface ChangeDialogProps {
+  readonly row: Integration;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly tone?: 'danger';
+  readonly pending: boolean;
+  /** What the change means, from what it touches. */
+  readonly words: (effects: Effects) => readonly string[];
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what a change of a store touches, counted now, before it is made. */
+export function ChangeDialog({ row, words, onClose, tone = undefined, ...dialog }: ChangeDialogProps) {
+  const effects = useStoreEffects(row);
+  return (
+    <AlertDialog open {...dialog} {...(tone ? { tone } : {})} onCancel={onClose}>
+      {effects.data ? (
+        <EffectList>
+          {words(effects.data).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </EffectList>
+      ) : effects.error ? (
+        <p>
+          What this touches could not be counted: {effects.error.message}{' '}
+          <Button size="sm" pending={effects.isFetching} onClick={() => void effects.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <LoadingRegion label="What this touches is being counted">
+          <Skeleton width="lg" />
+          <Skeleton width="md" />
+          <Skeleton width="lg" />
+        </LoadingRegion>
+      )}
+    </AlertDialog>
+  );
+}

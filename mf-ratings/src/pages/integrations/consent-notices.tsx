@@ -1,0 +1,56 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { accountsToAuthorise, type Integration, storeOf } from './integration.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  margin-bottom: ${space[16]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const REGIONS: Readonly<Record<string, string>> = { NA: 'North America', EU: 'Europe', FE: 'the Far East' };
+
+/** What to do about each store whose consent is gone, or ends within a month. */
+export function ConsentNotices({
+  rows,
+  onAuthorise,
+}: {
+  rows: readonly Integration[];
+  onAuthorise: (row: Integration) => void;
+}) {
+  return (
+    <Stack>
+      {accountsToAuthorise(rows).map((row) => (
+        <Banner
+          key={`${row.seller_id}/${row.region}`}
+          tone={row.consent === 'ending' ? 'warning' : 'danger'}
+          title={titleOf(row)}
+          action={
+            <Button size="sm" onClick={() => onAuthorise(row)}>
+              {row.consent === 'ending' ? 'Renew' : 'Authorise again'}
+            </Button>
+          }
+        >
+          {wordsOf(row)}
+        </Banner>
+      ))}
+    </Stack>
+  );
+}
+
+function titleOf(row: Integration): string {
+  const place = `${storeOf(row)} in ${REGIONS[row.region ?? ''] ?? row.country_name}`;
+  if (row.consent === 'revoked') return `The marketplace no longer lets us read ${place}`;
+  if (row.consent === 'expired') return `The consent of ${place} has ended`;
+  return `The consent of ${place} ends on ${formatDay(row.renew_by)}`;
+}
+
+const wordsOf = ({ consent }: Integration): string =>
+  consent === 'ending'
+    ? 'Renew it before, so that nothing stops.'
+    : 'Nothing is imported and no review is asked for until you authorise it again. What was imported is kept.';

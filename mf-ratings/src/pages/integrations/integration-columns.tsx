@@ -1,0 +1,94 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { Badge, Flag, IconButton, Menu, MenuItem, MenuSeparator } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { styled } from 'styled-components';
+import { ImportState } from './import-state.tsx';
+import { type Integration, stateOf, storeOf } from './integration.ts';
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+/** What can be done with a marketplace; each opens a dialog that says what it means first. */
+export interface IntegrationActs {
+  readonly pause: (row: Integration) => void;
+  readonly resume: (row: Integration) => void;
+  readonly authorise: (row: Integration) => void;
+  readonly remove: (row: Integration) => void;
+}
+
+/** The columns of the list; the acts stay the same object, so that the table keeps its columns. */
+export const integrationColumns = (acts: IntegrationActs): readonly Column<Integration>[] => [
+  {
+    id: 'store',
+    header: 'Store',
+    cardTitle: true,
+    cell: (row) => (
+      <Name>
+        <Flag country={row.country_code} />
+        {storeOf(row)}, {row.country_name}
+      </Name>
+    ),
+  },
+  { id: 'seller', header: 'Seller account', width: 170, cell: (row) => row.seller_id },
+  {
+    id: 'state',
+    header: 'State',
+    width: 160,
+    cell: (row) => <Badge tone={stateOf(row).tone}>{stateOf(row).text}</Badge>,
+  },
+  {
+    id: 'import',
+    header: 'Import',
+    width: 260,
+    cell: (row) =>
+      row.active === false ? (
+        'Nothing is imported'
+      ) : (
+        <ImportState sellerId={row.seller_id} marketId={row.code} />
+      ),
+  },
+  {
+    id: 'renew',
+    header: 'Renew consent by',
+    width: 150,
+    cell: (row) => formatDay(row.renew_by),
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    hideHeader: true,
+    width: 64,
+    cell: (row) => <RowMenu row={row} acts={acts} />,
+  },
+];
+
+function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={
+        <IconButton
+          label={`Actions for ${storeOf(row)}, ${row.country_name}`}
+          icon={<Ellipsis />}
+          size="sm"
+        />
+      }
+    >
+      {row.active === false ? (
+        <MenuItem onAction={() => acts.resume(row)}>Resume</MenuItem>
+      ) : (
+        <MenuItem onAction={() => acts.pause(row)}>Pause</MenuItem>
+      )}
+      <MenuItem onAction={() => acts.authorise(row)}>Authorise again</MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" onAction={() => acts.remove(row)}>
+        Remove store
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallData, listIntegrations } from '@fairshelf/shared-contracts/core';
+import type { Tone } from '@fairshelf/shared-ui/core';
+
+export type Integration = CallData<typeof listIntegrations>[number];
+
+/** A store as people call it. */
+export const storeOf = (row: Pick<Integration, 'channel_store' | 'company_name'>): string =>
+  row.channel_store || row.company_name;
+
+const states: Readonly<Record<Integration['state'], { readonly text: string; readonly tone: Tone }>> = {
+  connected: { text: 'Connected', tone: 'success' },
+  paused: { text: 'Paused', tone: 'neutral' },
+  expired: { text: 'Consent expired', tone: 'danger' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+/** How a marketplace stands, in two words and a colour. */
+export function stateOf({ state, consent }: Integration): { readonly text: string; readonly tone: Tone } {
+  if (consent === 'revoked') return { text: 'Consent revoked', tone: 'danger' };
+  if (consent === 'ending' && state === 'connected') return { text: 'Consent ends soon', tone: 'warning' };
+  return states[state];
+}
+
+/** One row for each seller account whose consent is gone or ends soon: one consent covers all its marketplaces. */
+export function accountsToAuthorise(rows: readonly Integration[]): Integration[] {
+  const accounts = new Map<string, Integration>();
+  for (const row of rows) {
+    const key = `${row.seller_id}/${row.region ?? row.code}`;
+    if ((row.consent ?? 'valid') !== 'valid' && !accounts.has(key)) accounts.set(key, row);
+  }
+  return [...accounts.values()];
+}
+
+/** What went wrong, in words for a toast. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'That did not work. Please try again.';

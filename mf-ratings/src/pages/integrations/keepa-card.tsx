@@ -1,0 +1,143 @@
+import { formatDateTime, formatNumber, type KeepaKey } from '@fairshelf/shared-contracts/core';
+import {
+  AlertDialog,
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { wordsOf } from './integration.ts';
+import { KeepaDialog } from './keepa-dialog.tsx';
+import { useKeepaKeys, useRemoveKeepaKey } from './queries.ts';
+
+const Root = styled(Card)`
+  margin-top: ${space[24]};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[8]} ${space[16]};
+  }
+`;
+const About = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${textStyle(14, 500)}
+  > p {
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`;
+const Acts = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`;
+
+/** The key at Keepa by which the ratings of a company's products come, one line a company. */
+export function KeepaCard() {
+  const keys = useKeepaKeys();
+  const removing = useRemoveKeepaKey();
+  const [edited, setEdited] = useState<KeepaKey>();
+  const [doomed, setDoomed] = useState<KeepaKey>();
+  const remove = async ({ company_id, company_name }: KeepaKey) => {
+    try {
+      const answer = await removing.mutateAsync({ query: { company_id } });
+      if (answer.error) toast.danger(answer.message);
+      else toast.success(`The key of ${company_name} is forgotten.`);
+    } catch (error) {
+      toast.danger(wordsOf(error));
+    }
+    setDoomed(undefined);
+  };
+  return (
+    <Root
+      title="Keepa"
+      description="The marketplace tells programs no star ratings. With a key of your own at Keepa, the ratings of your products and their history of two years come from there."
+    >
+      {keys.data ? (
+        <List>
+          {keys.data.map((key) => (
+            <li key={key.company_id}>
+              <About>
+                <Line>
+                  {key.company_name} <KeyBadge of={key} />
+                </Line>
+                <p>{wordsAbout(key)}</p>
+              </About>
+              <Acts>
+                <Button size="sm" onClick={() => setEdited(key)}>
+                  {key.source === 'own' ? 'Replace key' : 'Add key'}
+                </Button>
+                {key.source === 'own' ? (
+                  <Button size="sm" variant="quiet" onClick={() => setDoomed(key)}>
+                    Remove key
+                  </Button>
+                ) : null}
+              </Acts>
+            </li>
+          ))}
+        </List>
+      ) : keys.error ? (
+        <ErrorState compact onRetry={() => void keys.refetch()} retrying={keys.isFetching}>
+          {keys.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The keys are loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+      {edited ? <KeepaDialog of={edited} onClose={() => setEdited(undefined)} /> : null}
+      {doomed ? (
+        <AlertDialog
+          open
+          tone="danger"
+          title={`Remove the Keepa key of ${doomed.company_name}?`}
+          confirmLabel="Remove key"
+          pending={removing.isPending}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => void remove(doomed)}
+        >
+          Ratings that came by it are kept. New ones come only where this installation has a key, or from
+          files.
+        </AlertDialog>
+      ) : null}
+    </Root>
+  );
+}
+
+function KeyBadge({ of: key }: { of: KeepaKey }) {
+  if (key.state === 'refused') return <Badge tone="danger">Refused</Badge>;
+  if (key.source === 'own') return <Badge tone="success">In use</Badge>;
+  return <Badge tone="neutral">{key.source === 'installation' ? 'Shared key' : 'No key'}</Badge>;
+}
+
+function wordsAbout(key: KeepaKey): string {
+  if (key.source === 'none') return 'No ratings are fetched. You can still import reviews from a file.';
+  if (key.source === 'installation') return 'Ratings come by the key of this installation.';
+  const checked = key.checkedAt ? `Asked ${formatDateTime(new Date(key.checkedAt))}.` : '';
+  if (key.state === 'refused')
+    return `Key ending in ${key.ending}. ${key.message ?? ''} No ratings come until it is replaced or paid for. ${checked}`;
+  const left =
+    key.tokensLeft === null ? '' : ` It had ${formatNumber(key.tokensLeft)} requests left when it was saved.`;
+  return `Key ending in ${key.ending}.${left} ${checked}`;
+}

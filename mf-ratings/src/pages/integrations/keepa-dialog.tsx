@@ -1,0 +1,71 @@
+import type { KeepaKey } from '@fairshelf/shared-contracts/core';
+import { Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { wordsOf } from './integration.ts';
+import { useSaveKeepaKey } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** Takes a key, which is checked with Keepa before it is kept. It is never shown again. */
+export function KeepaDialog({
+  of: { company_id, company_name },
+  onClose,
+}: {
+  of: KeepaKey;
+  onClose: () => void;
+}) {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const saving = useSaveKeepaKey();
+  const formId = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    if (!key.trim()) return setProblem('Please enter the key.');
+    setProblem(undefined);
+    try {
+      const answer = await saving.mutateAsync({ body: { company_id, key: key.trim() } });
+      if (answer.error) return setProblem(answer.message);
+      toast.success('Keepa takes this key. Ratings are on the way.');
+      onClose();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Keepa key of ${company_name}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} pending={saving.isPending}>
+            Check and save
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void save(event)} noValidate>
+        <p>
+          You find it in your account at Keepa, under API. It is kept encrypted, used for nothing but the
+          ratings of {company_name}, and not shown again.
+        </p>
+        <TextField
+          label="Key"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+          error={problem}
+        />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { type CallData, formatDay, type listRemovedStores } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { AlertDialog, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { wordsOf } from './integration.ts';
+import { useEraseStore, useRemovedStores, useRestoreStore } from './queries.ts';
+
+type RemovedStore = CallData<typeof listRemovedStores>[number];
+
+const Root = styled(Card)`
+  margin-top: ${space[24]};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[8]} ${space[16]};
+  }
+`;
+const Name = styled.div`
+  ${textStyle(14, 500)}
+  > p {
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`;
+
+/** Stores that were removed and are still kept; nothing is drawn where there are none. */
+export function RemovedStores() {
+  const removed = useRemovedStores();
+  const restoring = useRestoreStore();
+  const erasing = useEraseStore();
+  const [doomed, setDoomed] = useState<RemovedStore>();
+  if (!removed.data || removed.data.length === 0) return null;
+
+  const act = async (sending: typeof restoring, store: RemovedStore, done: string) => {
+    const { seller_id, region } = store;
+    try {
+      const answer = await sending.mutateAsync({ body: { seller_id, region } });
+      if (answer.error) return void toast.danger(answer.message);
+      toast.success(done);
+      bus.publish('channels:changed', { sellerId: seller_id });
+    } catch (error) {
+      toast.danger(wordsOf(error));
+    }
+  };
+
+  return (
+    <Root title="Removed stores" description="Kept for a while, in case it was a mistake.">
+      <List>
+        {removed.data.map((store) => (
+          <li key={`${store.seller_id}/${store.region}`}>
+            <Name>
+              {store.store}
+              <p>
+                {store.countries.join(', ')} · {store.seller_id} · removed {formatDay(store.removedAt)},
+                deleted {formatDay(store.deletedOn)}
+              </p>
+            </Name>
+            <Acts>
+              <Button
+                size="sm"
+                pending={restoring.isPending}
+                onClick={() => void act(restoring, store, `${store.store} is back. Its data is on the way.`)}
+              >
+                Take back
+              </Button>
+              <Button size="sm" variant="quiet" disabled={erasing.isPending} onClick={() => setDoomed(store)}>
+                Delete now
+              </Button>
+            </Acts>
+          </li>
+        ))}
+      </List>
+      {doomed ? (
+        <AlertDialog
+          open
+          tone="danger"
+          title={`Delete everything of ${doomed.store}?`}
+          confirmLabel="Delete for good"
+          pending={erasing.isPending}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={() =>
+            void act(erasing, doomed, `${doomed.store} and everything of it is deleted.`).then(() =>
+              setDoomed(undefined),
+            )
+          }
+        >
+          Products, ratings, reviews, orders, requests and cases of {doomed.countries.join(', ')} are deleted
+          at once and can’t be brought back. Invoices stay.
+        </AlertDialog>
+      ) : null}
+    </Root>
+  );
+}

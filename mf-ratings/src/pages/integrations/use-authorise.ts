@@ -1,0 +1,33 @@
+import { listChannels, listIntegrations } from '@fairshelf/shared-contracts/core';
+import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { useConsent, useExchange } from '@fairshelf/shared-signup/consent';
+import { toast } from '@fairshelf/shared-ui/core';
+import { type Integration, storeOf } from './integration.ts';
+
+/**
+ * The consent of a store anew. Whoever signed in as another seller in the portal is told so before the code is used:
+ * a second store must not come in by this door.
+ */
+export function useAuthorise(row: Integration, onDone: () => void) {
+  const exchange = useExchange({
+    module: 'review',
+    email: () => store.get(userAtom)?.email ?? '',
+    refresh: [listIntegrations, listChannels],
+  });
+  return useConsent({
+    module: 'review',
+    exchange: (marketplace, granted) => {
+      if (granted.sellerId !== row.seller_id)
+        throw new Error(
+          `You signed in as ${granted.sellerId}, and this store belongs to ${row.seller_id}. Nothing was changed. Please sign out of the seller portal and try again.`,
+        );
+      return exchange(marketplace, granted);
+    },
+    onConnected(_, isGone) {
+      bus.publish('channels:changed', { sellerId: row.seller_id });
+      toast.success(`${storeOf(row)} is authorised again. Its data is on the way.`);
+      if (!isGone) onDone();
+    },
+    onFailedAway: (message) => toast.danger(message),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Envelope } from '@fairshelf/shared-contracts/core';
+import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { type Integration, storeOf, wordsOf } from './integration.ts';
+import { useRemoveStore, useUpdateMarket } from './queries.ts';
+
+const placeOf = (row: Integration): string => `${storeOf(row)}, ${row.country_name}`;
+
+/** Pauses, resumes and removes; each tells its outcome by a toast and answers whether it was done. */
+export function useStoreActs() {
+  const updating = useUpdateMarket();
+  const removing = useRemoveStore();
+
+  async function told(work: Promise<Envelope>, done: string): Promise<boolean> {
+    try {
+      const answer = await work;
+      if (answer.error) toast.danger(answer.message ?? 'That did not work. Please try again.');
+      else toast.success(done);
+      return !answer.error;
+    } catch (error) {
+      toast.danger(wordsOf(error));
+      return false;
+    }
+  }
+
+  const change = (row: Integration, del_yn: 'Y' | '') =>
+    updating.mutateAsync({
+      body: {
+        admin_email: store.get(userAtom)?.email ?? '',
+        seller_id: row.seller_id,
+        code: row.code,
+        del_yn,
+        moduleType: 'review',
+      },
+    });
+
+  return {
+    isBusy: updating.isPending || removing.isPending,
+    pause: (row: Integration) => told(change(row, 'Y'), `${placeOf(row)} is paused.`),
+    resume: (row: Integration) => told(change(row, ''), `${placeOf(row)} is read again. News is on the way.`),
+    remove: async (row: Integration) => {
+      const body = { seller_id: row.seller_id, region: row.region ?? 'NA' };
+      const isDone = await told(
+        removing.mutateAsync({ body }),
+        `${storeOf(row)} is removed. You can take it back below.`,
+      );
+      if (isDone) bus.publish('channels:changed', { sellerId: row.seller_id });
+      return isDone;
+    },
+  };
+}
