@@ -20,6 +20,7 @@ import { loggerOptions } from './http/logger.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { serveOneClick } from './http/one-click-routes.ts';
 import { servePaymentWebhook } from './http/payment-webhook.ts';
+import { serveProfileImages } from './http/profile-images.ts';
 import { serveReference } from './http/reference-page.ts';
 import { serveReleases } from './http/release-routes.ts';
 import { registerCalls } from './http/router.ts';
@@ -222,6 +223,7 @@ async function registerEverything(
   serveHealthReports(app, services);
   serveCampaignPreviews(app, services);
   await serveOneClick(app, services);
+  serveProfileImages(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
   servePaymentWebhook(app, services);
   if (settings.DEMO) serveMailbox(app, database);

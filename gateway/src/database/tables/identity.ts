@@ -36,6 +36,15 @@ export interface CurrentMarket {
   default_marketplace_id: string;
 }
 
+/** The picture of a person; its id is the secret part of its address. */
+export interface UserImageTable {
+  image_id: string;
+  user_id: string;
+  media_type: 'image/png' | 'image/jpeg' | 'image/webp';
+  content: Buffer;
+  created_at: Date;
+}
+
 export interface AppUserTable {
   user_id: Generated<string>;
   email: string;

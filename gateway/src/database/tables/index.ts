@@ -24,6 +24,7 @@ export interface Tables {
   company_plan: identity.CompanyPlanTable;
   company_member: identity.CompanyMemberTable;
   app_user: identity.AppUserTable;
+  user_image: identity.UserImageTable;
   user_role: identity.UserRoleTable;
   user_channel: identity.UserChannelTable;
   session: identity.SessionTable;

@@ -8,6 +8,7 @@ export interface StoredUser {
   readonly user_name: string;
   readonly name: string;
   readonly phone: string | null;
+  readonly image: string | null;
   readonly home_company_id: string;
   readonly company_name: string;
   readonly roles: string[];
@@ -23,7 +24,7 @@ export interface StoredUser {
 
 /** The columns of a user `u` with home company `c`. The imports are those of all companies the person belongs to. */
 export const userColumns = sql`
-  u.user_id, u.email, u.user_name, u.name, u.phone, u.home_company_id, c.name as company_name, u.signup_step,
+  u.user_id, u.email, u.user_name, u.name, u.phone, u.image, u.home_company_id, c.name as company_name, u.signup_step,
   u.email_verified_at, u.created_at, u.last_login_at, u.last_seen_at, u.deleted_at,
   array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
   array(select distinct p.plan from company_member m join company_plan p using (company_id)
@@ -56,5 +57,6 @@ export const asMonitoredUser = (row: StoredUser): MonitoredUser => ({
   state: row.deleted_at ? 'deleted' : row.email_verified_at ? 'active' : 'unverified',
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
   signup_step: row.signup_step,
+  image: row.image ?? '',
   imports: row.imports,
 });

@@ -2,13 +2,20 @@ import {
   getMarketingPreferences,
   getUser,
   getUserConfig,
+  removeProfileImage,
   saveMarketingPreferences,
+  saveProfileImage,
   saveSignupStep,
   saveSmsConfig,
   saveUserConfig,
   type UserInfo,
   updateUser,
 } from '@fairshelf/shared-contracts/core';
+import {
+  removeProfileImage as forgetProfileImage,
+  judgeProfileImage,
+  storeProfileImage,
+} from '../../domain/identity/profile-image.ts';
 import { saveStep } from '../../domain/identity/signup-step.ts';
 import { readUserConfig, writeUserConfig } from '../../domain/identity/user-config.ts';
 import { readUserInfo } from '../../domain/identity/user-info.ts';
@@ -57,6 +64,23 @@ export const userCalls: readonly ServedCall[] = [
     });
     const after = await ownInfo(context);
     context.audit({ before, after });
+    return after;
+  }),
+
+  serve(saveProfileImage, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const judged = judgeProfileImage(Buffer.from(await body.file.arrayBuffer()));
+    if (!judged.ok) throw wrongField('body.file', judged.error);
+    await storeProfileImage(database, context.caller.userId, judged.value, now());
+    const after = await ownInfo(context);
+    context.audit({ after: { image: after.image, bytes: judged.value.content.length } });
+    return after;
+  }),
+
+  serve(removeProfileImage, async (_input, context) => {
+    await forgetProfileImage(context.services.database, context.caller.userId);
+    const after = await ownInfo(context);
+    context.audit({ after: { image: '' } });
     return after;
   }),
 

@@ -1,5 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { deleteUser, getUser, listChannels, updateUser } from '@fairshelf/shared-contracts/core';
+import {
+  deleteUser,
+  getUser,
+  listChannels,
+  removeProfileImage,
+  saveProfileImage,
+  updateUser,
+} from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
@@ -127,4 +134,47 @@ it('deletes the account only after its email was typed', async () => {
   await waitFor(() =>
     expect(gateway.requests(deleteUser)[0]?.body).toMatchObject({ email: 'ann@shop.test' }),
   );
+});
+
+describe('the picture', () => {
+  const withImage = { ...ann, image: '/api/user/image/abc' };
+  const openPage = async () => {
+    render(
+      <PageFrame>
+        <AccountsPage />
+      </PageFrame>,
+    );
+    await screen.findByLabelText('Full name');
+  };
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Picture'), file);
+
+  it('is uploaded, shown, told to the shell, and taken away again', async () => {
+    const told = jest.fn();
+    const forget = bus.subscribe('user:changed', told);
+    gateway.answer(saveProfileImage, withImage);
+    gateway.answer(removeProfileImage, ann);
+    await openPage();
+    gateway.answer(getUser, withImage);
+    await choose(new File(['png'], 'me.png', { type: 'image/png' }));
+    await screen.findByRole('button', { name: 'Change picture' });
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/user/image/abc');
+    expect(told).toHaveBeenCalledWith({ email: 'ann@shop.test' });
+    gateway.answer(getUser, ann);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await screen.findByRole('button', { name: 'Upload picture' });
+    forget();
+  });
+
+  it('that is too large or no picture is refused with a sentence', async () => {
+    await openPage();
+    const large = new File([new Uint8Array(2_000_001)], 'me.png', { type: 'image/png' });
+    await choose(large);
+    expect(screen.getByRole('alert').textContent).toBe('The picture is larger than 2 MB.');
+    expect(gateway.requests(saveProfileImage)).toHaveLength(0);
+    gateway.refuse(saveProfileImage, 400, 'Please choose a PNG, JPEG or WebP picture.');
+    await choose(new File(['<svg/>'], 'me.png', { type: 'image/png' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Please choose a PNG, JPEG or WebP picture.'),
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { CompaniesCard } from './companies-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileImage } from './profile-image.tsx';
 import { useOwnProfile } from './queries.ts';
 
 const Column = styled.div`
@@ -21,7 +22,10 @@ export default function AccountsPage() {
       <Column>
         <Card title="Profile">
           {profile.data ? (
-            <ProfileForm key={profile.data.email} user={profile.data} />
+            <>
+              <ProfileImage user={profile.data} />
+              <ProfileForm key={profile.data.email} user={profile.data} />
+            </>
           ) : profile.error ? (
             <ErrorState compact onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
               {profile.error.message}

@@ -1,10 +1,20 @@
-import { deleteUser, getUser, listChannels, updateUser } from '@fairshelf/shared-contracts/core';
+import {
+  deleteUser,
+  getUser,
+  listChannels,
+  removeProfileImage,
+  saveProfileImage,
+  updateUser,
+} from '@fairshelf/shared-contracts/core';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
 /** The signed-in person as the gateway knows them now. */
 export const useOwnProfile = () => useCall(getUser, {});
 
 export const useSaveProfile = () => useSend(updateUser, { refresh: [getUser, listChannels] });
+
+export const useSaveImage = () => useSend(saveProfileImage, { refresh: [getUser] });
+export const useRemoveImage = () => useSend(removeProfileImage, { refresh: [getUser] });
 
 /** Every store of the person's companies. */
 export const useOwnStores = () => useCall(listChannels, { query: { moduleType: 'review' } });

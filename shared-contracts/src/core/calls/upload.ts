@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export interface UploadRule {
   readonly maxBytes: number;
-  /** Endings of the name, with the dot, in lower case. What is inside is for the handler to judge. */
+  /** Endings of the name, with the dot, in lower case; none takes any name. What is inside is for the handler to judge. */
   readonly endings: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export const uploadedFile = (label: string, { maxBytes, endings }: UploadRule) =
     v.check((file) => file.size > 0, `${label} is empty.`),
     v.maxSize(maxBytes, `${label} is larger than ${megabytes(maxBytes)}.`),
     v.check(
-      (file) => endings.some((ending) => file.name.toLowerCase().endsWith(ending)),
+      (file) => endings.length === 0 || endings.some((ending) => file.name.toLowerCase().endsWith(ending)),
       `${label} must be of one of these kinds: ${endings.join(', ')}.`,
     ),
   );

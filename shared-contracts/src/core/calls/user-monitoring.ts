@@ -35,6 +35,8 @@ const monitored = {
   /** The last request of the person themself, to within five minutes. */
   last_seen_at: v.nullable(timestamp),
   signup_step: v.string(),
+  /** Where the person's picture is fetched; empty without one. */
+  image: v.optional(v.string()),
   imports: v.picklist(IMPORT_STATES),
 };
 export const MonitoredUserSchema = v.object(monitored);

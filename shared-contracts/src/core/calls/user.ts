@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { done, timestamp } from './envelope.ts';
 import { email, fields, flag, looseText, text } from './field.ts';
 import { ChannelSchema, UserInfoSchema } from './shapes.ts';
+import { uploadedFile } from './upload.ts';
 
 export const getUser = defineCall({
   name: 'user.get',
@@ -27,6 +28,32 @@ export const updateUser = defineCall({
     image: v.optional(looseText('The image', 500)),
     ppc_timezone: v.optional(text('The time zone', 64)),
   }),
+  data: UserInfoSchema,
+});
+
+/** Larger pictures are refused; they are shown at 32 pixels. */
+export const MOST_IMAGE_BYTES = 2_000_000;
+
+// path chosen here
+export const saveProfileImage = defineCall({
+  name: 'user.save-image',
+  method: 'POST',
+  path: '/api/user/image',
+  summary:
+    'Show this PNG, JPEG or WebP picture for the signed-in person; judged by its content, kept without metadata',
+  access: signedIn,
+  body: fields({ file: uploadedFile('The picture', { maxBytes: MOST_IMAGE_BYTES, endings: [] }) }),
+  form: true,
+  data: UserInfoSchema,
+});
+
+// path chosen here
+export const removeProfileImage = defineCall({
+  name: 'user.remove-image',
+  method: 'DELETE',
+  path: '/api/user/image',
+  summary: 'Take the picture of the signed-in person away',
+  access: signedIn,
   data: UserInfoSchema,
 });
 

@@ -1,0 +1,94 @@
+import { MOST_IMAGE_BYTES, type UserInfo } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { Avatar, Button, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useRemoveImage, useSaveImage } from './queries.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[16]};
+  margin-bottom: ${space[24]};
+`;
+const Words = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  color: ${color.muted};
+  ${textStyle(13)}
+  > p[role='alert'] {
+    color: ${color.danger};
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const problemOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'That did not work. Please try again.';
+
+/** The person's picture: chosen, shown and taken away again. */
+export function ProfileImage({ user }: { user: UserInfo }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const saving = useSaveImage();
+  const removing = useRemoveImage();
+  const told = async (work: ReturnType<typeof saving.mutateAsync>, done: string) => {
+    setProblem(undefined);
+    try {
+      const answer = await work;
+      if (answer.error) return setProblem(answer.message);
+      bus.publish('user:changed', { email: answer.data.email });
+      toast.success(done);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file chosen again, after it was mended, is a change too.
+    event.currentTarget.value = '';
+    if (!file) return;
+    if (file.size > MOST_IMAGE_BYTES) return setProblem('The picture is larger than 2 MB.');
+    void told(saving.mutateAsync({ body: { file } }), 'Your picture is saved.');
+  };
+  return (
+    <Row>
+      <Avatar name={user.name || user.email} image={user.image || null} size="lg" />
+      <Words>
+        <Acts>
+          <Button size="sm" pending={saving.isPending} onClick={() => input.current?.click()}>
+            {user.image ? 'Change picture' : 'Upload picture'}
+          </Button>
+          {user.image ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              pending={removing.isPending}
+              onClick={() => void told(removing.mutateAsync({}), 'Your picture is removed.')}
+            >
+              Remove picture
+            </Button>
+          ) : null}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Picture"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={choose}
+          />
+        </Acts>
+        {problem ? (
+          <p role="alert">{problem}</p>
+        ) : (
+          <p>PNG, JPEG or WebP, up to 2 MB. Place, camera and other notes in it are taken out.</p>
+        )}
+      </Words>
+    </Row>
+  );
+}
