@@ -9,8 +9,7 @@ interface RunSubject {
   readonly sellerId: string;
   /** Null for what is imported for the account as a whole. */
   readonly marketplaceId: string | null;
-  /** Advertising has a consent of its own, and is not among the kinds that every store has. */
-  readonly kind: ImportKind | 'advertising';
+  readonly kind: ImportKind;
 }
 
 /**

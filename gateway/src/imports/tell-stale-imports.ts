@@ -33,6 +33,7 @@ const words: Readonly<Record<ImportKind, string>> = {
   inbound: 'shipments',
   'fee-previews': 'fees',
   payouts: 'payouts',
+  advertising: 'advertising',
 };
 
 /**

@@ -19,4 +19,5 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   'fee-previews': 'Fees',
   payouts: 'Payouts',
   ratings: 'Ratings',
+  advertising: 'Advertising',
 };

@@ -1,83 +1,125 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Badge, EmptyState, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
+import type { ChannelFreshness } from '@fairshelf/shared-contracts/core';
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Badge, ErrorState, Flag, Link, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { FinishedTime } from '../imports/finished-time.tsx';
-import { type Import, importNames } from '../imports/import-names.ts';
-import { useImportStates } from '../imports/use-import-states.ts';
+import { NoStore } from '../no-store.tsx';
+import { useChannelFreshness } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
-const states: Readonly<
-  Record<Exclude<Import['state'], 'done'>, { readonly text: string; readonly tone: Tone }>
-> = {
+type State = ChannelFreshness['state'];
+
+const badges: Readonly<Record<Exclude<State, 'fresh'>, { readonly text: string; readonly tone: Tone }>> = {
+  importing: { text: 'Importing', tone: 'info' },
   waiting: { text: 'Waiting', tone: 'neutral' },
-  running: { text: 'Importing', tone: 'info' },
-  failed: { text: 'Failed', tone: 'danger' },
+  late: { text: 'Out of date', tone: 'warning' },
+  failed: { text: 'Import failed', tone: 'danger' },
+  paused: { text: 'Paused', tone: 'neutral' },
+  reauthorise: { text: 'Consent gone', tone: 'danger' },
 };
 
-const List = styled.dl`
+/** States in which somebody has to look at the integrations. */
+const NEEDS_HELP: readonly State[] = ['failed', 'late', 'reauthorise'];
+
+const List = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[8]} ${space[16]};
+  gap: ${space[8]};
+  /* A seller with many channels scrolls here, and not the row that this stands in. */
+  max-height: 22rem;
   margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
   ${textStyle(13)}
-  dt {
-    color: ${color.muted};
-  }
-  dd {
-    margin: 0;
-    text-align: end;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 ${space[12]};
   }
   small {
-    display: block;
-    color: ${color.danger};
+    grid-column: 1 / -1;
+    color: ${color.muted};
     ${textStyle(12)}
   }
 `;
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-width: 0;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[data-current] {
+    font-weight: 600;
+  }
+`;
+const Age = styled.span`
+  color: ${color.muted};
+`;
 
-/** Dashboard: what of the store has been imported, and when. */
+/** Dashboard: how fresh the data of each channel is, and what stands in its way. */
 export default function ImportFreshnessWidget() {
   const market = useAtomValue(marketAtom, { store });
-  return market ? <Freshness market={market} /> : <EmptyState compact title="No store connected yet" />;
+  return market ? <Freshness /> : <NoStore />;
 }
 
-function Freshness({ market }: { market: Market }) {
-  const imports = useImportStates(market.sellerId, market.marketId);
-  if (imports.data) {
+function Freshness() {
+  const market = useAtomValue(marketAtom, { store });
+  const channels = useChannelFreshness();
+  if (channels.data) {
     return (
-      <List>
-        {imports.data.map((one) => (
-          <Line key={one.kind} one={one} />
+      <List aria-label="Channels">
+        {channels.data.map((one) => (
+          <Channel
+            key={`${one.seller_id}/${one.market_id}`}
+            one={one}
+            isCurrent={one.seller_id === market?.sellerId && one.market_id === market.marketId}
+          />
         ))}
       </List>
     );
   }
-  if (!imports.error) return <WidgetLoading label="The state of the imports is loading" />;
+  if (!channels.error) return <WidgetLoading label="The state of the imports is loading" />;
   return (
-    <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
-      {imports.error.message}
+    <ErrorState compact onRetry={() => void channels.refetch()} retrying={channels.isFetching}>
+      {channels.error.message}
     </ErrorState>
   );
 }
 
-function Line({ one }: { one: Import }) {
+function Channel({ one, isCurrent }: { one: ChannelFreshness; isCurrent: boolean }) {
+  const { state, freshUntil, message } = one;
   return (
-    <>
-      <dt>{importNames[one.kind]}</dt>
-      <dd>
-        {one.state === 'done' ? (
-          <Finished one={one} />
-        ) : (
-          <Badge tone={states[one.state].tone}>{states[one.state].text}</Badge>
-        )}
-        {one.state === 'failed' && one.message ? <small>{one.message}</small> : null}
-      </dd>
-    </>
+    <li>
+      <Name data-current={isCurrent || undefined}>
+        <Flag country={one.country_code} />
+        <span title={`${one.store}, ${one.country_name}`}>
+          {one.store}, {one.country_name}
+        </span>
+      </Name>
+      {state === 'fresh' && freshUntil ? (
+        <Age>
+          <FinishedTime at={new Date(freshUntil)} />
+        </Age>
+      ) : null}
+      {state === 'fresh' ? null : <Badge tone={badges[state].tone}>{badges[state].text}</Badge>}
+      {NEEDS_HELP.includes(state) ? (
+        <small>
+          {message ? `${message} ` : ''}
+          {freshUntil ? (
+            <>
+              Complete <FinishedTime at={new Date(freshUntil)} />.{' '}
+            </>
+          ) : null}
+          <Link href="/settings/integrations">Integrations</Link>
+        </small>
+      ) : null}
+    </li>
   );
-}
-
-function Finished({ one }: { one: Import }) {
-  return one.finishedAt ? <FinishedTime at={new Date(one.finishedAt)} /> : `${formatNumber(one.rows)} rows`;
 }

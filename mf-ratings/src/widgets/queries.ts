@@ -3,7 +3,9 @@ import {
   getAdsGlance,
   getRequestSummary,
   getReviewSummary,
+  listChannelFreshness,
   listRatings,
+  listStandingAlerts,
 } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -32,4 +34,24 @@ export function useReviewCounts(market: Market) {
 /** Spend and sales of the last 30 days with figures. */
 export function useAdsGlance(market: Market) {
   return useCall(getAdsGlance, { query: storeOf(market) });
+}
+
+/** What of the store waits for somebody. */
+export function useStandingAlerts(market: Market) {
+  return useCall(listStandingAlerts, { query: storeOf(market) });
+}
+
+const POLL_MS = 10_000;
+
+/** How fresh each channel is; asked again while one of them is being read. */
+export function useChannelFreshness() {
+  return useCall(
+    listChannelFreshness,
+    {},
+    {
+      pollMs: POLL_MS,
+      pollWhile: (channels) =>
+        channels?.some(({ state }) => state === 'importing' || state === 'waiting') ?? false,
+    },
+  );
 }

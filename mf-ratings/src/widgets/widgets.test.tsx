@@ -3,8 +3,9 @@ import {
   type Call,
   countReviews,
   getReviewSummary,
-  listImports,
+  listChannelFreshness,
   listRatings,
+  listStandingAlerts,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
@@ -19,6 +20,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ratingRow } from '../testing/rows.ts';
+import AlertsWidget from './alerts.tsx';
 import ImportFreshnessWidget from './import-freshness.tsx';
 import NewReviewsWidget from './new-reviews.tsx';
 import RatingMoversWidget from './rating-movers.tsx';
@@ -46,7 +48,8 @@ const place = (Widget: ComponentType) =>
 const widgets: readonly [string, ComponentType, Call][] = [
   ['ratings at a glance', RatingSummaryWidget, getReviewSummary],
   ['steepest falls', RatingMoversWidget, listRatings],
-  ['data freshness', ImportFreshnessWidget, listImports],
+  ['data freshness', ImportFreshnessWidget, listChannelFreshness],
+  ['alerts', AlertsWidget, listStandingAlerts],
   ['new reviews', NewReviewsWidget, countReviews],
 ];
 
@@ -132,30 +135,63 @@ describe('steepest falls', () => {
 });
 
 describe('data freshness', () => {
-  it('says of each import how it stands', async () => {
-    const now = Date.now();
-    const one = { rows: 1200, startedAt: null, message: null };
-    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
-    gateway.answer(listImports, [
-      { ...one, kind: 'catalogue', state: 'done', finishedAt: hoursAgo(3) },
-      { ...one, kind: 'orders', state: 'done', finishedAt: null },
-      { ...one, kind: 'ledger', state: 'running', finishedAt: null },
-      { ...one, kind: 'listings', state: 'waiting', finishedAt: null },
-      { ...one, kind: 'ratings', state: 'failed', finishedAt: null, message: 'The source did not answer.' },
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const channel = (different: object) => ({
+    ...{ seller_id: northwind.sellerId, market_id: northwind.marketId, store: 'Northwind' },
+    ...{ country_code: 'US', country_name: 'United States', state: 'fresh', message: null },
+    ...{ freshUntil: hoursAgo(3), finishedAt: hoursAgo(1) },
+    ...different,
+  });
+
+  it('says of each channel how fresh it is, and what to do where it is not', async () => {
+    gateway.answer(listChannelFreshness, [
+      channel({}),
+      channel({ market_id: 'CA', country_name: 'Canada', state: 'paused' }),
+      channel({ market_id: 'DE', country_name: 'Germany', state: 'importing', freshUntil: null }),
+      channel({ market_id: 'FR', country_name: 'France', state: 'failed', message: 'No answer.' }),
+      channel({ market_id: 'IT', country_name: 'Italy', state: 'reauthorise', freshUntil: null }),
     ]);
-    const { container } = place(ImportFreshnessWidget);
-    await screen.findByText('Catalogue');
-    const lines = [...container.querySelectorAll('dt')].map((name) => [
-      name.textContent,
-      name.nextElementSibling?.textContent,
+    place(ImportFreshnessWidget);
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Northwind, United States3 hours ago',
+      'Northwind, CanadaPaused',
+      'Northwind, GermanyImporting',
+      'Northwind, FranceImport failedNo answer. Complete 3 hours ago. Integrations',
+      'Northwind, ItalyConsent goneIntegrations',
     ]);
-    expect(lines).toEqual([
-      ['Catalogue', '3 hours ago'],
-      ['Orders', '1,200 rows'],
-      ['Inventory ledger', 'Importing'],
-      ['Listings', 'Waiting'],
-      ['Ratings', 'FailedThe source did not answer.'],
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/settings/integrations');
+  });
+});
+
+describe('alerts', () => {
+  it('lists what waits, the most urgent first, and where it is put right', async () => {
+    gateway.answer(listStandingAlerts, [
+      {
+        ...{ kind: 'violation', severity: 'danger', count: 2, title: '2 critical violations are open' },
+        ...{ text: 'Listings were taken down.', link: null },
+      },
+      {
+        ...{ kind: 'low-review', severity: 'warning', count: 1, title: 'A low review is new' },
+        ...{ text: 'Nobody has read it.', link: '/rating/reviews?stars=1,2&state=new' },
+      },
     ]);
+    place(AlertsWidget);
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '2 critical violations are openListings were taken down.',
+      'A low review is newNobody has read it.',
+    ]);
+    expect(screen.getByRole('img', { name: 'Urgent' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A low review is new' }).getAttribute('href')).toBe(
+      '/rating/reviews?stars=1,2&state=new',
+    );
+  });
+
+  it('is glad when nothing waits', async () => {
+    gateway.answer(listStandingAlerts, []);
+    place(AlertsWidget);
+    await screen.findByText('Nothing waits for you');
   });
 });
 

@@ -1,4 +1,8 @@
-import { type CallData, IMPORT_KINDS, type readConnectProgress } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  type readConnectProgress,
+  STORE_IMPORT_KINDS,
+} from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../database/database.ts';
 import { importStates } from './import-states.ts';
 
@@ -28,7 +32,7 @@ export async function readImportProgress(
     }
     return {
       channels: channels.map(({ country_code, country_name }) => ({ country_code, country_name })),
-      imports: IMPORT_KINDS.map((kind) => overAll(kind, perMarketplace)),
+      imports: STORE_IMPORT_KINDS.map((kind) => overAll(kind, perMarketplace)),
     };
   });
 }
@@ -38,7 +42,7 @@ const ACCOUNT_WIDE: ReadonlySet<string> = new Set(['participations', 'ledger', '
 
 /** One kind of import over all marketplaces: done only when each is, failed when any is and none goes on. */
 function overAll(
-  kind: (typeof IMPORT_KINDS)[number],
+  kind: (typeof STORE_IMPORT_KINDS)[number],
   perMarketplace: readonly States[],
 ): Progress['imports'][number] {
   const states = perMarketplace.flatMap((list) => list.filter((one) => one.kind === kind));

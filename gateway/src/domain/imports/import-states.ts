@@ -1,4 +1,9 @@
-import { type CallData, IMPORT_KINDS, type listImports } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  IMPORT_KINDS,
+  type listImports,
+  STORE_IMPORT_KINDS,
+} from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 
@@ -11,7 +16,10 @@ interface StoredRun {
   readonly finished_at: Date | null;
 }
 
-/** How each kind of import of a market stands: its newest run, or 'waiting' where there was none yet. */
+/**
+ * How each kind of import of a market stands: its newest run, or 'waiting' where there was none yet. Advertising, which
+ * few connect, is there from its first run on.
+ */
 export async function importStates(
   db: CompanyTransaction,
   { sellerId, marketId }: { sellerId: string; marketId: string },
@@ -24,7 +32,9 @@ export async function importStates(
       where seller_id = ${sellerId} and feed = kind and (marketplace_id is null or marketplace_id = ${marketId})
       order by started_at desc limit 1
     ) newest`.execute(db);
-  return IMPORT_KINDS.map((kind) => {
+  const hasAdvertising = rows.some(({ feed }) => feed === 'advertising');
+  const kinds = hasAdvertising ? IMPORT_KINDS : STORE_IMPORT_KINDS;
+  return kinds.map((kind) => {
     const run = rows.find(({ feed }) => feed === kind);
     if (!run) return { kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null };
     return {

@@ -35,6 +35,7 @@ export async function channelsOfCompany(
       .where('seller_account.state', '<>', 'removed')
       .$if(sellerId !== undefined, (query) => query.where('channel.seller_id', '=', sellerId ?? ''))
       .orderBy('channel.seller_id')
+      .orderBy('channel.marketplace_id')
       .execute(),
   );
   return rows

@@ -2,6 +2,7 @@ import type { ServedCall } from '../serve.ts';
 import { adsCalls } from './ads.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { auditCalls } from './audit.ts';
+import { alertCalls } from './alert.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
 import { boardCalls } from './board.ts';
@@ -45,6 +46,7 @@ import { violationCalls } from './violation.ts';
 export const servedCalls: readonly ServedCall[] = [
   ...adsCalls,
   ...auditCalls,
+  ...alertCalls,
   ...authCalls,
   ...signupCalls,
   ...setUpAccountCalls,

@@ -8,6 +8,7 @@ import { testSettings } from '../../test-gateway.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { registerCalls } from '../router.ts';
 import { acceptForms } from '../upload/accept-forms.ts';
+import { alertCalls } from './alert.ts';
 import { caseDocumentCalls } from './case-document.ts';
 import { caseManagerCalls } from './case-manager.ts';
 import { integrationCalls } from './integration.ts';
@@ -69,6 +70,7 @@ export async function openStoreDesk(
   await acceptForms(app);
   const services = { ...gateway.services, ...parts, readiness: { ready: () => true } };
   registerCalls(app, services, [
+    ...alertCalls,
     ...marketCalls,
     ...integrationCalls,
     ...ratingCalls,

@@ -119,7 +119,7 @@ describe('permission', () => {
       const { body } = await as(seller).get('/api/market/channel?moduleType=review');
       return (body.data as { channel_info: { code: string } }[]).map((each) => each.channel_info.code);
     };
-    await expect(channels()).resolves.toEqual(['M-US', 'M-CA']);
+    await expect(channels()).resolves.toEqual(['M-CA', 'M-US']);
     const only = [{ seller_id: 'A1', market_id: 'M-CA' }];
     await expect(setPermission('seller@demo.test', [], only)).resolves.toMatchObject({ status: 200 });
     await expect(channels()).resolves.toEqual(['M-CA']);

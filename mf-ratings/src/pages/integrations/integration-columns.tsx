@@ -15,6 +15,7 @@ const Name = styled.span`
 
 /** What can be done with a marketplace; each opens a dialog that says what it means first. */
 export interface IntegrationActs {
+  readonly imports: (row: Integration) => void;
   readonly pause: (row: Integration) => void;
   readonly resume: (row: Integration) => void;
   readonly authorise: (row: Integration) => void;
@@ -84,6 +85,7 @@ function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
       ) : (
         <MenuItem onAction={() => acts.pause(row)}>Pause</MenuItem>
       )}
+      <MenuItem onAction={() => acts.imports(row)}>See imports</MenuItem>
       <MenuItem onAction={() => acts.authorise(row)}>Authorise again</MenuItem>
       <MenuSeparator />
       <MenuItem tone="danger" onAction={() => acts.remove(row)}>

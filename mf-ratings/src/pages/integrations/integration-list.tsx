@@ -7,6 +7,7 @@ import { AuthoriseDialog } from './authorise-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ConsentNotices } from './consent-notices.tsx';
 import { pauseWords, removalWords } from './effect-words.ts';
+import { ImportsDialog } from './imports-dialog.tsx';
 import { type Integration, storeOf } from './integration.ts';
 import { integrationColumns } from './integration-columns.tsx';
 import { useIntegrations } from './queries.ts';
@@ -14,7 +15,7 @@ import { useStoreActs } from './use-store-acts.ts';
 
 /** A dialog about one row. */
 interface Open {
-  readonly act: 'pause' | 'remove' | 'authorise';
+  readonly act: 'imports' | 'pause' | 'remove' | 'authorise';
   readonly row: Integration;
 }
 
@@ -27,6 +28,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
   const columns = useMemo(
     () =>
       integrationColumns({
+        imports: (row) => setOpen({ act: 'imports', row }),
         pause: (row) => setOpen({ act: 'pause', row }),
         resume: (row) => void resume(row),
         authorise: (row) => setOpen({ act: 'authorise', row }),
@@ -62,6 +64,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
           </EmptyState>
         }
       />
+      {open?.act === 'imports' ? <ImportsDialog row={open.row} onClose={close} /> : null}
       {open?.act === 'authorise' ? <AuthoriseDialog row={open.row} onClose={close} /> : null}
       {open?.act === 'pause' ? (
         <ChangeDialog

@@ -380,6 +380,24 @@ async function press(name: string, row: object = shop, touched: object = effects
 }
 const asked = () => screen.getByRole('alertdialog');
 
+it('shows each import of a store, advertising among them', async () => {
+  gateway.answer(listIntegrations, [shop]);
+  const run = { rows: 7, startedAt: null, finishedAt: null, message: null };
+  gateway.answer(listImports, [
+    { ...run, kind: 'orders', state: 'done' },
+    { ...run, kind: 'advertising', state: 'failed', message: 'The marketplace is busy.' },
+  ]);
+  openPage();
+  await pass(20);
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'See imports' }));
+  await pass(20);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.querySelector('dl')?.textContent).toBe(
+    'Orders7 rowsAdvertisingFailedThe marketplace is busy.',
+  );
+});
+
 describe('pausing', () => {
   it('says what happens to imports, requests and cases, and then does it', async () => {
     gateway.answer(updateSellerMarket, undefined);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { email, fields, marketId, moduleType, sellerId, text } from './field.ts';
-import { IMPORT_KINDS } from './import.ts';
+import { STORE_IMPORT_KINDS } from './import.ts';
 
 // path chosen here
 export const startConnect = defineCall({
@@ -38,7 +38,7 @@ export const readConnectProgress = defineCall({
     channels: v.array(v.object({ country_code: v.string(), country_name: v.string() })),
     imports: v.array(
       v.object({
-        kind: v.picklist(IMPORT_KINDS),
+        kind: v.picklist(STORE_IMPORT_KINDS),
         state: v.picklist(['waiting', 'running', 'done', 'failed']),
         rows: v.number(),
       }),

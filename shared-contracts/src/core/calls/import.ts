@@ -4,7 +4,8 @@ import { defineCall } from '../call.ts';
 import { timestamp } from './envelope.ts';
 import { fields, marketId, sellerId } from './field.ts';
 
-export const IMPORT_KINDS = [
+/** What every connected store has; the signup waits for the first of these. */
+export const STORE_IMPORT_KINDS = [
   'participations',
   'catalogue',
   'orders',
@@ -21,6 +22,9 @@ export const IMPORT_KINDS = [
   'payouts',
   'ratings',
 ] as const;
+
+/** Advertising has a consent of its own: a store without it has no such import. */
+export const IMPORT_KINDS = [...STORE_IMPORT_KINDS, 'advertising'] as const;
 
 // path chosen here
 export const listImports = defineCall({

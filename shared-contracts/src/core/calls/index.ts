@@ -4,6 +4,7 @@ import * as ads from './ads.ts';
 import * as adsChange from './ads-change.ts';
 import * as affiliate from './affiliate.ts';
 import * as audit from './audit.ts';
+import * as alert from './alert.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as board from './board.ts';
@@ -50,6 +51,7 @@ export * from './ads.ts';
 export * from './ads-change.ts';
 export * from './affiliate.ts';
 export * from './audit.ts';
+export * from './alert.ts';
 export * from './auth.ts';
 export * from './billing.ts';
 export * from './board.ts';
@@ -98,6 +100,7 @@ export * from './violation.ts';
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   ads,
   adsChange,
+  alert,
   auth,
   billing,
   board,

@@ -1,0 +1,88 @@
+import { formatNumber, type StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { StandingCounts } from './count-standing.ts';
+
+const INTEGRATIONS = '/settings/integrations';
+
+type Words = Omit<StandingAlert, 'kind' | 'count'>;
+
+const many = (count: number, one: string, several: string): string =>
+  count === 1 ? one : `${formatNumber(count)} ${several}`;
+
+const consents: Readonly<Record<StandingCounts['consentState'], readonly [string, string]>> = {
+  revoked: ['Authorise this store again', 'The marketplace no longer lets us read it. Nothing is updated.'],
+  expired: ['Authorise this store again', 'Its consent has run out. Nothing is updated.'],
+  ending: [
+    'Renew the consent of this store',
+    'It ends within 30 days; renew it before, so that nothing stops.',
+  ],
+};
+
+const words: Readonly<Record<StandingAlert['kind'], (counts: StandingCounts) => Words>> = {
+  consent: ({ consentState }) => ({
+    severity: consentState === 'ending' ? 'warning' : 'danger',
+    title: consents[consentState][0],
+    text: consents[consentState][1],
+    link: INTEGRATIONS,
+  }),
+  'advertising-consent': () => ({
+    severity: 'warning',
+    title: 'Authorise advertising again',
+    text: 'The marketplace no longer lets us read campaigns. Their figures stand still.',
+    link: '/ppc-manager',
+  }),
+  'keepa-key': () => ({
+    severity: 'warning',
+    title: 'Keepa refuses your key',
+    text: 'No ratings come until it is replaced or paid for.',
+    link: INTEGRATIONS,
+  }),
+  import: ({ import: count, importMessage }) => ({
+    severity: 'warning',
+    title: many(count, 'An import failed', 'imports failed'),
+    text: importMessage ?? 'We try again by ourselves.',
+    link: INTEGRATIONS,
+  }),
+  violation: ({ violation }) => ({
+    severity: 'danger',
+    title: many(violation, 'A critical violation is open', 'critical violations are open'),
+    text: 'Listings were taken down, or the account itself is at risk.',
+    link: '/violation?severity=critical',
+  }),
+  'case-closing': (counts) => ({
+    severity: 'danger',
+    title: many(counts['case-closing'], 'A claim window closes', 'claim windows close'),
+    text: 'Within 7 days. After that nobody can claim them any more.',
+    link: '/reimbursement/cases',
+  }),
+  'case-action': (counts) => ({
+    severity: 'warning',
+    title: many(counts['case-action'], 'A case needs something from you', 'cases need something from you'),
+    text: 'A document, a cost or an answer to the marketplace.',
+    link: '/reimburse/action-needed-cases',
+  }),
+  'low-rating': (counts) => ({
+    severity: 'warning',
+    title: many(counts['low-rating'], 'A product fell below 4.0 stars', 'products fell below 4.0 stars'),
+    text: 'Within the last week. Look at their newest reviews.',
+    link: '/rating/ratings?sort=change7',
+  }),
+  'low-review': (counts) => ({
+    severity: 'warning',
+    title: many(counts['low-review'], 'A low review is new', 'low reviews are new'),
+    text: 'One or two stars in the last 30 days, and nobody has read them yet.',
+    link: '/rating/reviews?stars=1,2&state=new',
+  }),
+  request: ({ request }) => ({
+    severity: 'info',
+    title: many(request, 'A review request did not get through', 'review requests did not get through'),
+    text: 'Failed, or without an answer in the last 30 days.',
+    link: '/review/review-request-automation?tab=history',
+  }),
+};
+
+/** A kind of alert with its words. */
+export const alertOf = (kind: StandingAlert['kind'], counts: StandingCounts): StandingAlert => ({
+  kind,
+  count: counts[kind],
+  ...words[kind](counts),
+});

@@ -1,0 +1,24 @@
+import { listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/core';
+import { standingAlerts } from '../../domain/alerts/standing-alerts.ts';
+import { channelFreshness } from '../../domain/imports/channel-freshness.ts';
+import { companyOfChannel, mayReach } from '../../domain/market/store-of-caller.ts';
+import { type ServedCall, serve } from '../serve.ts';
+
+export const alertCalls: readonly ServedCall[] = [
+  serve(listStandingAlerts, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const viewer = { roles: caller.roles, hasReimburse: caller.plans.includes('reimburse') };
+    return services.database.withCompany(companyId, (db) =>
+      standingAlerts(db, query, viewer, services.now()),
+    );
+  }),
+
+  serve(listChannelFreshness, async (_, { services, caller }) => {
+    const lists = await Promise.all(
+      caller.companyIds.map((id) =>
+        services.database.withCompany(id, (db) => channelFreshness(db, services.now())),
+      ),
+    );
+    return lists.flat().filter(({ seller_id, market_id }) => mayReach(caller, seller_id, market_id));
+  }),
+];

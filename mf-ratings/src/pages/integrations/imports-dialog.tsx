@@ -1,0 +1,30 @@
+import { Button, ErrorState, LoadingRegion, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { ImportList } from '../../imports/import-list.tsx';
+import { useImportStates } from '../../imports/use-import-states.ts';
+import { type Integration, storeOf } from './integration.ts';
+
+/** How each import of a store stands, kind by kind. */
+export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () => void }) {
+  const imports = useImportStates(row.seller_id, row.code);
+  return (
+    <Modal
+      open
+      size="sm"
+      onClose={onClose}
+      title={`Imports of ${storeOf(row)}, ${row.country_name}`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {imports.data ? (
+        <ImportList imports={imports.data} />
+      ) : imports.error ? (
+        <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
+          {imports.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The state of the imports is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StandingAlert } from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { styled } from 'styled-components';
+import { NoStore } from '../no-store.tsx';
+import { useStandingAlerts } from './queries.ts';
+import { WidgetLoading } from './widget-loading.tsx';
+
+const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info };
+const words = { danger: 'Urgent', warning: 'Warning', info: 'Note' };
+
+const List = styled.ul`
+  display: grid;
+  margin: calc(-1 * ${space[8]}) 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${space[12]};
+    padding: ${space[8]} 0;
+    ${textStyle(14)}
+  }
+  > li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+  svg {
+    margin-top: 2px;
+  }
+  [data-tone='danger'] svg {
+    color: ${color.danger};
+  }
+  [data-tone='warning'] svg {
+    color: ${color.warning};
+  }
+  [data-tone='info'] svg {
+    color: ${color.info};
+  }
+  p {
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+/** Dashboard: what of the store waits for somebody, the most urgent first. */
+export default function AlertsWidget() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <Alerts market={market} /> : <NoStore />;
+}
+
+function Alerts({ market }: { market: Market }) {
+  const alerts = useStandingAlerts(market);
+  const { data } = alerts;
+  if (alerts.error && !data) {
+    return (
+      <ErrorState compact onRetry={() => void alerts.refetch()} retrying={alerts.isFetching}>
+        {alerts.error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <WidgetLoading label="What needs your attention is loading" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState compact title="Nothing waits for you" icon={<CircleCheck />}>
+        Consent, imports, reviews, requests and cases of this store are all well.
+      </EmptyState>
+    );
+  }
+  return (
+    <List>
+      {data.map((alert) => (
+        <Alert key={alert.kind} alert={alert} />
+      ))}
+    </List>
+  );
+}
+
+function Alert({ alert: { severity, title, text, link } }: { alert: StandingAlert }) {
+  const Icon = icons[severity];
+  return (
+    <li data-tone={severity}>
+      <Icon size={16} role="img" aria-label={words[severity]} />
+      <div>
+        {link ? <Link href={link}>{title}</Link> : title}
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
