@@ -86,10 +86,11 @@ it('offers the menu entries of the specification', () => {
 it('offers its widgets to every signed-in person', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
     ['rating-summary', 'dashboard', signedIn],
+    ['alerts', 'dashboard', signedIn],
+    ['import-freshness', 'dashboard', signedIn],
     ['rating-movers', 'dashboard', signedIn],
     ['new-reviews', 'dashboard', signedIn],
     ['review-requests', 'dashboard', signedIn],
-    ['import-freshness', 'dashboard', signedIn],
     ['ad-spend', 'dashboard', signedIn],
   ]);
 });

@@ -34,7 +34,7 @@ import * as listsAtSize from './0039-lists-at-size.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 import * as removedStores from './0041-removed-stores.ts';
-import * as profileImages from './0042-profile-images.ts';
+import * as imagesAndHealth from './0042-images-and-health.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -73,5 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
   '0041-removed-stores': removedStores,
-  '0042-profile-images': profileImages,
+  '0042-images-and-health': imagesAndHealth,
 };
