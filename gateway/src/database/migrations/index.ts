@@ -31,10 +31,10 @@ import * as violations from './0035-violations.ts';
 import * as advertising from './0037-advertising.ts';
 import * as ledgerMarks from './0038-ledger-marks.ts';
 import * as listsAtSize from './0039-lists-at-size.ts';
-import * as auditSearch from './0046-audit-search.ts';
-import * as importOverview from './0047-import-overview.ts';
 import * as removedStores from './0041-removed-stores.ts';
 import * as imagesAndHealth from './0042-images-and-health.ts';
+import * as auditSearch from './0046-audit-search.ts';
+import * as importOverview from './0047-import-overview.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -70,8 +70,8 @@ export const migrations: Record<string, Migration> = {
   '0037-advertising': advertising,
   '0038-ledger-marks': ledgerMarks,
   '0039-lists-at-size': listsAtSize,
-  '0046-audit-search': auditSearch,
-  '0047-import-overview': importOverview,
   '0041-removed-stores': removedStores,
   '0042-images-and-health': imagesAndHealth,
+  '0046-audit-search': auditSearch,
+  '0047-import-overview': importOverview,
 };
