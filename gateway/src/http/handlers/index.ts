@@ -1,8 +1,8 @@
 import type { ServedCall } from '../serve.ts';
 import { adsCalls } from './ads.ts';
 import { affiliateCalls } from './affiliate.ts';
-import { auditCalls } from './audit.ts';
 import { alertCalls } from './alert.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
 import { boardCalls } from './board.ts';
