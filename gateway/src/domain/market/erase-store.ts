@@ -68,14 +68,15 @@ async function isImporting(db: CompanyTransaction, sellerId: string, now: Date):
 
 /** Ratings belong to products, not to sellers: those that another store of the company offers too are kept. */
 async function eraseRatings(db: CompanyTransaction, sellerId: string, markets: readonly string[]) {
-  await sql`
-    delete from rating_snapshot s using (
-      select distinct marketplace_id, asin from product
-      where seller_id = ${sellerId} and marketplace_id = any(${markets})
-    ) gone
-    where s.marketplace_id = gone.marketplace_id and s.asin = gone.asin and not exists (
-      select from product p where p.marketplace_id = gone.marketplace_id and p.asin = gone.asin
-        and p.seller_id <> ${sellerId})`.execute(db);
+  for (const table of ['rating_snapshot', 'product_rating'])
+    await sql`
+      delete from ${sql.table(table)} s using (
+        select distinct marketplace_id, asin from product
+        where seller_id = ${sellerId} and marketplace_id = any(${markets})
+      ) gone
+      where s.marketplace_id = gone.marketplace_id and s.asin = gone.asin and not exists (
+        select from product p where p.marketplace_id = gone.marketplace_id and p.asin = gone.asin
+          and p.seller_id <> ${sellerId})`.execute(db);
 }
 
 /** Read from the catalogue, so that no table can be forgotten; rows that hang on others go with them. */

@@ -184,7 +184,7 @@ describe('a removed store', () => {
   const rows = async () =>
     desk.database.withCompany(store.companyId, async (db) => {
       const { rows } = await sql<{ count: number }>`
-        select (select count(*) from product) + (select count(*) from rating_snapshot) + (select count(*) from channel)
+        select (select count(*) from product) + (select count(*) from rating_snapshot) + (select count(*) from product_rating) + (select count(*) from channel)
           + (select count(*) from seller_account) + (select count(*) from sales_order)
           + (select count(*) from seller_claim) as count`.execute(db);
       return Number(rows[0]?.count);
