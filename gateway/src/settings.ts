@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CENSUS_ENDPOINT, PHOTON_ENDPOINT } from './address/public-addresses.ts';
 import { defaultAdsEndpoint } from './marketplace/ads/ads-request.ts';
 import { defaultKeepaEndpoint } from './marketplace/keepa/rating-source.ts';
 import { defaultTokenUrl } from './marketplace/lwa/token-endpoint.ts';
@@ -67,6 +68,12 @@ const shape = v.object({
   STRIPE_SECRET_KEY: optional(v.string()),
   STRIPE_WEBHOOK_SECRET: optional(v.string()),
   STRIPE_ENDPOINT: v.optional(httpUrl, 'https://api.stripe.com'),
+  ADDRESS_SOURCE: v.optional(choice(['local', 'public']), 'local'),
+  ADDRESS_ENDPOINT_US: v.optional(httpUrl, CENSUS_ENDPOINT),
+  ADDRESS_ENDPOINT_INTL: v.optional(httpUrl, PHOTON_ENDPOINT),
+  FILING_ACCOUNT_EMAIL: optional(v.pipe(v.string(), v.regex(/^\S+@\S+$/, 'must be an email address'))),
+  PORTAL_ACCESS_URL: optional(httpUrl),
+  PORTAL_ACCESS_TOKEN: optional(v.string()),
   BOOKING_URL: v.optional(httpUrl, 'https://example.com/book-a-call'),
   WHATS_NEW_SCRIPT_URL: optional(httpUrl),
   SECRETS_KEY: v.pipe(
@@ -238,6 +245,25 @@ export const SETTINGS: readonly { name: string; default: string; meaning: string
   },
   { name: 'STRIPE_ENDPOINT', default: 'https://api.stripe.com', meaning: "Stripe's API" },
   {
+    name: 'ADDRESS_SOURCE',
+    default: 'local',
+    meaning:
+      'Who checks addresses: local (a data set of our own) or public (US Census Bureau, OpenStreetMap)',
+  },
+  { name: 'ADDRESS_ENDPOINT_US', default: "the Census Bureau's geocoder", meaning: 'Addresses in the US' },
+  { name: 'ADDRESS_ENDPOINT_INTL', default: 'Photon, of OpenStreetMap', meaning: 'Addresses elsewhere' },
+  {
+    name: 'FILING_ACCOUNT_EMAIL',
+    default: 'none; demo: filing@fairshelf.test',
+    meaning: 'The account that sellers invite into their portal, so that case managers can file there',
+  },
+  {
+    name: 'PORTAL_ACCESS_URL',
+    default: 'none; demo: the sandbox',
+    meaning: "Tells what that account may do in a seller's portal; without it case managers look and note it",
+  },
+  { name: 'PORTAL_ACCESS_TOKEN', default: 'none', meaning: 'Bearer token for it' },
+  {
     name: 'BOOKING_URL',
     default: 'https://example.com/book-a-call',
     meaning: "Where 'Start Now' leads, by way of /go/booking",
@@ -381,6 +407,8 @@ function complete(given: v.InferOutput<typeof shape>) {
     ADS_CLIENT_SECRET: given.ADS_CLIENT_SECRET ?? secret,
     SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
     SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
+    FILING_ACCOUNT_EMAIL: given.FILING_ACCOUNT_EMAIL ?? demoOr('filing@fairshelf.test', ''),
+    PORTAL_ACCESS_URL: given.PORTAL_ACCESS_URL ?? demoOr(`${sandbox}/portal/access`, ''),
     KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),
     KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, defaultKeepaEndpoint),
   };

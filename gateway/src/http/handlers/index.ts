@@ -1,4 +1,5 @@
 import type { ServedCall } from '../serve.ts';
+import { addressCalls } from './address.ts';
 import { adsCalls } from './ads.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { alertCalls } from './alert.ts';
@@ -44,6 +45,7 @@ import { violationCalls } from './violation.ts';
 
 /** Every call that is served, by area: an area is a file here, and a line in this list. */
 export const servedCalls: readonly ServedCall[] = [
+  ...addressCalls,
   ...adsCalls,
   ...auditCalls,
   ...alertCalls,
