@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { CallCounter } from './control/call-counter.ts';
 import type { FaultPlan } from './control/faults.ts';
 import type { FiledCases } from './portal/filed-cases.ts';
+import type { PortalUsers } from './portal/portal-users.ts';
 import type { ReportShelf } from './reports/report-shelf.ts';
 import type { SellerDirectory } from './sellers/seller-directory.ts';
 import type { SentSolicitations } from './spapi/sent-solicitations.ts';
@@ -26,6 +27,7 @@ export interface SandboxContext {
   readonly reports: ReportShelf;
   readonly solicitations: SentSolicitations;
   readonly cases: FiledCases;
+  readonly users: PortalUsers;
   readonly ads: AdsAccounts;
   readonly adsReports: AdsReportShelf;
   /** Answers that a `hang` fault never gives; cut when the sandbox stops. */

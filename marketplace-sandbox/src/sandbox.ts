@@ -11,6 +11,8 @@ import { type FaultPlan, faultPlan } from './control/faults.ts';
 import { imageRoute } from './images/image-route.ts';
 import { filedCases } from './portal/filed-cases.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
+import { portalUsers } from './portal/portal-users.ts';
+import { userRoutes } from './portal/user-routes.ts';
 import { keepaRoute } from './ratings/keepa-route.ts';
 import { documentRoute } from './reports/document-route.ts';
 import { type ReportPace, reportShelf } from './reports/report-shelf.ts';
@@ -89,6 +91,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     calls: callCounter(),
     reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }, askedAt, cases),
     cases,
+    users: portalUsers(),
     solicitations,
     ads: adsAccounts(),
     adsReports: adsReportShelf(),
@@ -119,6 +122,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
 
   portalRoutes(app, context, options.registeredRedirectUri);
+  userRoutes(app, context);
   tokenRoutes(app, context);
   imageRoute(app);
   documentRoute(app, context);

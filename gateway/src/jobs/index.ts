@@ -3,6 +3,7 @@ import { billingWorkers } from '../domain/billing/jobs.ts';
 import { campaignWorkers } from '../domain/campaigns/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
 import { marketWorkers } from '../domain/market/jobs.ts';
+import { portalWorkers } from '../domain/reimbursement/account-setup/jobs.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { summaryWorkers } from '../domain/summary/jobs.ts';
@@ -21,6 +22,7 @@ export const workers: readonly JobWorker[] = [
   ...importWorkers,
   ...advertisingWorkers,
   ...reviewRequestWorkers,
+  ...portalWorkers,
   ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,

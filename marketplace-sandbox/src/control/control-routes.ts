@@ -60,8 +60,20 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** What tests and the demo need beside the marketplace's protocol. No part of that protocol. */
 export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const { directory, codes, tokens, faults, calls, solicitations, reports, buckets, cases, ads, adsReports } =
-    context;
+  const {
+    directory,
+    codes,
+    tokens,
+    faults,
+    calls,
+    solicitations,
+    reports,
+    buckets,
+    cases,
+    users,
+    ads,
+    adsReports,
+  } = context;
 
   app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
@@ -180,6 +192,7 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         reports,
         buckets,
         cases,
+        users,
         ads,
         adsReports,
       ])

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { CONSENTS, consentPage } from './consent-page.ts';
-import { escapeHtml, portalPage } from './html.ts';
+import { portalPage } from './html.ts';
 import { portalCss } from './portal-css.ts';
+import { sendPage, sendProblem } from './send-page.ts';
 
 const webAddress = v.pipe(
   v.string(),
@@ -32,26 +33,6 @@ const decisionSchema = v.object({
   selling_partner_id: v.string(),
   decision: v.picklist(['confirm', 'deny']),
 });
-
-function sendPage(reply: FastifyReply, status: number, html: string, formTarget = '') {
-  return (
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      // A form's answer may only redirect to where the policy lets the form go.
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'self'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(html)
-  );
-}
-
-function sendProblem(reply: FastifyReply, problem: string) {
-  return sendPage(reply, 400, portalPage('This request is not valid', `<p>${escapeHtml(problem)}</p>`));
-}
 
 /** The seller's portal: signing out, and the consent page that hands out authorization codes. */
 export function portalRoutes(

@@ -10,6 +10,7 @@ export * from './events.ts';
 export * from './formats/index.ts';
 export * from './health-report.ts';
 export * from './override.ts';
+export * from './portal-rights.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './remote.ts';

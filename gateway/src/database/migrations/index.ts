@@ -33,6 +33,7 @@ import * as ledgerMarks from './0038-ledger-marks.ts';
 import * as listsAtSize from './0039-lists-at-size.ts';
 import * as removedStores from './0041-removed-stores.ts';
 import * as imagesAndHealth from './0042-images-and-health.ts';
+import * as accountSettings from './0043-account-settings.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0039-lists-at-size': listsAtSize,
   '0041-removed-stores': removedStores,
   '0042-images-and-health': imagesAndHealth,
+  '0043-account-settings': accountSettings,
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
 };

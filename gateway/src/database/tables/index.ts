@@ -1,3 +1,4 @@
+import type * as settings from './account-settings.ts';
 import type * as ads from './ads.ts';
 import type * as affiliates from './affiliates.ts';
 import type * as billing from './billing.ts';
@@ -92,6 +93,11 @@ export interface Tables {
   case_preference: reimbursement.CasePreferenceTable;
   case_evidence: reimbursement.CaseEvidenceTable;
   case_document: reimbursement.CaseDocumentTable;
+  portal_access: settings.PortalAccessTable;
+  portal_check: settings.PortalCheckTable;
+  reimburse_setting: settings.ReimburseSettingTable;
+  inbound_agreement: settings.InboundAgreementTable;
+  account_document: settings.AccountDocumentTable;
   notification: notifications.NotificationTable;
   notification_read: notifications.NotificationReadTable;
   seller_feedback: requests.SellerFeedbackTable;

@@ -7,8 +7,8 @@ import {
   uploadQueuedDocument,
 } from '@fairshelf/shared-contracts/core';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
-import { judgeDocument } from '../../domain/documents/judge-document.ts';
 import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
+import { documentsOfAccount } from '../../domain/reimbursement/account-setup/account-documents.ts';
 import {
   addDocument,
   type DocumentOutcome,
@@ -22,18 +22,11 @@ import {
 import { findCase } from '../../domain/reimbursement/cases.ts';
 import type { CallContext } from '../call-context.ts';
 import { DocumentAnswer } from '../document-answer.ts';
-import { notFound, Refusal, wrongField } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 import { caseIn } from './case-manager.ts';
+import { judged } from './judged-file.ts';
 import { nameOfCaller } from './name-of-caller.ts';
-
-/** A file as it may be kept, or a Refusal that says why not. */
-async function judged(file: File) {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const verdict = await judgeDocument(file.name, bytes);
-  if (!verdict.ok) throw wrongField('body.file', verdict.error);
-  return { judged: verdict.value, bytes };
-}
 
 /** Makes a change in the first of the person's companies that has the case. */
 async function inOwnCompany(
@@ -135,6 +128,9 @@ export const caseDocumentCalls: readonly ServedCall[] = [
 
   serve(listDocuments, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, (db) => documentsOfSeller(db, query.sellerId));
+    return services.database.withCompany(companyId, async (db) => [
+      ...(await documentsOfAccount(db, query.sellerId)),
+      ...(await documentsOfSeller(db, query.sellerId)),
+    ]);
   }),
 ];

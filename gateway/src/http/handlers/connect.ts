@@ -22,7 +22,7 @@ import { type ServedCall, serve } from '../serve.ts';
 /** Where the consent page returns; the same address goes with the code to the token endpoint. */
 export const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
 
-const staleState = 'This connection was not started here, or it took too long. Please connect again.';
+export const staleState = 'This connection was not started here, or it took too long. Please connect again.';
 
 export const connectCalls: readonly ServedCall[] = [
   serve(startConnect, async ({ body }, context) => {
@@ -143,6 +143,16 @@ export async function takeIntent(
   // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
   if (!intent || intent.email !== request.email) throw wrongField('body.state', staleState);
   if (intent.marketplaceId !== request.marketplaceId) throw wrongField('body.code', staleState);
+  return intent;
+}
+
+/** The same where the request names no marketplace: the person who began it must be the one who calls. */
+export async function takeOwnIntent(
+  { services, caller }: CallContext,
+  state: string,
+): Promise<ConnectIntent> {
+  const intent = await takeState(services.database, state, services.now());
+  if (!intent || intent.email !== caller.email) throw wrongField('body.state', staleState);
   return intent;
 }
 

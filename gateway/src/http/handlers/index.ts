@@ -25,9 +25,12 @@ import { notificationCalls } from './notification.ts';
 import { payoutCalls } from './payout.ts';
 import { planCalls } from './plan.ts';
 import { platformCalls } from './platform.ts';
+import { portalAccessCalls } from './portal-access.ts';
 import { ratingCalls } from './rating.ts';
+import { reimburseAccountCalls } from './reimburse-account.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reimburseMailCalls } from './reimburse-mail.ts';
+import { reimburseSettingCalls } from './reimburse-setting.ts';
 import { reportCalls } from './report.ts';
 import { reportScheduleCalls } from './report-schedule.ts';
 import { requestCalls } from './request.ts';
@@ -78,6 +81,9 @@ export const servedCalls: readonly ServedCall[] = [
   ...caseManagerCalls,
   ...casePreferenceCalls,
   ...reimburseMailCalls,
+  ...reimburseAccountCalls,
+  ...reimburseSettingCalls,
+  ...portalAccessCalls,
   ...userMonitoringCalls,
   ...roleCalls,
   ...planCalls,

@@ -1,16 +1,76 @@
 import * as v from 'valibot';
-import { signedIn } from '../access.ts';
+import { only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { PORTAL_RIGHTS, PORTAL_STATES } from '../portal-rights.ts';
 import { CompanyNameSchema } from '../validation/index.ts';
-import { done } from './envelope.ts';
-import { companyId, email, fields, flag, looseText, marketId, moduleType, sellerId, text } from './field.ts';
+import { done, timestamp } from './envelope.ts';
+import {
+  choice,
+  companyId,
+  email,
+  fields,
+  flag,
+  looseText,
+  marketId,
+  moduleType,
+  sellerId,
+  text,
+} from './field.ts';
 
 const authCode = text('The authorization code', 500);
 
 /** Whether the portal user that files cases has what it needs (domain.md, finding 4). */
 const PermissionSchema = v.object({
-  state: v.picklist(['missing', 'invited', 'checking', 'granted', 'refused']),
+  state: v.picklist(PORTAL_STATES),
   checked_at: v.nullable(v.string()),
+  /** What it lacks, in the words of the seller portal; of the consent what it does not cover. */
+  missing: v.array(v.string()),
+  /** What to do, or what is waited for; null where nothing is. */
+  message: v.nullable(v.string()),
+});
+const RegionPermissionSchema = v.object({ region: v.string(), ...PermissionSchema.entries });
+const PersonSchema = v.object({ name: v.string(), email: v.string() });
+
+const RegionSchema = v.object({
+  ...RegionPermissionSchema.entries,
+  consent: v.picklist(['connected', 'ending', 'expired']),
+  connected_at: timestamp,
+  renew_by: timestamp,
+  default_marketplace_id: v.string(),
+  markets: v.array(
+    v.object({
+      market_id: v.string(),
+      country_code: v.string(),
+      country_name: v.string(),
+      active: v.boolean(),
+    }),
+  ),
+});
+
+// path chosen here
+export const getReimburseAccount = defineCall({
+  name: 'reimburse-account.get',
+  method: 'GET',
+  path: '/api/reimburse/setting/account',
+  summary: 'A seller account with its regions, its people and what the account that files cases may do there',
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({
+    seller_id: v.string(),
+    company_id: v.string(),
+    company_name: v.string(),
+    store_name: v.string(),
+    /** Whom to invite; null where this installation files no cases. */
+    filing_email: v.nullable(v.string()),
+    /** The page of the seller portal where users are invited. */
+    portal_link: v.string(),
+    named_email: v.nullable(v.string()),
+    regions: v.array(RegionSchema),
+    master: v.nullable(PersonSchema),
+    manager: v.nullable(PersonSchema),
+    eu_manager: v.nullable(PersonSchema),
+    colleagues: v.array(PersonSchema),
+  }),
 });
 
 export const renewConsent = defineCall({
@@ -62,7 +122,8 @@ export const setAccountManager = defineCall({
   path: '/api/reimburse/setting/account-manager',
   summary: 'Note who manages the cases of a seller account',
   access: signedIn,
-  body: fields({ seller_id: sellerId, is_eu: flag('EU') }),
+  // Without an address the signed-in person takes it on.
+  body: fields({ seller_id: sellerId, is_eu: flag('EU'), user_email: v.optional(email) }),
   data: done,
 });
 
@@ -73,7 +134,7 @@ export const getPermissionRegion = defineCall({
   summary: 'The permission of each region of a seller account',
   access: signedIn,
   query: fields({ seller_id: sellerId }),
-  data: v.array(v.object({ region: v.string(), ...PermissionSchema.entries })),
+  data: v.array(RegionPermissionSchema),
 });
 
 export const signUpMaster = defineCall({
@@ -185,4 +246,45 @@ export const reviewPermissions = defineCall({
   access: signedIn,
   query: fields({ sellerId }),
   data: v.object({ missing: v.array(v.string()), link: v.string() }),
+});
+
+const ofManager = only(['case-manager']);
+const waitingAccess = {
+  company_id: companyId,
+  seller_id: sellerId,
+  region: choice('The region', ['NA', 'EU', 'FE']),
+};
+
+// path chosen here
+export const listWaitingAccess = defineCall({
+  name: 'case-manager.list-access',
+  method: 'GET',
+  path: '/api/reimburse/case-manager/access',
+  summary: 'Seller accounts whose portal somebody should look into, oldest first',
+  access: ofManager,
+  data: v.array(
+    v.object({
+      company_id: v.string(),
+      seller_id: v.string(),
+      region: v.string(),
+      store_name: v.string(),
+      account_email: v.string(),
+      asked_at: v.nullable(timestamp),
+    }),
+  ),
+});
+
+// path chosen here
+export const noteAccess = defineCall({
+  name: 'case-manager.note-access',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/access',
+  summary: 'Note what the account may do in the portal of a seller',
+  access: ofManager,
+  body: fields({
+    ...waitingAccess,
+    is_user: flag('The user'),
+    missing: v.optional(v.array(choice('The right', PORTAL_RIGHTS)), []),
+  }),
+  data: PermissionSchema,
 });

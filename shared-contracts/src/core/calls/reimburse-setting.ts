@@ -1,8 +1,21 @@
 import * as v from 'valibot';
 import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { DOCUMENT_ENDINGS, DOCUMENT_KINDS, LARGEST_DOCUMENT } from '../case-documents.ts';
+import { PORTAL_STATES } from '../portal-rights.ts';
 import { done, timestamp } from './envelope.ts';
-import { companyId, fields, flag, looseText, moduleType, sellerId, text, wholeNumber } from './field.ts';
+import {
+  choice,
+  companyId,
+  fields,
+  flag,
+  looseText,
+  moduleType,
+  sellerId,
+  text,
+  wholeNumber,
+} from './field.ts';
+import { uploadedFile } from './upload.ts';
 
 const caseLimit = wholeNumber('The number of cases per day', 0, 1000);
 
@@ -34,6 +47,24 @@ export const getCompanyConfig = defineCall({
     is_inbound_error_agreed: v.boolean(),
     is_customer_return_enabled: v.boolean(),
     company_name: v.string(),
+    /** The agreement in force. Who agreed to an earlier version is asked again. */
+    inbound_agreement: v.object({
+      version: v.number(),
+      title: v.string(),
+      paragraphs: v.array(v.string()),
+      agreed_version: v.nullable(v.number()),
+      agreed_at: v.nullable(timestamp),
+      agreed_by: v.nullable(v.string()),
+    }),
+    /** Null while nothing was handed in. */
+    inbound_info: v.nullable(
+      v.object({
+        address: v.string(),
+        phone: v.string(),
+        saved_at: timestamp,
+        saved_by: v.string(),
+      }),
+    ),
   }),
 });
 
@@ -43,7 +74,13 @@ export const agreeInboundDocuments = defineCall({
   path: '/api/reimburse/setting/company/inbound_error/doc/agreement',
   summary: 'Agree that documents of inbound shipments are used for claims',
   access: signedIn,
-  body: fields({ company_id: companyId, seller_id: sellerId, is_agree: flag('The agreement') }),
+  body: fields({
+    company_id: companyId,
+    seller_id: sellerId,
+    is_agree: flag('The agreement'),
+    /** The version that the person read; without it the one in force. */
+    version: v.optional(wholeNumber('The version', 1, 100_000)),
+  }),
   data: done,
 });
 
@@ -70,7 +107,8 @@ export const saveInboundInfo = defineCall({
     seller_id: sellerId,
     address: v.optional(looseText('The address', 500), ''),
     phone: v.optional(looseText('The phone number', 30), ''),
-    file: v.optional(v.unknown()),
+    kind: v.optional(choice('The kind', DOCUMENT_KINDS), 'other'),
+    file: v.optional(uploadedFile('The document', { maxBytes: LARGEST_DOCUMENT, endings: DOCUMENT_ENDINGS })),
   }),
   form: true,
   data: done,
@@ -88,6 +126,11 @@ export const listSellerCompanies = defineCall({
       seller_id: v.string(),
       company_name: v.string(),
       is_eu: v.boolean(),
+      region: v.string(),
+      store_name: v.string(),
+      countries: v.array(v.string()),
+      consent: v.picklist(['connected', 'ending', 'expired']),
+      permission: v.picklist(PORTAL_STATES),
       connected_at: v.nullable(timestamp),
       renew_by: v.nullable(timestamp),
     }),
@@ -115,7 +158,8 @@ export const saveCompanyName = defineCall({
   path: '/api/reimburse/setting/company-name',
   summary: 'Rename the own company',
   access: signedIn,
-  body: fields({ company_name: text('The company name', 100) }),
+  // Without a company the home company.
+  body: fields({ company_name: text('The company name', 100), company_id: v.optional(companyId) }),
   data: done,
 });
 
@@ -123,9 +167,9 @@ export const enableCustomerReturns = defineCall({
   name: 'reimburse-setting.enable-customer-returns',
   method: 'POST',
   path: '/api/reimburse/setting/preference/customer-return',
-  summary: 'Let cases for customer returns be found as well',
+  summary: 'Let cases for customer returns be filed as well, or no longer',
   access: signedIn,
-  body: fields({ sellerId }),
+  body: fields({ sellerId, is_enabled: v.optional(flag('Customer returns'), true) }),
   data: done,
 });
 
@@ -143,6 +187,36 @@ export const listDocuments = defineCall({
       name: v.string(),
       bytes: v.number(),
       uploadedAt: timestamp,
+      /** Of the whole account, for its inbound claims; else of one case. */
+      isOfAccount: v.boolean(),
+      caseId: v.nullable(v.string()),
     }),
   ),
+});
+
+const ownDocument = { documentId: text('The document', 64) };
+
+// path chosen here
+export const downloadAccountDocument = defineCall({
+  name: 'reimburse-setting.download-document',
+  method: 'GET',
+  path: '/api/reimburse/setting/docs/{documentId}/export',
+  summary: 'A document of the whole account, as it was handed in',
+  access: signedIn,
+  params: fields(ownDocument),
+  query: fields({ sellerId }),
+  data: done,
+  file: true,
+});
+
+// path chosen here
+export const removeAccountDocument = defineCall({
+  name: 'reimburse-setting.remove-document',
+  method: 'DELETE',
+  path: '/api/reimburse/setting/docs/{documentId}',
+  summary: 'Take a document of the whole account back',
+  access: signedIn,
+  params: fields(ownDocument),
+  query: fields({ sellerId }),
+  data: done,
 });

@@ -37,20 +37,18 @@ export async function documentsOf(db: CompanyTransaction, caseId: string): Promi
 }
 
 /** Every document of a seller account's cases, newest first. */
-export async function documentsOfSeller(
-  db: CompanyTransaction,
-  sellerId: string,
-): Promise<{ id: string; kind: string; name: string; bytes: number; uploadedAt: string }[]> {
+export async function documentsOfSeller(db: CompanyTransaction, sellerId: string) {
   const rows = await db
     .selectFrom('case_document')
     .innerJoin('reimbursement_case', 'reimbursement_case.case_id', 'case_document.case_id')
-    .select(['document_id', 'kind', 'file_name', 'bytes', 'uploaded_at'])
+    .select(['document_id', 'kind', 'file_name', 'bytes', 'uploaded_at', 'case_document.case_id'])
     .where('reimbursement_case.seller_id', '=', sellerId)
     .orderBy('uploaded_at', 'desc')
     .limit(500)
     .execute();
-  return rows.map(({ document_id, kind, file_name, bytes, uploaded_at }) => ({
+  return rows.map(({ document_id, kind, file_name, bytes, uploaded_at, case_id }) => ({
     ...{ id: document_id, kind, name: file_name, bytes, uploadedAt: uploaded_at.toISOString() },
+    ...{ isOfAccount: false, caseId: case_id },
   }));
 }
 

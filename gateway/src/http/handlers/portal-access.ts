@@ -1,0 +1,208 @@
+import {
+  checkPermission,
+  getPermissionRegion,
+  listWaitingAccess,
+  noteAccess,
+  PORTAL_RIGHTS,
+  portalRightNames,
+  provideAccount,
+  reinvite,
+  requestPermissionCheck,
+  reviewPermissions,
+  verifyProvidedAccount,
+} from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../database/database.ts';
+import { isId } from '../../database/database.ts';
+import { mayReach } from '../../domain/market/store-of-caller.ts';
+import { checkAccess, verdictOnUser } from '../../domain/reimbursement/account-setup/check-access.ts';
+import { checkPortalAccess } from '../../domain/reimbursement/account-setup/jobs.ts';
+import {
+  type RegionAccess,
+  readAccess,
+  saveAccess,
+  worstAccess,
+} from '../../domain/reimbursement/account-setup/portal-access.ts';
+import { beginCheck, endChecks, readCheck } from '../../domain/reimbursement/account-setup/portal-checks.ts';
+import { portalLink } from '../../domain/reimbursement/account-setup/portal-link.ts';
+import { tellAccess } from '../../domain/reimbursement/account-setup/tell-access.ts';
+import { PortalAway } from '../../portal/portal-port.ts';
+import type { CallContext } from '../call-context.ts';
+import { notFound, Refusal, wrongField } from '../refusal.ts';
+import { type ServedCall, serve } from '../serve.ts';
+import { settledCompany } from './settled-company.ts';
+
+const filingEmail = ({ services }: CallContext): string => {
+  const email = services.settings.FILING_ACCOUNT_EMAIL;
+  if (!email)
+    throw new Refusal(409, 'No account is set up here that files cases. Please contact customer service.');
+  return email;
+};
+
+/** The portal of a seller account, whose default marketplace knows where it is. */
+async function linkOf({ services }: CallContext, companyId: string, sellerId: string): Promise<string> {
+  const account = await services.database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('seller_account')
+      .select('default_marketplace_id')
+      .where('seller_id', '=', sellerId)
+      .orderBy('region', 'desc')
+      .executeTakeFirst(),
+  );
+  return portalLink(services.settings, account?.default_marketplace_id ?? '', sellerId);
+}
+
+/** Notes for every region that the access is being looked at. */
+async function markAsked(
+  db: CompanyTransaction,
+  regions: readonly RegionAccess[],
+  asked: { companyId: string; sellerId: string; at: Date; email?: string },
+): Promise<void> {
+  const { companyId, sellerId, at, email } = asked;
+  for (const { region, missing } of regions) {
+    await saveAccess(db, {
+      ...{ companyId, sellerId, region, state: 'checking', missing, asked_at: at },
+      message: 'We are looking into the seller portal.',
+      ...(email ? { account_email: email } : {}),
+    });
+  }
+}
+
+export const portalAccessCalls: readonly ServedCall[] = [
+  serve(getPermissionRegion, async ({ query }, context) => {
+    const companyId = await settledCompany(context, query.seller_id);
+    const regions = await context.services.database.withCompany(companyId, (db) =>
+      readAccess(db, query.seller_id),
+    );
+    return regions.map(({ account_email: _email, ...access }) => access);
+  }),
+
+  serve(requestPermissionCheck, async ({ body: { sellerId } }, context) => {
+    const { database, jobs, now } = context.services;
+    const companyId = await settledCompany(context, sellerId, { changes: true });
+    await database.withCompany(companyId, async (db) => {
+      const regions = await readAccess(db, sellerId);
+      // What is granted holds while somebody looks again: cases are not held up by a question.
+      const open = regions.filter(({ state }) => state !== 'granted');
+      await markAsked(db, open, { companyId, sellerId, at: now() });
+      await jobs.enqueue(
+        checkPortalAccess,
+        { companyId, sellerId },
+        { in: db, key: `${companyId}/${sellerId}` },
+      );
+    });
+    context.audit({ companyId, after: { seller_id: sellerId } });
+  }),
+
+  serve(checkPermission, async ({ body: { sellerId } }, context) => {
+    const companyId = await settledCompany(context, sellerId, { changes: true });
+    try {
+      const { state, checked_at, missing, message } = worstAccess(
+        await checkAccess(context.services, { companyId, sellerId }),
+      );
+      context.audit({ companyId, after: { seller_id: sellerId, state, missing } });
+      return { state, checked_at, missing, message };
+    } catch (error) {
+      if (!(error instanceof PortalAway)) throw error;
+      context.services.log.warn({ err: error }, 'seller portal');
+      throw new Refusal(503, 'The seller portal could not be looked into. Please try again in a moment.', {
+        retryAfter: 10,
+      });
+    }
+  }),
+
+  serve(provideAccount, async ({ body }, context) => {
+    const { database, jobs, now } = context.services;
+    const { seller_id: sellerId, amz_acct_email: email } = body;
+    const companyId = await settledCompany(context, sellerId, { changes: true });
+    const ours = filingEmail(context);
+    if (email !== ours.toLowerCase()) {
+      throw wrongField('body.amz_acct_email', `Cases are filed by ${ours}: invite that account.`);
+    }
+    const runId = await database.withCompany(companyId, async (db) => {
+      const { userId } = context.caller;
+      await markAsked(db, await readAccess(db, sellerId), { companyId, sellerId, at: now(), email });
+      const run = await beginCheck(db, { companyId, sellerId, email, userId, now: now() });
+      await jobs.enqueue(
+        checkPortalAccess,
+        { companyId, sellerId },
+        { in: db, key: `${companyId}/${sellerId}` },
+      );
+      return run;
+    });
+    context.audit({ companyId, after: { seller_id: sellerId, account: email, run: runId } });
+    return { dag_run_id: runId };
+  }),
+
+  serve(verifyProvidedAccount, async ({ query }, { services, caller }) => {
+    const { dag_run_id: runId, amz_acct_email: email } = query;
+    if (isId(runId)) {
+      for (const companyId of caller.companyIds) {
+        const run = await services.database.withCompany(companyId, (db) => readCheck(db, runId, email));
+        if (run && mayReach(caller, run.sellerId)) return { state: run.state, message: run.message };
+      }
+    }
+    throw notFound('This verification');
+  }),
+
+  serve(reinvite, async ({ query: { sellerId } }, context) => {
+    const companyId = await settledCompany(context, sellerId);
+    return { email: filingEmail(context), link: await linkOf(context, companyId, sellerId) };
+  }),
+
+  serve(reviewPermissions, async ({ query: { sellerId } }, context) => {
+    const companyId = await settledCompany(context, sellerId);
+    const regions = await context.services.database.withCompany(companyId, (db) => readAccess(db, sellerId));
+    // Who was never let in lacks everything.
+    const all = PORTAL_RIGHTS.map((right) => portalRightNames[right]);
+    const missing = regions.flatMap(({ state, missing: known }) =>
+      state === 'granted'
+        ? []
+        : known.length > 0
+          ? known
+          : state === 'missing' || state === 'invited'
+            ? all
+            : [],
+    );
+    return { missing: [...new Set(missing)], link: await linkOf(context, companyId, sellerId) };
+  }),
+
+  serve(listWaitingAccess, async (_, { services }) => {
+    const rows = await services.database.system
+      .selectFrom('portal_access')
+      .innerJoin('seller_account', (join) =>
+        join
+          .onRef('seller_account.company_id', '=', 'portal_access.company_id')
+          .onRef('seller_account.seller_id', '=', 'portal_access.seller_id')
+          .onRef('seller_account.region', '=', 'portal_access.region'),
+      )
+      .select(['portal_access.company_id', 'portal_access.seller_id', 'portal_access.region', 'store_name'])
+      .select(['account_email', 'asked_at'])
+      .where('portal_access.state', '=', 'checking')
+      .orderBy('asked_at')
+      .limit(200)
+      .execute();
+    return rows.map((row) => ({ ...row, asked_at: row.asked_at?.toISOString() ?? null }));
+  }),
+
+  serve(noteAccess, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const { company_id: companyId, seller_id: sellerId, region, is_user: isUser, missing } = body;
+    if (!isId(companyId)) throw notFound('This store');
+    const email = filingEmail(context);
+    const access = await database.withCompany(companyId, async (db) => {
+      const before = await readAccess(db, sellerId);
+      if (!before.some((each) => each.region === region)) throw notFound('This store');
+      const rights = PORTAL_RIGHTS.filter((right) => !missing.includes(right));
+      const verdict = verdictOnUser({ user: isUser ? 'active' : 'none', rights }, email);
+      await saveAccess(db, { companyId, sellerId, region, ...verdict, checked_at: now() });
+      const after = await readAccess(db, sellerId);
+      await endChecks(db, sellerId, after, now());
+      await tellAccess(db, { companyId, sellerId }, { before, after }, now());
+      return after.find((each) => each.region === region);
+    });
+    if (!access) throw notFound('This store');
+    const { state, checked_at, missing: lacks, message } = access;
+    context.audit({ companyId, after: { seller_id: sellerId, region, state, missing: lacks } });
+    return { state, checked_at, missing: lacks, message };
+  }),
+];
