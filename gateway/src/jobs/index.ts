@@ -4,6 +4,7 @@ import { campaignWorkers } from '../domain/campaigns/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
 import { marketWorkers } from '../domain/market/jobs.ts';
 import { portalWorkers } from '../domain/reimbursement/account-setup/jobs.ts';
+import { caseMailWorkers } from '../domain/reimbursement/case-mails/jobs.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { summaryWorkers } from '../domain/summary/jobs.ts';
@@ -23,6 +24,7 @@ export const workers: readonly JobWorker[] = [
   ...advertisingWorkers,
   ...reviewRequestWorkers,
   ...portalWorkers,
+  ...caseMailWorkers,
   ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,

@@ -1,5 +1,6 @@
 import { DailySummarySchema, rules } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { CaseNewsSchema, caseNewsMail } from './case-news-mail.ts';
 import { summaryMail } from './daily-summary-mail.ts';
 import { layOut } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -61,6 +62,13 @@ export const MailOrderSchema = v.variant('template', [
     url: v.string(),
     /** Where the mails of this schedule are ended; null for a report that was asked for by hand. */
     scheduleUrl: v.nullable(v.string()),
+  }),
+  v.object({
+    template: v.literal('case-news'),
+    to: address,
+    content: CaseNewsSchema,
+    appUrl: v.string(),
+    unsubscribeKey: v.string(),
   }),
   // What it says stands in the invoice, which is read when the mail is sent.
   v.object({ template: v.literal('invoice'), to: address, companyId: v.string(), invoiceId: v.string() }),
@@ -128,6 +136,8 @@ export function compose(order: WrittenOrder): Mail {
       });
     case 'daily-summary':
       return layOut(order.to, summaryMail(order));
+    case 'case-news':
+      return layOut(order.to, caseNewsMail(order));
     case 'report':
       return layOut(order.to, reportMail(order));
     case 'contact-us':

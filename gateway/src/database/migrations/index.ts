@@ -34,6 +34,7 @@ import * as listsAtSize from './0039-lists-at-size.ts';
 import * as removedStores from './0041-removed-stores.ts';
 import * as imagesAndHealth from './0042-images-and-health.ts';
 import * as accountSettings from './0043-account-settings.ts';
+import * as caseMails from './0044-case-mails.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0041-removed-stores': removedStores,
   '0042-images-and-health': imagesAndHealth,
   '0043-account-settings': accountSettings,
+  '0044-case-mails': caseMails,
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
 };

@@ -3,6 +3,7 @@ import type * as ads from './ads.ts';
 import type * as affiliates from './affiliates.ts';
 import type * as billing from './billing.ts';
 import type * as campaigns from './campaigns.ts';
+import type * as caseMails from './case-mails.ts';
 import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as contact from './contact.ts';
@@ -93,6 +94,8 @@ export interface Tables {
   case_preference: reimbursement.CasePreferenceTable;
   case_evidence: reimbursement.CaseEvidenceTable;
   case_document: reimbursement.CaseDocumentTable;
+  case_mail_choice: caseMails.CaseMailChoiceTable;
+  case_mail_told: caseMails.CaseMailToldTable;
   portal_access: settings.PortalAccessTable;
   portal_check: settings.PortalCheckTable;
   reimburse_setting: settings.ReimburseSettingTable;

@@ -70,6 +70,10 @@ export interface ReimbursementCaseTable {
   assignee_user_id: Later<string>;
   /** Kinds of documents that the case waits for. */
   needed_documents: Generated<string[]>;
+  /** What else keeps it from being filed: names of `CASE_NEEDS`. */
+  needs: Generated<string[]>;
+  /** Needs that its seller goes without. */
+  waived_needs: Generated<string[]>;
   detected_at: Moment;
   updated_at: Moment;
 }

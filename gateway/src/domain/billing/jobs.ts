@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineJob, work } from '../../jobs/define-job.ts';
 import { sendMail } from '../../mail/jobs.ts';
 import type { Services } from '../../services.ts';
+import { refusesPayoutMails } from '../reimbursement/case-mails/choices.ts';
 import { closeMonths } from './close-months.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { payInvoice } from './pay-invoice.ts';
@@ -46,12 +47,13 @@ export const billingWorkers = [
 ];
 
 async function closeAndSend({ database, jobs, now }: Services, companyId: string): Promise<void> {
+  const refusing = await refusesPayoutMails(database, companyId);
   await database.withCompany(companyId, async (db) => {
     const issued = await closeMonths(db, companyId, now());
     if (issued.length === 0) return;
     const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
     for (const { invoiceId, totalMinor } of issued) {
-      for (const to of account?.invoice_emails ?? [])
+      for (const to of (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase())))
         await jobs.enqueue(sendMail, { template: 'invoice', to, companyId, invoiceId }, { in: db });
       if (totalMinor > 0)
         await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, isId } from '../../database/database.ts';
 import { unsubscribeByCampaign } from '../campaigns/unsubscribe.ts';
+import { endCaseMails } from '../reimbursement/case-mails/choices.ts';
 
 /**
  * Ends mails for the receiver that a mail's link stands for: `<key>` the newsletter and all news, `<key>.summary` the
- * daily summary, `<key>.campaign` the same as the newsletter, by the key of one campaign's mail. Returns the person, or undefined when the link means nobody.
+ * daily summary, `<key>.cases` the mails about cases, `<key>.campaign` the same as the newsletter, by the key of one campaign's mail. Returns the person, or undefined when the link means nobody.
  */
 export async function endMails(database: Database, link: string, at: Date): Promise<string | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');
@@ -22,6 +23,8 @@ export async function endMails(database: Database, link: string, at: Date): Prom
       .set({ wanted: false })
       .where('unsubscribe_key', '=', key)
       .execute();
+  } else if (kind === 'cases') {
+    await endCaseMails(database, found.user_id);
   } else {
     await database.system
       .updateTable('app_user')

@@ -1,8 +1,27 @@
-import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/core';
+import {
+  getEmailNotification,
+  saveEmailNotification,
+  subscribe,
+  unsubscribe,
+} from '@fairshelf/shared-contracts/core';
 import { endMails, resumeNewsletter } from '../../domain/identity/subscriptions.ts';
+import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { readChoice, saveChoice } from '../../domain/reimbursement/case-mails/choices.ts';
 import { type ServedCall, serve } from '../serve.ts';
 
 export const reimburseMailCalls: readonly ServedCall[] = [
+  serve(getEmailNotification, async ({ query: { sellerId } }, { services, caller }) => {
+    await companyOfSeller(services.database, caller, sellerId);
+    return readChoice(services.database, caller.userId, sellerId);
+  }),
+
+  serve(saveEmailNotification, async ({ body: { sellerId, ...chosen } }, { services, caller, audit }) => {
+    const companyId = await companyOfSeller(services.database, caller, sellerId);
+    const before = await readChoice(services.database, caller.userId, sellerId);
+    const after = await saveChoice(services.database, caller.userId, sellerId, chosen);
+    audit({ companyId, before, after: { seller_id: sellerId, ...after } });
+  }),
+
   serve(unsubscribe, async ({ query }, { services, audit }) => {
     const userId = await endMails(services.database, query.userId, services.now());
     // A link that means nobody is answered like one that does: it tells nothing of who is a customer.
