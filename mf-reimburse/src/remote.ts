@@ -45,6 +45,20 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/payout-summary/page.tsx'),
     },
     {
+      name: 'menu-reimburse-accounts',
+      path: '/reimburse/settings/accounts',
+      title: 'Seller Accounts',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/accounts/page.tsx'),
+    },
+    {
+      name: 'menu-reimburse-notification',
+      path: '/reimburse/settings/notification',
+      title: 'Case Notification',
+      access: signedIn,
+      load: () => import('./pages/notification/page.tsx'),
+    },
+    {
       name: 'menu-settings-sourcing-cost',
       path: '/reimburse/settings/sourcing-cost',
       title: 'Sourcing Cost',
@@ -162,9 +176,11 @@ export const remote = defineRemote<ComponentType>({
       icon: 'settings',
       order: 80,
       items: [
+        { route: 'menu-reimburse-accounts', order: 45 },
         { route: 'menu-settings-sourcing-cost', order: 50 },
         { route: 'menu-reimburse-case-preference', order: 55 },
         { route: 'menu-settings-billing', order: 60 },
+        { route: 'menu-reimburse-notification', order: 65 },
       ],
     },
     {

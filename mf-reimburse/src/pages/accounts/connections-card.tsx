@@ -1,0 +1,102 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { isWaiting } from '@fairshelf/shared-signup/consent';
+import { Badge, Banner, Button, Card, Flag } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { EuropePart } from './europe-part.tsx';
+import { useRenewal } from './use-account-consent.ts';
+import { type AccountData, consentWords, type RegionData, regionName } from './words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  > * + * {
+    padding-top: ${space[16]};
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+const Region = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  ${textStyle(14, 500)}
+  > button {
+    margin-left: auto;
+  }
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+const Markets = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`;
+
+/** The regions that an account is connected in, each with its consent and its marketplaces. */
+export function ConnectionsCard({ account }: { account: AccountData }) {
+  return (
+    <Card
+      title="Connections"
+      description={`${account.store_name} · ${account.seller_id}. One consent covers a region, for 365 days.`}
+    >
+      <Stack>
+        {account.regions.map((region) => (
+          <RegionPart key={region.region} account={account} region={region} />
+        ))}
+        <EuropePart account={account} />
+      </Stack>
+    </Card>
+  );
+}
+
+function RegionPart({ account, region }: { account: AccountData; region: RegionData }) {
+  const { state, connect } = useRenewal(account);
+  const { text, tone } = consentWords[region.consent];
+  const isDue = region.consent !== 'connected';
+  return (
+    <Region>
+      {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
+      <Head>
+        {regionName(region.region)} <Badge tone={tone}>{text}</Badge>
+        <small>
+          {isDue ? 'Renew by' : 'Until'} {formatDay(region.renew_by.slice(0, 10))}
+        </small>
+        <Button
+          size="sm"
+          variant={isDue ? 'primary' : 'secondary'}
+          pending={isWaiting(state)}
+          onClick={() => void connect(region.default_marketplace_id)}
+          aria-label={`Renew the consent for ${regionName(region.region)}`}
+        >
+          Renew
+        </Button>
+      </Head>
+      <Markets aria-label={`Marketplaces in ${regionName(region.region)}`}>
+        {region.markets.map(({ market_id, country_code, country_name, active }) => (
+          <li key={market_id}>
+            <Flag country={country_code} />
+            {country_name}
+            {active ? null : <Badge>Paused</Badge>}
+            {market_id === region.default_marketplace_id ? <Badge tone="info">Home</Badge> : null}
+          </li>
+        ))}
+      </Markets>
+    </Region>
+  );
+}

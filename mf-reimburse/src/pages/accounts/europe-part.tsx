@@ -1,0 +1,93 @@
+import { isWaiting } from '@fairshelf/shared-signup/consent';
+import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useIntegrateEu } from './queries.ts';
+import { useFurtherRegion } from './use-account-consent.ts';
+import { type AccountData, refusalOf } from './words.ts';
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  h3 {
+    ${textStyle(14, 500)}
+  }
+  p {
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space[12]};
+  > :first-child {
+    flex: 1 1 12rem;
+    max-width: 20rem;
+  }
+`;
+/** Where the consent for Europe is asked for. */
+const UNITED_KINGDOM = 'A1F83G8C2ARO7P';
+
+/** Europe: connecting it, or taking in every marketplace of it that the account sells in. */
+export function EuropePart({ account }: { account: AccountData }) {
+  const europe = account.regions.find(({ region }) => region === 'EU');
+  return europe ? <Integrate account={account} europe={europe} /> : <ConnectEurope />;
+}
+
+function ConnectEurope() {
+  const { state, connect } = useFurtherRegion();
+  return (
+    <Part>
+      <h3>Europe</h3>
+      <p>Do you sell in Europe as well? Its account has a consent of its own.</p>
+      {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
+      <div>
+        <Button pending={isWaiting(state)} onClick={() => void connect(UNITED_KINGDOM)}>
+          Connect Europe
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function Integrate({ account, europe }: { account: AccountData; europe: AccountData['regions'][number] }) {
+  const integrate = useIntegrateEu();
+  const [home, setHome] = useState(europe.default_marketplace_id);
+  const refusal = refusalOf(integrate);
+  const take = () =>
+    integrate.mutate(
+      { body: { seller_id: account.seller_id, default_marketplace_id: home } },
+      {
+        onSuccess: (answer) =>
+          !answer.error && toast.success('Every European marketplace is taken in. Its data is on the way.'),
+      },
+    );
+  return (
+    <Part>
+      <h3>European marketplaces</h3>
+      <p>
+        Stock lies in several countries of Europe, also where you do not sell. What gets lost there is claimed
+        at the home marketplace.
+      </p>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <Row>
+        <Select
+          label="Home marketplace"
+          options={europe.markets.map(({ market_id, country_name }) => ({
+            id: market_id,
+            label: country_name,
+          }))}
+          value={home}
+          onChange={setHome}
+        />
+        <Button pending={integrate.isPending} onClick={take}>
+          Take in all of Europe
+        </Button>
+      </Row>
+    </Part>
+  );
+}

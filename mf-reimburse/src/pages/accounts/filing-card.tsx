@@ -1,0 +1,156 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { Badge, Banner, Button, ButtonLink, Card, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CopyButton } from './copy-button.tsx';
+import { useCheckPermission, useProvideAccount, useVerification } from './queries.ts';
+import { type AccountData, permissionWords, type RegionData, refusalOf, regionName } from './words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Regions = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+    ${textStyle(14, 500)}
+  }
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+  p {
+    margin-top: ${space[4]};
+    color: ${color.muted};
+  }
+  ul {
+    margin: ${space[4]} 0 0;
+    padding-left: 1.25rem;
+  }
+`;
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: ${space[12]} ${space[16]} ${space[12]} 2rem;
+  border-radius: 8px;
+  background: ${color.hover};
+  ${textStyle(13)}
+  b {
+    overflow-wrap: anywhere;
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+/** The account of ours that files cases in the seller's portal: inviting it, and what it may do there. */
+export function FilingCard({ account }: { account: AccountData }) {
+  const { seller_id: sellerId, filing_email: email, portal_link: link, regions } = account;
+  const check = useCheckPermission();
+  const provide = useProvideAccount();
+  const [run, setRun] = useState<string>();
+  const verification = useVerification(email ?? '', run);
+  const isVerifying = run !== undefined && (verification.data?.state ?? 'running') === 'running';
+  const isComplete = regions.every(({ state }) => state === 'granted');
+  const problem =
+    refusalOf(check) ??
+    refusalOf(provide) ??
+    (verification.data?.state === 'failed' ? verification.data.message : undefined) ??
+    verification.error?.message;
+
+  const lookNow = () =>
+    check.mutate(
+      { body: { sellerId } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          if (answer.data.state === 'granted') toast.success('Everything is there: cases can be filed.');
+        },
+      },
+    );
+  const saidInvited = () => {
+    if (!email) return;
+    provide.mutate(
+      { body: { seller_id: sellerId, amz_acct_email: email } },
+      { onSuccess: (answer) => !answer.error && setRun(answer.data.dag_run_id) },
+    );
+  };
+  return (
+    <Card
+      title="The account that files your cases"
+      description="The marketplace takes cases in its seller portal alone. A case manager files them there, as a user whom you invite and can remove at any time."
+    >
+      <Stack>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <Regions aria-label="Access by region">
+          {regions.map((region) => (
+            <Access key={region.region} region={region} />
+          ))}
+        </Regions>
+        {email ? (
+          isComplete ? null : (
+            <Steps aria-label="How to let it in">
+              <li>Open the users of your seller portal.</li>
+              <li>
+                Invite <b>{email}</b> <CopyButton text={email} what="the address" />
+              </li>
+              <li>Give it the rights below that are missing, or all of the four that a case needs.</li>
+              <li>Come back and say so: we look at once.</li>
+            </Steps>
+          )
+        ) : (
+          <Banner tone="info">No account is set up here that files cases.</Banner>
+        )}
+        {email ? (
+          <Buttons>
+            <ButtonLink href={link} target="_blank" rel="noopener" icon={<ExternalLink />}>
+              Open the seller portal
+            </ButtonLink>
+            {isComplete ? null : (
+              <Button variant="primary" pending={provide.isPending || isVerifying} onClick={saidInvited}>
+                I invited it
+              </Button>
+            )}
+            <Button pending={check.isPending} onClick={lookNow}>
+              Check now
+            </Button>
+          </Buttons>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Access({ region }: { region: RegionData }) {
+  const { text, tone } = permissionWords[region.state];
+  return (
+    <li>
+      <header>
+        {regionName(region.region)} <Badge tone={tone}>{text}</Badge>
+        {region.checked_at ? <small>Looked at {formatDateTime(region.checked_at)}</small> : null}
+      </header>
+      {region.message ? <p>{region.message}</p> : null}
+      {region.missing.length > 0 ? (
+        <ul aria-label="Missing">
+          {region.missing.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

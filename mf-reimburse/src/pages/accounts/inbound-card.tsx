@@ -1,0 +1,102 @@
+import { type CallData, formatDateTime, type getCompanyConfig } from '@fairshelf/shared-contracts/core';
+import { Badge, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { InboundDocuments } from './inbound-documents.tsx';
+import { InboundForm } from './inbound-form.tsx';
+import { type Account, useAgree } from './queries.ts';
+import { refusalOf } from './words.ts';
+
+export type ConfigData = CallData<typeof getCompanyConfig>;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+const Agreement = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${color.hairline};
+  border-radius: 8px;
+  ${textStyle(13)}
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+const Title = styled.h3`
+  margin-bottom: ${space[8]};
+  ${textStyle(14, 500)}
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-top: ${space[12]};
+`;
+
+/** What claims for units that never arrived need: the seller's word, the company's data and its documents. */
+export function InboundCard({ account, config }: { account: Account; config: ConfigData }) {
+  const { inbound_agreement: agreement, is_inbound_error_agreed: isAgreed } = config;
+  const agree = useAgree();
+  const refusal = refusalOf(agree);
+  const isOutdated = agreement.agreed_version !== null && !isAgreed;
+  const say = (isAgree: boolean) =>
+    agree.mutate(
+      { body: { ...account, is_agree: isAgree, version: agreement.version } },
+      {
+        onSuccess: (answer) =>
+          !answer.error && toast.success(isAgree ? 'Thank you. It is noted.' : 'It is taken back.'),
+      },
+    );
+  return (
+    <Card
+      title="Inbound shipments"
+      description="Claims for units that the marketplace did not receive are looked at only with documents."
+      actions={<Badge tone={isAgreed ? 'success' : 'warning'}>{isAgreed ? 'Agreed' : 'Not agreed'}</Badge>}
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <div>
+          <Title>{agreement.title}</Title>
+          <Agreement>
+            {agreement.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <small>Version {agreement.version}</small>
+          </Agreement>
+          <Row>
+            <Button
+              variant={isAgreed ? 'secondary' : 'primary'}
+              pending={agree.isPending}
+              onClick={() => say(!isAgreed)}
+            >
+              {isAgreed ? 'Take it back' : 'I agree'}
+            </Button>
+            {agreement.agreed_at && agreement.agreed_by ? (
+              <Said>
+                {agreement.agreed_by} agreed {isOutdated ? `to version ${agreement.agreed_version} ` : ''}
+                on {formatDateTime(agreement.agreed_at)}.{isOutdated ? ' The text has changed since.' : ''}
+              </Said>
+            ) : null}
+          </Row>
+        </div>
+        <div>
+          <Title>Company data</Title>
+          <InboundForm account={account} info={config.inbound_info} />
+        </div>
+        <div>
+          <Title>Documents of the company</Title>
+          <InboundDocuments account={account} info={config.inbound_info} />
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+const Said = styled.span`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;

@@ -1,0 +1,154 @@
+import {
+  DOCUMENT_ENDINGS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindNames,
+  formatDateTime,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
+import { Button, ErrorState, IconButton, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { FileField, Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ConfigData } from './inbound-card.tsx';
+import {
+  type Account,
+  useDocumentDownload,
+  useDocuments,
+  useRemoveDocument,
+  useSaveInboundInfo,
+} from './queries.ts';
+import { refusalOf } from './words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+const Nothing = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+interface InboundDocumentsProps {
+  readonly account: Account;
+  readonly info: ConfigData['inbound_info'];
+}
+
+/** Documents that go along with every inbound claim of the account, beside those of a single case. */
+export function InboundDocuments({ account, info }: InboundDocumentsProps) {
+  const { seller_id: sellerId } = account;
+  const documents = useDocuments(sellerId);
+  const upload = useSaveInboundInfo();
+  const remove = useRemoveDocument();
+  const download = useDocumentDownload();
+  const [file, setFile] = useState<File | null>(null);
+  const [kind, setKind] = useState<DocumentKind>('ownership');
+  const send = () => {
+    if (!file) return;
+    const data = { address: info?.address ?? '', phone: info?.phone ?? '' };
+    upload.mutate(
+      { body: { ...account, ...data, kind, file } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setFile(null);
+          toast.success('The document is kept.');
+        },
+      },
+    );
+  };
+  const save = (documentId: string) =>
+    download({ params: { documentId }, query: { sellerId } }).catch((error: unknown) =>
+      toast.danger(error instanceof Error ? error.message : 'The document could not be saved.'),
+    );
+  const takeBack = (documentId: string, name: string) =>
+    remove.mutate(
+      { params: { documentId }, query: { sellerId } },
+      {
+        onSuccess: (answer) =>
+          answer.error ? toast.danger(answer.message) : toast.success(`${name} is removed.`),
+        onError: (error) => toast.danger(error.message),
+      },
+    );
+  const own = documents.data?.filter(({ isOfAccount }) => isOfAccount);
+  return (
+    <Stack>
+      {own ? (
+        own.length === 0 ? (
+          <Nothing>None yet. A proof that the company owns the brand, for instance.</Nothing>
+        ) : (
+          <List aria-label="Documents">
+            {own.map(({ id, name, bytes, kind: shown, uploadedAt }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  <small>
+                    {DOCUMENT_KINDS.filter((known) => known === shown).map(
+                      (known) => documentKindNames[known],
+                    )}
+                    , {formatNumber(Math.ceil(bytes / 1000))} kB, {formatDateTime(uploadedAt)}
+                  </small>
+                </span>
+                <IconButton label={`Download ${name}`} icon={<Download />} onClick={() => void save(id)} />
+                <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => takeBack(id, name)} />
+              </li>
+            ))}
+          </List>
+        )
+      ) : documents.error ? (
+        <ErrorState compact onRetry={() => void documents.refetch()} retrying={documents.isFetching}>
+          {documents.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The documents are loading">
+          <Skeleton width="lg" />
+        </LoadingRegion>
+      )}
+      <Select
+        label="What it shows"
+        options={DOCUMENT_KINDS.map((each) => ({ id: each, label: documentKindNames[each] }))}
+        value={kind}
+        onChange={(chosen) => setKind(DOCUMENT_KINDS.find((each) => each === chosen) ?? 'other')}
+      />
+      <FileField
+        label="Add a document"
+        file={file}
+        onChange={setFile}
+        accept={DOCUMENT_ENDINGS.join(',')}
+        description="PDF, picture, CSV or Excel, up to 10 MB."
+        error={refusalOf(upload)}
+      />
+      <div>
+        <Button disabled={!file} pending={upload.isPending} onClick={send}>
+          Keep it
+        </Button>
+      </div>
+    </Stack>
+  );
+}

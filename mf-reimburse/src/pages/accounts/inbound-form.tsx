@@ -1,0 +1,178 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import {
+  type Address,
+  formatDateTime,
+  verifyIntlAddress,
+  verifyUsAddress,
+} from '@fairshelf/shared-contracts/core';
+import { useRemote, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { AddressFields, NO_ADDRESS } from './address-fields.tsx';
+import type { ConfigData } from './inbound-card.tsx';
+import { type Account, useSaveInboundInfo } from './queries.ts';
+import { refusalOf } from './words.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+const Lines = styled.span`
+  white-space: pre-line;
+`;
+const Note = styled.p`
+  margin: ${space[8]} 0 ${space[12]};
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+/** An address as it stands on a letter, the country last. */
+const written = ({ line1, line2, city, state, postalCode, countryCode }: Address): string =>
+  [line1, line2, [city, state, postalCode].filter(Boolean).join(' '), countryCode].filter(Boolean).join('\n');
+
+interface InboundFormProps {
+  readonly account: Account;
+  readonly info: ConfigData['inbound_info'];
+}
+
+/** Address and phone of the company, as the marketplace asks for them; the address is checked before it is kept. */
+export function InboundForm({ account, info }: InboundFormProps) {
+  const [isEditing, setEditing] = useState(false);
+  if (info && !isEditing && (info.address || info.phone)) {
+    return (
+      <>
+        <KeyValueList
+          items={[
+            { label: 'Address', value: <Lines>{info.address || '—'}</Lines> },
+            { label: 'Phone', value: info.phone || '—' },
+          ]}
+        />
+        <Note>
+          {info.saved_by}, {formatDateTime(info.saved_at)}
+        </Note>
+        <Button onClick={() => setEditing(true)}>Change</Button>
+      </>
+    );
+  }
+  return <Editor account={account} info={info} onDone={() => setEditing(false)} />;
+}
+
+type Checked =
+  | { readonly step: 'typing' }
+  | { readonly step: 'checking' }
+  | { readonly step: 'corrected'; readonly better: Address }
+  /** The address contradicts what is known, or could not be looked up: it can be kept all the same. */
+  | { readonly step: 'doubted'; readonly message: string };
+
+function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => void }) {
+  const [address, setAddress] = useState<Address>(NO_ADDRESS);
+  const [phone, setPhone] = useState(info?.phone ?? '');
+  const [checked, setChecked] = useState<Checked>({ step: 'typing' });
+  const save = useSaveInboundInfo();
+  const { identify } = useRemote();
+  const isDirty = address.line1 !== '' || address.city !== '' || phone !== (info?.phone ?? '');
+  useUnsavedChanges(isDirty);
+  const isComplete =
+    address.line1.trim() !== '' && address.city.trim() !== '' && address.postalCode.trim() !== '';
+  const keep = (kept: Address) =>
+    save.mutate(
+      { body: { ...account, address: written(kept), phone } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          toast.success('Saved.');
+          onDone();
+        },
+      },
+    );
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || save.isPending || checked.step === 'checking') return;
+    setChecked({ step: 'checking' });
+    const call = address.countryCode === 'US' ? verifyUsAddress : verifyIntlAddress;
+    try {
+      const { isValid, corrected } = await api.ask(
+        call,
+        { query: { ...address } },
+        { background: true, identify },
+      );
+      if (isValid && !corrected) {
+        setChecked({ step: 'typing' });
+        keep(address);
+      } else if (corrected) setChecked({ step: 'corrected', better: corrected });
+      else
+        setChecked({
+          step: 'doubted',
+          message: 'There seems to be no such address: look at its postal code and state.',
+        });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The address could not be checked.';
+      setChecked({ step: 'doubted', message });
+    }
+  };
+  const change = (next: Address) => {
+    setChecked({ step: 'typing' });
+    setAddress(next);
+  };
+  const refusal = refusalOf(save);
+  return (
+    <Form onSubmit={(event) => void check(event)} noValidate>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <AddressFields address={address} onChange={change} />
+      <TextField
+        label="Phone"
+        type="tel"
+        value={phone}
+        maxLength={30}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      {checked.step === 'corrected' ? (
+        <Banner
+          tone="info"
+          action={
+            <Buttons>
+              <Button
+                size="sm"
+                variant="primary"
+                pending={save.isPending}
+                onClick={() => keep(checked.better)}
+              >
+                Use it
+              </Button>
+              <Button size="sm" onClick={() => keep(address)}>
+                Keep mine
+              </Button>
+            </Buttons>
+          }
+        >
+          It is written like this: <Lines>{written(checked.better).replaceAll('\n', ', ')}</Lines>
+        </Banner>
+      ) : null}
+      {checked.step === 'doubted' ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" pending={save.isPending} onClick={() => keep(address)}>
+              Keep it all the same
+            </Button>
+          }
+        >
+          {checked.message}
+        </Banner>
+      ) : null}
+      <Buttons>
+        <Button type="submit" disabled={!isComplete} pending={save.isPending || checked.step === 'checking'}>
+          Check and save
+        </Button>
+        {info?.address ? <Button onClick={onDone}>Cancel</Button> : null}
+      </Buttons>
+    </Form>
+  );
+}

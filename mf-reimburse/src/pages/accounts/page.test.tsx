@@ -1,0 +1,208 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  agreeInboundDocuments,
+  checkPermission,
+  enableCustomerReturns,
+  getCompanyConfig,
+  getModuleSetup,
+  getReimburseAccount,
+  listCountries,
+  listDocuments,
+  listStates,
+  provideAccount,
+  saveCompanyName,
+  saveInboundInfo,
+  setAccountManager,
+  signUpMaster,
+  suggestUsAddress,
+  verifyProvidedAccount,
+  verifyUsAddress,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { leaveGuard } from '@fairshelf/shared-contracts/state';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import AccountsPage from './page.tsx';
+import type { AccountData } from './words.ts';
+
+const region: AccountData['regions'][number] = {
+  ...{ region: 'NA', state: 'missing', checked_at: null, missing: [], message: null, consent: 'ending' },
+  ...{ connected_at: '2025-12-01T00:00:00Z', renew_by: '2026-12-01T00:00:00Z' },
+  default_marketplace_id: 'ATVPDKIKX0DER',
+  markets: [
+    { market_id: 'ATVPDKIKX0DER', country_code: 'US', country_name: 'United States', active: true },
+    { market_id: 'A2EUQ1WTGCTBG2', country_code: 'CA', country_name: 'Canada', active: false },
+  ],
+};
+const ann = { name: 'Ann', email: 'ann@shop.test' };
+const account: AccountData = {
+  ...{
+    seller_id: northwind.sellerId,
+    company_id: 'C1',
+    company_name: 'Northwind',
+    store_name: 'Northwind US',
+  },
+  ...{ filing_email: 'filing@fairshelf.test', portal_link: 'https://portal.test/users', named_email: null },
+  ...{ regions: [region], master: null, manager: null, eu_manager: null },
+  colleagues: [ann, { name: 'Bo', email: 'bo@shop.test' }],
+};
+const config = {
+  ...{ limit_case_per_day: 10, is_inbound_error_agreed: false, is_customer_return_enabled: false },
+  ...{ company_name: 'Northwind', inbound_info: null },
+  inbound_agreement: {
+    ...{ version: 2, title: 'Documents', paragraphs: ['You let us hand them out.'] },
+    ...{ agreed_version: 1, agreed_at: '2026-01-01T00:00:00Z', agreed_by: 'Ann' },
+  },
+};
+const steps = {
+  is_connected: true,
+  is_invited: false,
+  is_permitted: false,
+  is_agreed: false,
+  is_done: false,
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getReimburseAccount, account);
+  gateway.answer(getCompanyConfig, config);
+  gateway.answer(getModuleSetup, steps);
+  gateway.answer(listDocuments, []);
+  gateway.answer(listCountries, [{ code: 'US', name: 'United States' }]);
+  gateway.answer(listStates, []);
+  gateway.answer(suggestUsAddress, []);
+  for (const call of [
+    ...[agreeInboundDocuments, enableCustomerReturns, saveCompanyName, saveInboundInfo],
+    ...[setAccountManager, signUpMaster],
+  ]) {
+    gateway.answer(call, null);
+  }
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+async function open() {
+  render(
+    <PageFrame>
+      <AccountsPage />
+    </PageFrame>,
+  );
+  await screen.findByRole('heading', { name: 'Company' });
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('tells what is done, what is not, and until when the consent holds', async () => {
+  await open();
+  const done = await screen.findAllByRole('listitem');
+  expect(done.some((item) => item.textContent === 'Account connected')).toBe(true);
+  expect(screen.getByText('Not invited')).toBeTruthy();
+  expect(screen.getByText('Renew by Dec 1, 2026')).toBeTruthy();
+  const markets = screen.getByRole('list', { name: 'Marketplaces in North America' });
+  expect(
+    within(markets)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([...['United StatesHome', 'CanadaPaused']]);
+});
+
+it('has an invitation verified, and shows what it lacks', async () => {
+  gateway.answer(provideAccount, { dag_run_id: 'R1' });
+  gateway.answer(verifyProvidedAccount, { state: 'failed', message: 'Invite filing@fairshelf.test.' });
+  await open();
+  expect(screen.getByText('filing@fairshelf.test')).toBeTruthy();
+  await userEvent.click(button('I invited it'));
+  expect(await screen.findByText('Invite filing@fairshelf.test.')).toBeTruthy();
+  expect(gateway.requests(verifyProvidedAccount).at(-1)?.query).toMatchObject({ dag_run_id: 'R1' });
+});
+
+it('looks into the portal now, and says when that did not work', async () => {
+  gateway.refuse(checkPermission, 503, 'The seller portal could not be looked into.');
+  await open();
+  await userEvent.click(button('Check now'));
+  expect(await screen.findByText('The seller portal could not be looked into.')).toBeTruthy();
+  gateway.answer(checkPermission, { state: 'granted', checked_at: null, missing: [], message: null });
+  gateway.answer(getReimburseAccount, { ...account, regions: [{ ...region, state: 'granted' }] });
+  await userEvent.click(button('Check now'));
+  expect(await screen.findByText('Can file')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I invited it' })).toBeNull();
+});
+
+it('asks again for an agreement that has changed, by its version', async () => {
+  await open();
+  expect(screen.getByText(/Ann agreed to version 1 on .* The text has changed since\./)).toBeTruthy();
+  await userEvent.click(button('I agree'));
+  await waitFor(() =>
+    expect(gateway.requests(agreeInboundDocuments).at(-1)?.body).toMatchObject({
+      ...{ company_id: 'C1', seller_id: northwind.sellerId, is_agree: true, version: 2 },
+    }),
+  );
+});
+
+it('switches customer returns on, makes a master user, and renames the company', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'File cases for customer returns' }));
+  await waitFor(() =>
+    expect(gateway.requests(enableCustomerReturns).at(-1)?.body).toMatchObject({ is_enabled: true }),
+  );
+  await userEvent.click(button('I am the master user'));
+  await waitFor(() => expect(gateway.requests(signUpMaster)).toHaveLength(1));
+  const name = screen.getByRole('textbox', { name: 'Company name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'No');
+  expect(screen.getByText('Enter at least 3 characters for the company name')).toBeTruthy();
+  expect(leaveGuard.isHeld()).toBe(true);
+  await userEvent.type(name, 'rthwind & Sons');
+  const [save] = screen.getAllByRole('button', { name: 'Save' });
+  if (save) await userEvent.click(save);
+  await waitFor(() =>
+    expect(gateway.requests(saveCompanyName).at(-1)?.body).toMatchObject({
+      ...{ company_name: 'Northwind & Sons', company_id: 'C1' },
+    }),
+  );
+});
+
+it('keeps an address as the post writes it, when the person says so', async () => {
+  const better = {
+    ...{
+      line1: '350 5th Ave',
+      line2: '',
+      city: 'New York',
+      state: 'NY',
+      postalCode: '10118',
+      countryCode: 'US',
+    },
+  };
+  gateway.answer(verifyUsAddress, { isValid: true, corrected: better });
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), '350 5th Avenue');
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'New York');
+  await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '10118');
+  await userEvent.click(button('Check and save'));
+  expect(await screen.findByText(/It is written like this/)).toBeTruthy();
+  expect(gateway.requests(saveInboundInfo)).toHaveLength(0);
+  await userEvent.click(button('Use it'));
+  await waitFor(() => expect(gateway.requests(saveInboundInfo)).toHaveLength(1));
+});
+
+it('keeps an address that seems wrong only when the person insists', async () => {
+  gateway.answer(verifyUsAddress, { isValid: false, corrected: null });
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), '1 Elm St');
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Nowhere');
+  await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '00000');
+  await userEvent.click(button('Check and save'));
+  expect(await screen.findByText(/There seems to be no such address/)).toBeTruthy();
+  await userEvent.click(button('Keep it all the same'));
+  await waitFor(() => expect(gateway.requests(saveInboundInfo)).toHaveLength(1));
+});

@@ -1,0 +1,92 @@
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { NoStore } from '../../no-store.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { ConnectionsCard } from './connections-card.tsx';
+import { FilingCard } from './filing-card.tsx';
+import { InboundCard } from './inbound-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { type Account, useAccount, useConfig } from './queries.ts';
+import { ReturnsCard } from './returns-card.tsx';
+import { SetupCard } from './setup-card.tsx';
+import type { AccountData } from './words.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  align-items: start;
+  gap: ${space[24]};
+  @media (max-width: 68rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+
+/** Settings, accounts of reimbursement: what a seller settles once so that cases can be found and filed. */
+export default function AccountsPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Seller Accounts"
+        description={
+          market ? `What ${market.companyName} settles once, so that its cases can be filed` : undefined
+        }
+      />
+      {market ? <Settings key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
+    </>
+  );
+}
+
+function Settings({ sellerId }: { sellerId: string }) {
+  const account = useAccount(sellerId);
+  if (account.data) return <Loaded account={account.data} />;
+  if (account.error) {
+    return (
+      <ErrorState onRetry={() => void account.refetch()} retrying={account.isFetching}>
+        {account.error.message}
+      </ErrorState>
+    );
+  }
+  return <Loading />;
+}
+
+function Loaded({ account }: { account: AccountData }) {
+  const named: Account = { company_id: account.company_id, seller_id: account.seller_id };
+  const config = useConfig(named);
+  return (
+    <Columns>
+      <Stack>
+        <SetupCard account={named} />
+        <FilingCard account={account} />
+        <ConnectionsCard account={account} />
+        {config.data ? <InboundCard account={named} config={config.data} /> : null}
+      </Stack>
+      {config.data ? (
+        <Stack>
+          <PeopleCard account={account} />
+          <ReturnsCard sellerId={account.seller_id} isEnabled={config.data.is_customer_return_enabled} />
+          <CompanyCard key={config.data.company_name} account={named} name={config.data.company_name} />
+        </Stack>
+      ) : config.error ? (
+        <ErrorState onRetry={() => void config.refetch()} retrying={config.isFetching}>
+          {config.error.message}
+        </ErrorState>
+      ) : (
+        <Loading />
+      )}
+    </Columns>
+  );
+}
+
+const Loading = () => (
+  <LoadingRegion label="The account is loading">
+    <Skeleton shape="block" />
+  </LoadingRegion>
+);

@@ -1,0 +1,73 @@
+import { Banner, Button, Card, KeyValueList, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useSetManager, useSignUpMaster } from './queries.ts';
+import { type AccountData, refusalOf } from './words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+type Person = AccountData['master'];
+const nameOf = (person: Person): string => (person ? person.name || person.email : 'Nobody yet');
+
+/** Who looks after the account on the seller's side. */
+export function PeopleCard({ account }: { account: AccountData }) {
+  const { seller_id, master, manager, eu_manager, colleagues, regions } = account;
+  const signUp = useSignUpMaster();
+  const setManager = useSetManager();
+  const hasEurope = regions.some(({ region }) => region === 'EU');
+  const refusal = refusalOf(signUp) ?? refusalOf(setManager);
+  const options = colleagues.map(({ name, email }) => ({ id: email, label: name || email }));
+  const choose = (isEu: boolean, email: string) =>
+    setManager.mutate(
+      { body: { seller_id, is_eu: isEu, user_email: email } },
+      { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+    );
+  return (
+    <Card title="People" description="Whom our case managers turn to.">
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <KeyValueList items={[{ label: 'Master user', value: nameOf(master) }]} />
+        {master ? null : (
+          <>
+            <Note>The master user owns the seller account and may invite users into its portal.</Note>
+            <div>
+              <Button
+                size="sm"
+                pending={signUp.isPending}
+                onClick={() => signUp.mutate({ body: { seller_id } })}
+              >
+                I am the master user
+              </Button>
+            </div>
+          </>
+        )}
+        <Select
+          label="Account manager"
+          placeholder="Nobody yet"
+          options={options}
+          value={manager?.email ?? null}
+          onChange={(email) => choose(false, email)}
+          disabled={setManager.isPending}
+        />
+        {hasEurope ? (
+          <Select
+            label="Account manager for Europe"
+            placeholder="Nobody yet"
+            options={options}
+            value={eu_manager?.email ?? null}
+            onChange={(email) => choose(true, email)}
+            disabled={setManager.isPending}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  agreeInboundDocuments,
+  checkPermission,
+  downloadAccountDocument,
+  enableCustomerReturns,
+  getCompanyConfig,
+  getModuleSetup,
+  getReimburseAccount,
+  integrateEu,
+  listCountries,
+  listDocuments,
+  listReimburseMarkets,
+  listStates,
+  provideAccount,
+  removeAccountDocument,
+  renewConsent,
+  saveCompanyName,
+  saveInboundInfo,
+  setAccountManager,
+  signUpMaster,
+  suggestIntlAddress,
+  suggestUsAddress,
+  verifyProvidedAccount,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+
+/** A seller account and the company that holds it, as the calls name them. */
+export interface Account {
+  readonly company_id: string;
+  readonly seller_id: string;
+}
+
+export const useAccount = (sellerId: string) => useCall(getReimburseAccount, { query: { sellerId } });
+export const useSetup = (account: Account) => useCall(getModuleSetup, { query: { ...account } });
+export const useConfig = (account: Account) => useCall(getCompanyConfig, { query: { ...account } });
+
+/** How a verification goes on, looked at while it runs. */
+export const useVerification = (email: string, run: string | undefined) =>
+  useCall(
+    verifyProvidedAccount,
+    { query: { amz_acct_email: email, dag_run_id: run ?? '' } },
+    { enabled: run !== undefined, pollMs: 3_000, pollWhile: (data) => !data || data.state === 'running' },
+  );
+
+const access = [getReimburseAccount, getModuleSetup];
+export const useCheckPermission = () => useSend(checkPermission, { refresh: access, background: true });
+export const useProvideAccount = () => useSend(provideAccount, { refresh: access, background: true });
+export const useRenew = () => useSend(renewConsent, { refresh: access });
+export const useIntegrateEu = () => useSend(integrateEu, { refresh: access });
+export const useSetManager = () =>
+  useSend(setAccountManager, { refresh: [getReimburseAccount], background: true });
+export const useSignUpMaster = () =>
+  useSend(signUpMaster, { refresh: [getReimburseAccount], background: true });
+export const useMarkets = () => useCall(listReimburseMarkets, {});
+
+export const useAgree = () =>
+  useSend(agreeInboundDocuments, { refresh: [getCompanyConfig, getModuleSetup], background: true });
+export const useCustomerReturns = () =>
+  useSend(enableCustomerReturns, { refresh: [getCompanyConfig], background: true });
+export const useSaveCompanyName = () =>
+  useSend(saveCompanyName, { refresh: [getCompanyConfig, getReimburseAccount], background: true });
+
+export const useSaveInboundInfo = () =>
+  useSend(saveInboundInfo, { refresh: [getCompanyConfig, listDocuments], background: true });
+export const useDocuments = (sellerId: string) => useCall(listDocuments, { query: { sellerId } });
+export const useRemoveDocument = () =>
+  useSend(removeAccountDocument, { refresh: [listDocuments], background: true });
+export const useDocumentDownload = () => useDownload(downloadAccountDocument);
+
+export const useCountries = () => useCall(listCountries, {});
+export const useStates = (country: string) => useCall(listStates, { params: { country } });
+/** Addresses that begin as typed; asked for from four characters on. */
+export function useSuggestions(countryCode: string, prefix: string) {
+  const query = { countryCode, addressPrefix: prefix };
+  const isAsked = prefix.trim().length >= 4;
+  const us = useCall(suggestUsAddress, { query }, { enabled: isAsked && countryCode === 'US' });
+  const intl = useCall(suggestIntlAddress, { query }, { enabled: isAsked && countryCode !== 'US' });
+  return (countryCode === 'US' ? us.data : intl.data) ?? [];
+}

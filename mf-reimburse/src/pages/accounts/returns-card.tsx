@@ -1,0 +1,44 @@
+import { Banner, Card, Switch, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useCustomerReturns } from './queries.ts';
+import { refusalOf } from './words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+interface ReturnsCardProps {
+  readonly sellerId: string;
+  readonly isEnabled: boolean;
+}
+
+/** Whether claims for customer returns may be filed; takes effect at once. */
+export function ReturnsCard({ sellerId, isEnabled }: ReturnsCardProps) {
+  const save = useCustomerReturns();
+  const refusal = refusalOf(save);
+  const isOn = save.isPending ? save.variables.body.is_enabled !== false : isEnabled;
+  return (
+    <Card
+      title="Customer returns"
+      description="Buyers are refunded and send nothing back, or something else. These claims name an order and its refund, so they need your word."
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <Switch
+          checked={isOn}
+          disabled={save.isPending}
+          onChange={(event) =>
+            save.mutate(
+              { body: { sellerId, is_enabled: event.currentTarget.checked } },
+              { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+            )
+          }
+        >
+          File cases for customer returns
+        </Switch>
+      </Stack>
+    </Card>
+  );
+}

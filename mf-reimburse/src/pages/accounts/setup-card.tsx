@@ -1,0 +1,81 @@
+import { Badge, Card, ErrorState, LoadingRegion, ProgressBar, Skeleton } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { styled } from 'styled-components';
+import { type Account, useSetup } from './queries.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${space[12]};
+  margin: ${space[16]} 0 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+  li[data-done] {
+    color: ${color.muted};
+  }
+  svg {
+    flex: none;
+    color: ${color.subtle};
+  }
+  li[data-done] svg {
+    color: ${color.success};
+  }
+`;
+
+const STEPS = [
+  ['is_connected', 'Account connected'],
+  ['is_invited', 'Filing account invited'],
+  ['is_permitted', 'Its rights are complete'],
+  ['is_agreed', 'Inbound documents agreed'],
+] as const;
+
+/** Which steps are done until every kind of case can be filed. */
+export function SetupCard({ account }: { account: Account }) {
+  const setup = useSetup(account);
+  if (!setup.data) {
+    return (
+      <Card title="Set up">
+        {setup.error ? (
+          <ErrorState compact onRetry={() => void setup.refetch()} retrying={setup.isFetching}>
+            {setup.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="The steps are loading">
+            <Skeleton width="lg" />
+          </LoadingRegion>
+        )}
+      </Card>
+    );
+  }
+  const { data } = setup;
+  const done = STEPS.filter(([name]) => data[name]).length;
+  return (
+    <Card
+      title="Set up"
+      description={
+        data.is_done
+          ? 'Every kind of case can be filed.'
+          : 'What is left until every kind of case can be filed.'
+      }
+      actions={<Badge tone={data.is_done ? 'success' : 'warning'}>{data.is_done ? 'Done' : 'To do'}</Badge>}
+    >
+      <ProgressBar label="Steps done" value={done / STEPS.length} detail={`${done} of ${STEPS.length}`} />
+      <Steps>
+        {STEPS.map(([name, text]) => (
+          <li key={name} data-done={data[name] || undefined}>
+            {data[name] ? <Check size={16} aria-label="Done:" /> : <Circle size={16} aria-label="To do:" />}
+            {text}
+          </li>
+        ))}
+      </Steps>
+    </Card>
+  );
+}

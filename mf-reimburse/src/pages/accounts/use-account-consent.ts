@@ -1,0 +1,47 @@
+import { getModuleSetup, getReimburseAccount, listChannels } from '@fairshelf/shared-contracts/core';
+import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { type GrantedConsent, useConsent, useExchange } from '@fairshelf/shared-signup/consent';
+import { toast } from '@fairshelf/shared-ui/core';
+import { type Account, useRenew } from './queries.ts';
+
+/** Has a seller renew the consent of an account; another account than this is refused with a sentence. */
+export function useRenewal({ company_id, seller_id }: Account) {
+  const renew = useRenew();
+  const exchange = async (_marketplace: string, granted: GrantedConsent) => {
+    if (granted.sellerId !== seller_id) {
+      throw new Error(
+        `You chose the seller account ${granted.sellerId}. Please renew as ${seller_id}: sign in with that account.`,
+      );
+    }
+    const body = { seller_id, company_id, sp_api_auth_code: granted.code, state: granted.state };
+    const answer = await renew.mutateAsync({ body: { ...body, is_renew: true, module_type: 'reimburse' } });
+    if (answer.error) throw new Error(answer.message);
+  };
+  return useConsent({
+    module: 'reimburse',
+    exchange,
+    onConnected: () => {
+      bus.publish('channels:changed', { sellerId: seller_id });
+      toast.success('The consent is renewed for another year.');
+    },
+    onFailedAway: (message) => toast.danger(message),
+  });
+}
+
+/** Connects the same or another seller account in a further region. */
+export function useFurtherRegion() {
+  const exchange = useExchange({
+    module: 'reimburse',
+    email: () => store.get(userAtom)?.email ?? '',
+    refresh: [getReimburseAccount, getModuleSetup, listChannels],
+  });
+  return useConsent({
+    module: 'reimburse',
+    exchange,
+    onConnected: (connected) => {
+      bus.publish('channels:changed', { sellerId: connected.sellerId });
+      toast.success(`${connected.store} is connected. Its data is on the way.`);
+    },
+    onFailedAway: (message) => toast.danger(message),
+  });
+}

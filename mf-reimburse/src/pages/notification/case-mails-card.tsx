@@ -1,0 +1,122 @@
+import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  Switch,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useCaseMails, useSaveCaseMails } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Choice = styled.div`
+  p {
+    margin: ${space[4]} 0 0 2.75rem;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const CHOICES = [
+  [
+    'action_needed_email',
+    'Something waits for me',
+    'A document, a cost or an answer is needed, or a claim window closes within a week.',
+  ],
+  ['case_update_email', 'Cases move', 'They were filed, approved, denied or appealed.'],
+  [
+    'payout_email',
+    'Money',
+    'The marketplace paid, replaced or took back. Invoices that are shared with your address as well.',
+  ],
+] as const;
+type Name = (typeof CHOICES)[number][0];
+type Chosen = Readonly<Record<Name, boolean>>;
+
+/** Which mails about the cases of a store the person receives; what is switched is saved together. */
+export function CaseMailsCard({ sellerId }: { sellerId: string }) {
+  const stored = useCaseMails(sellerId);
+  return (
+    <Card
+      title="E-mails about cases"
+      description="What happened within two hours comes in one mail. Every mail ends with a link that stops them all."
+    >
+      {stored.data ? (
+        <Choices sellerId={sellerId} stored={stored.data} />
+      ) : stored.error ? (
+        <ErrorState compact onRetry={() => void stored.refetch()} retrying={stored.isFetching}>
+          {stored.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="Your choices are loading">
+          <Skeleton width="lg" />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
+  const [changed, setChanged] = useState<Partial<Chosen>>({});
+  const save = useSaveCaseMails();
+  const chosen: Chosen = { ...stored, ...changed };
+  const isDirty = CHOICES.some(([name]) => chosen[name] !== stored[name]);
+  useUnsavedChanges(isDirty);
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty || save.isPending) return;
+    save.mutate(
+      { body: { sellerId, ...chosen } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setChanged({});
+          toast.success('Saved.');
+        },
+      },
+    );
+  };
+  return (
+    <Form onSubmit={submit}>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {CHOICES.map(([name, label, explained]) => (
+        <Choice key={name}>
+          <Switch
+            checked={chosen[name]}
+            disabled={save.isPending}
+            aria-describedby={`${name}-explained`}
+            onChange={(event) => setChanged({ ...changed, [name]: event.currentTarget.checked })}
+          >
+            {label}
+          </Switch>
+          <p id={`${name}-explained`}>{explained}</p>
+        </Choice>
+      ))}
+      <Buttons>
+        <Button type="submit" variant="primary" disabled={!isDirty} pending={save.isPending}>
+          Save
+        </Button>
+        {isDirty ? (
+          <Button onClick={() => setChanged({})} disabled={save.isPending}>
+            Undo
+          </Button>
+        ) : null}
+      </Buttons>
+    </Form>
+  );
+}

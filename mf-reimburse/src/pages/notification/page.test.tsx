@@ -1,0 +1,63 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { leaveGuard } from '@fairshelf/shared-contracts/state';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import NotificationPage from './page.tsx';
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  const every = { case_update_email: true, payout_email: true, action_needed_email: true };
+  gateway.answer(getEmailNotification, every);
+  gateway.answer(saveEmailNotification, null);
+  signIn({ market: northwind });
+  render(
+    <PageFrame>
+      <NotificationPage />
+    </PageFrame>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+it('saves what was switched, together, and holds whoever leaves before', async () => {
+  expect((await choice('Cases move')).checked).toBe(true);
+  expect(save().disabled).toBe(true);
+  await userEvent.click(await choice('Cases move'));
+  await userEvent.click(await choice('Money'));
+  expect(leaveGuard.isHeld()).toBe(true);
+  const chosen = { case_update_email: false, payout_email: false, action_needed_email: true };
+  gateway.answer(getEmailNotification, chosen);
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(gateway.requests(saveEmailNotification).at(-1)?.body).toMatchObject({
+      ...{ sellerId: northwind.sellerId, ...chosen },
+    }),
+  );
+  await waitFor(() => expect(leaveGuard.isHeld()).toBe(false));
+});
+
+it('says why it was not saved, and keeps what was switched', async () => {
+  gateway.refuse(saveEmailNotification, 403, 'Read only while monitoring.');
+  await userEvent.click(await choice('Money'));
+  await userEvent.click(save());
+  expect(await screen.findByText('Read only while monitoring.')).toBeTruthy();
+  expect((await choice('Money')).checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await choice('Money')).checked).toBe(true);
+  expect(leaveGuard.isHeld()).toBe(false);
+});

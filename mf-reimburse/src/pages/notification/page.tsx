@@ -1,0 +1,29 @@
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { NoStore } from '../../no-store.tsx';
+import { CaseMailsCard } from './case-mails-card.tsx';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  max-width: 44rem;
+`;
+
+/** Settings, notification of reimbursement: which mails about cases a person receives, store by store. */
+export default function NotificationPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Case Notification"
+        description={market ? `Which e-mails you get about the cases of ${market.companyName}` : undefined}
+      />
+      <Column>
+        {market ? <CaseMailsCard key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
+      </Column>
+    </>
+  );
+}
