@@ -112,6 +112,19 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText('No cost yet').filter({ visible: true }).first().waitFor(),
   },
   {
+    path: 'reimburse/settings/accounts',
+    title: 'Seller Accounts',
+    settled: async (page) => {
+      await page.getByRole('textbox', { name: 'Company name' }).waitFor();
+      await page.getByText('Account connected').waitFor();
+    },
+  },
+  {
+    path: 'reimburse/settings/notification',
+    title: 'Case Notification',
+    settled: (page) => page.getByRole('switch', { name: 'Money' }).waitFor(),
+  },
+  {
     path: 'reimburse/settings/billing',
     title: 'Billing',
     settled: (page) => page.getByText('of what our cases bring').waitFor(),

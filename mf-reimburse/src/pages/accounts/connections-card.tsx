@@ -4,6 +4,7 @@ import { Badge, Banner, Button, Card, Flag } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { EuropePart } from './europe-part.tsx';
+import { useMarkets } from './queries.ts';
 import { useRenewal } from './use-account-consent.ts';
 import { type AccountData, consentWords, type RegionData, regionName } from './words.ts';
 
@@ -68,6 +69,7 @@ export function ConnectionsCard({ account }: { account: AccountData }) {
 function RegionPart({ account, region }: { account: AccountData; region: RegionData }) {
   const { state, connect } = useRenewal(account);
   const { text, tone } = consentWords[region.consent];
+  const claimable = useMarkets().data;
   const isDue = region.consent !== 'connected';
   return (
     <Region>
@@ -93,6 +95,7 @@ function RegionPart({ account, region }: { account: AccountData; region: RegionD
             <Flag country={country_code} />
             {country_name}
             {active ? null : <Badge>Paused</Badge>}
+            {claimable?.every((each) => each.market_id !== market_id) ? <Badge>No claims here</Badge> : null}
             {market_id === region.default_marketplace_id ? <Badge tone="info">Home</Badge> : null}
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   getReimburseAccount,
   listCountries,
   listDocuments,
+  listReimburseMarkets,
   listStates,
   provideAccount,
   saveCompanyName,
@@ -79,6 +80,8 @@ beforeEach(() => {
   gateway.answer(listDocuments, []);
   gateway.answer(listCountries, [{ code: 'US', name: 'United States' }]);
   gateway.answer(listStates, []);
+  const us = { market_id: 'ATVPDKIKX0DER', country_code: 'US', country_name: 'United States' };
+  gateway.answer(listReimburseMarkets, [us]);
   gateway.answer(suggestUsAddress, []);
   for (const call of [
     ...[agreeInboundDocuments, enableCustomerReturns, saveCompanyName, saveInboundInfo],
@@ -108,6 +111,7 @@ it('tells what is done, what is not, and until when the consent holds', async ()
   expect(done.some((item) => item.textContent === 'Account connected')).toBe(true);
   expect(screen.getByText('Not invited')).toBeTruthy();
   expect(screen.getByText('Renew by Dec 1, 2026')).toBeTruthy();
+  await screen.findByText('No claims here');
   const markets = screen.getByRole('list', { name: 'Marketplaces in North America' });
   expect(
     within(markets)
