@@ -29,6 +29,8 @@ describe('routes', () => {
         only(['reimbursement-admin'], { superAdminBypass: true }),
       ],
       ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', plan],
+      ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Seller Accounts', plan],
+      ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
       ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', plan],
       ['menu-reimburse-case-preference', '/reimburse/settings/case-preference', 'Case Preference', plan],
@@ -102,7 +104,7 @@ it('offers a group of its own in the menu, and Case Manager in that of the syste
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([
     ['menu-reimburse', 'Reimbursement', 5],
-    ['menu-settings', 'Settings', 3],
+    ['menu-settings', 'Settings', 5],
     ['menu-system', 'System', 1],
   ]);
 });

@@ -117,7 +117,7 @@ it('tells what is done, what is not, and until when the consent holds', async ()
     within(markets)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual([...['United StatesHome', 'CanadaPaused']]);
+  ).toEqual([...['United StatesHome', 'CanadaPausedNo claims here']]);
 });
 
 it('has an invitation verified, and shows what it lacks', async () => {
