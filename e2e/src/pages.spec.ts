@@ -47,6 +47,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText(/^\d+ reviews$/).waitFor(),
   },
   {
+    path: 'rating/overview',
+    title: 'Rating Overview',
+    settled: (page) => page.getByText('Products by rating').waitFor(),
+  },
+  {
     path: 'rating/ratings',
     title: 'Product Ratings Tracker',
     settled: (page) => page.getByText(/^\d+ products$/).waitFor(),

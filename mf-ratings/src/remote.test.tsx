@@ -15,6 +15,7 @@ afterEach(() => {
 describe('routes', () => {
   it('are those of the specification', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
+      ['rating-overview', '/rating/overview', 'Rating Overview', signedIn],
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
       ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', signedIn],
       [

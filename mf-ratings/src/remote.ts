@@ -6,6 +6,13 @@ export const remote = defineRemote<ComponentType>({
   contract: '^1.0',
   routes: [
     {
+      name: 'rating-overview',
+      path: '/rating/overview',
+      title: 'Rating Overview',
+      access: signedIn,
+      load: () => import('./pages/rating-overview/page.tsx'),
+    },
+    {
       name: 'menu-ratings-and-reviews-ratings',
       path: '/rating/ratings',
       title: 'Product Ratings Tracker',

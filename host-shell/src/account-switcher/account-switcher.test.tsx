@@ -1,6 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { bus, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { bus, marketAtom, markets, store } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../session/page-session.ts';
@@ -8,6 +8,7 @@ import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
 import { signInOf } from '../testing/session-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
+import { provideMarkets } from './queries.ts';
 
 const channel = (seller: string, company: string, code: string, country: string) => ({
   seller_id: seller,
@@ -80,6 +81,15 @@ describe('the account switcher', () => {
     });
     expect(screen.queryByRole('listbox', { name: 'Store list' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be asked by a remote for another store that the person has', async () => {
+    startGateway(replies());
+    provideMarkets();
+    expect(await markets.workIn('S2', 'M-us')).toBe(true);
+    expect(store.get(marketAtom)?.sellerId).toBe('S2');
+    expect(await markets.workIn('S9', 'M-us')).toBe(false);
+    expect(store.get(marketAtom)?.sellerId).toBe('S2');
   });
 
   it('searches 500 ms after the last key', async () => {

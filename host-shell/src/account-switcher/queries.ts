@@ -9,7 +9,8 @@ import {
   saveUserConfig,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { bus, type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { connectMarkets } from '@fairshelf/shared-contracts/shell-state';
+import { bus, type Market, type Markets, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { moduleType } from '../session/module-type.ts';
@@ -48,6 +49,18 @@ const favoritesQuery = () =>
 
 export const useChannels = () => useQuery(channelsQuery(), queryClient);
 export const useFavorites = () => useQuery(favoritesQuery(), queryClient).data?.channels ?? [];
+
+const shellMarkets: Markets = {
+  async workIn(sellerId, marketId) {
+    const choices = await queryClient.ensureQueryData(channelsQuery()).catch(() => []);
+    const choice = choices.find(({ market }) => market.sellerId === sellerId && market.marketId === marketId);
+    if (choice) chooseMarket(choice.market);
+    return choice !== undefined;
+  },
+};
+
+/** Lends the change of store to every remote; called once, with the product's frame. */
+export const provideMarkets = (): void => connectMarkets(shellMarkets);
 
 /** Reads the stores anew when a remote connected, paused or removed one. Hands back how to stop listening. */
 export const watchChannels = (): (() => void) =>

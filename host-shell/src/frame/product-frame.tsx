@@ -1,4 +1,5 @@
 import { SkipLink, ToastRegion } from '@fairshelf/shared-ui/core';
+import { provideMarkets } from '../account-switcher/queries.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { provideMonitoring } from '../monitoring/monitoring.ts';
 import { MonitoringBanner } from '../monitoring/monitoring-banner.tsx';
@@ -18,6 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 provideMonitoring();
+provideMarkets();
 
 /** The frame around every signed-in page. Its parts are places of the body's grid, beside `#remote`. */
 export default function ProductFrame() {

@@ -15,6 +15,8 @@ export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
     spark: [4.4, 4.3, 4.2],
     lastObservedAt: '2026-11-20T00:00:00Z',
     marketplace_id: 'ATVPDKIKX0DER',
+    reviewStars: [2, 0, 1, 3, 4],
+    tags: [{ id: 'T1', name: 'Kitchen' }],
     ...different,
   };
 }

@@ -1,6 +1,6 @@
 import { formatChange, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Stat, type StatProps } from '@fairshelf/shared-ui/core';
+import { ErrorState, Link, Stat, type StatProps } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
@@ -36,7 +36,11 @@ function Summary({ market }: { market: Market }) {
     <Figures>
       <Stat
         label="Average rating"
-        value={formatRating(averageRating)}
+        value={
+          <Link variant="quiet" href="/rating/overview">
+            {formatRating(averageRating)}
+          </Link>
+        }
         {...(averageChange30 === null
           ? {}
           : { note: 'change in 30 days', change: toChange(averageChange30) })}

@@ -1,6 +1,7 @@
 export { bus } from './bus.ts';
 export { leaveGuard, unsavedAtom } from './leave-guard.ts';
 export { loadingCountAtom } from './loading.ts';
+export { type Markets, markets } from './markets.ts';
 export { type Monitoring, type MonitoringStart, monitoring } from './monitoring.ts';
 export { pathOfAtom } from './paths.ts';
 export {

@@ -1,6 +1,7 @@
 /** The writable side of the shared state. host-shell alone imports it; a boundary rule refuses everyone else. */
 export { leaveQuestionSource } from './leave-guard.ts';
 export { loadingCountSource } from './loading.ts';
+export { connectMarkets } from './markets.ts';
 export { connectMonitoring } from './monitoring.ts';
 export { pathOfSource } from './paths.ts';
 export { marketSource, operatorSource, sessionSource, userSource } from './session.ts';

@@ -31,6 +31,8 @@ import * as violations from './0035-violations.ts';
 import * as advertising from './0037-advertising.ts';
 import * as ledgerMarks from './0038-ledger-marks.ts';
 import * as listsAtSize from './0039-lists-at-size.ts';
+import * as ratingOverview from './0040-rating-overview.ts';
+import * as tagChanges from './0040-tag-changes.ts';
 import * as removedStores from './0041-removed-stores.ts';
 import * as imagesAndHealth from './0042-images-and-health.ts';
 import * as accountSettings from './0043-account-settings.ts';
@@ -72,6 +74,8 @@ export const migrations: Record<string, Migration> = {
   '0037-advertising': advertising,
   '0038-ledger-marks': ledgerMarks,
   '0039-lists-at-size': listsAtSize,
+  '0040-rating-overview': ratingOverview,
+  '0040-tag-changes': tagChanges,
   '0041-removed-stores': removedStores,
   '0042-images-and-health': imagesAndHealth,
   '0043-account-settings': accountSettings,

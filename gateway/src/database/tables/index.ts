@@ -125,6 +125,7 @@ export interface Tables {
   tag: reviews.TagTable;
   review_tag: reviews.ReviewTagTable;
   product_tag: reviews.ProductTagTable;
+  product_tag_change: reviews.ProductTagChangeTable;
   tag_rule: reviews.TagRuleTable;
   ads_connection: ads.AdsConnectionTable;
   ads_profile: ads.AdsProfileTable;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -106,6 +106,26 @@ export interface ProductTagTable {
   tag_id: string;
   taken_away: Generated<boolean>;
   rule_id: Later<string>;
+}
+
+/** What a person changed of products' tags at once, for taking it back within a day. */
+export interface ProductTagChangeTable {
+  company_id: string;
+  change_id: Generated<string>;
+  seller_id: string;
+  marketplace_id: string;
+  user_id: string;
+  at: Date;
+  /** Per product and tag: whether it was taken away now, and before (null: it was not there), and by which rule. */
+  changes: JSONColumnType<readonly TagStep[], string, never>;
+}
+
+export interface TagStep {
+  readonly asin: string;
+  readonly tag: string;
+  readonly taken: boolean;
+  readonly was: boolean | null;
+  readonly rule: string | null;
 }
 
 export interface TagRuleTable {

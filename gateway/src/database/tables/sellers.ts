@@ -51,6 +51,8 @@ export interface ChannelTable {
   country_name: string;
   store_name: string;
   active: Generated<boolean>;
+  /** 400 is 4.0 stars: a product below them raises an alert. */
+  rating_alert_hundredths: Generated<number>;
   joined_at: Moment;
 }
 
@@ -85,7 +87,6 @@ export interface RatingSnapshotTable {
   rating_hundredths: number | null;
   rating_count: number | null;
   review_count: number | null;
-  histogram: JSONColumnType<object, string | null | undefined, string | null>;
   observed_at: Date;
 }
 

@@ -62,9 +62,13 @@ const words: Readonly<Record<StandingAlert['kind'], (counts: StandingCounts) => 
   }),
   'low-rating': (counts) => ({
     severity: 'warning',
-    title: many(counts['low-rating'], 'A product fell below 4.0 stars', 'products fell below 4.0 stars'),
+    title: many(
+      counts['low-rating'],
+      'A rating fell below your threshold',
+      'ratings fell below your threshold',
+    ),
     text: 'Within the last week. Look at their newest reviews.',
-    link: '/rating/ratings?sort=change7',
+    link: '/rating/ratings?below=true&moved=down7&sort=change7',
   }),
   'low-review': (counts) => ({
     severity: 'warning',

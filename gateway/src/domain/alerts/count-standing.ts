@@ -2,6 +2,7 @@ import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { REMIND_DAYS, renewBy } from '../market/consent-term.ts';
+import { alertBelow } from '../ratings/rating-alert.ts';
 import { OPEN_STATES } from '../reimbursement/case-states.ts';
 
 export interface StoreKey {
@@ -33,8 +34,6 @@ interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState'> 
 const CLOSING_DAYS = 7;
 /** A review that nobody looked at for longer is no news. */
 const REVIEW_DAYS = 30;
-/** Shoppers' own filter is '4 stars and up'. */
-const LOW_RATING = 400;
 const FALL_DAYS = 7;
 
 /** Counts what stands in one store; each count walks an index of the store. */
@@ -44,6 +43,7 @@ export async function countStanding(
   now: Date,
 ): Promise<StandingCounts> {
   const today = now.toISOString().slice(0, 10);
+  const threshold = alertBelow({ sellerId, marketId });
   const of = (table: string) =>
     sql`${sql.ref(`${table}.seller_id`)} = ${sellerId} and ${sql.ref(`${table}.marketplace_id`)} = ${marketId}`;
   const ratingOn = (day: ReturnType<typeof sql>) => sql`
@@ -79,7 +79,7 @@ export async function countStanding(
       (select count(*)::int from (select distinct asin from product p where ${of('p')}) p
         cross join lateral (${ratingOn(sql`${today}::date`)}) latest
         cross join lateral (${ratingOn(sql`${today}::date - ${FALL_DAYS}::int`)}) earlier
-        where latest.rating < ${LOW_RATING} and earlier.rating >= ${LOW_RATING}) as "low-rating",
+        where latest.rating < ${threshold} and earlier.rating >= ${threshold}) as "low-rating",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
         and r.reviewed_on > ${today}::date - ${REVIEW_DAYS}::int and r.removed_at is null) as "low-review",
       (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')

@@ -1,41 +1,27 @@
-import type { RATING_SORTS, RatingRow } from '@fairshelf/shared-contracts/core';
+import type { RATING_SORTS, RatingRow, Tag } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
-import { dayBefore, rated } from './rated-product.ts';
+import { matchingProducts, type ProductFilter } from './match-products.ts';
 
 type RatingSort = (typeof RATING_SORTS)[number];
 
-export interface RatingFilter {
-  readonly sellerId: string;
-  readonly marketId: string;
-  readonly search: string;
+export interface RatingFilter extends ProductFilter {
   readonly sort: RatingSort;
-  /** The day that changes count back from, `YYYY-MM-DD`. */
-  readonly today: string;
 }
 
-/** The newest value of a product `p`: rating_hundredths, rating_count or observed_at. */
-const newest = (column: RawBuilder<unknown>) => rated(column);
-
-/** The rating of a product `p` on the last day up to `days` before today on which it had one; hundredths of stars. */
-const ratingBefore = (today: string, days: number) => rated(dayBefore(today, days));
-
-const change = (today: string, days: number) => rated(sql`r.rating_hundredths - ${dayBefore(today, days)}`);
-
-/** What rows are sorted by: a value of every product, so it is no more than the sort needs. */
-const sortKeys: Readonly<Record<string, (today: string) => RawBuilder<unknown>>> = {
-  title: () => sql`lower(p.title)`,
-  rating: () => newest(sql`rating_hundredths`),
-  count: () => newest(sql`rating_count`),
-  lastObservedAt: () => newest(sql`observed_at`),
-  change7: (today) => change(today, 7),
-  change30: (today) => change(today, 30),
-  change90: (today) => change(today, 90),
+const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  title: sql`lower(p.title)`,
+  rating: sql`p.rating_hundredths`,
+  count: sql`p.rating_count`,
+  lastObservedAt: sql`p.observed_at`,
+  change7: sql`p.change7`,
+  change30: sql`p.change30`,
+  change90: sql`p.change90`,
 };
 
-function orderOf(sort: RatingSort, today: string): RawBuilder<unknown> {
-  const key = (sortKeys[sort.replace('-', '')] ?? sortKeys.title)?.(today);
-  return sort.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} nulls last`;
+function orderOf(sort: RatingSort): RawBuilder<unknown> {
+  const column = sortColumns[sort.replace('-', '')] ?? sortColumns.title;
+  return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} nulls last`;
 }
 
 /** A row as the database has it; ratings and changes are hundredths of stars. */
@@ -50,6 +36,11 @@ export interface StoredRating {
   readonly change30: number | null;
   readonly change90: number | null;
   readonly observed_at: Date | null;
+  /** How many imported reviews have 1 to 5 stars; null without any. */
+  readonly review_stars: number[] | null;
+  readonly tags: readonly Tag[] | null;
+  /** How many products match in all. */
+  readonly total: number;
 }
 
 /**
@@ -61,12 +52,10 @@ export async function listProductRatings(
   filter: RatingFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: RatingRow[]; total: number }> {
   const { rows } = await ratingsQuery(filter, filter).execute(db);
-  // Counted by itself: a page beyond the end has no row that could carry the number.
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (${matchingProducts(filter)}) p`.execute(db);
   const sparks = await sparksOf(db, filter, rows);
   return {
-    total: counted.rows[0]?.total ?? 0,
+    // A page beyond the end has no row that could carry the number.
+    total: rows[0]?.total ?? (await countMatching(db, filter)),
     rows: rows.map((row) => ({
       asin: row.asin,
       sku: row.sku,
@@ -80,8 +69,20 @@ export async function listProductRatings(
       spark: sparks.get(row.asin) ?? [],
       lastObservedAt: row.observed_at?.toISOString() ?? null,
       marketplace_id: filter.marketId,
+      reviewStars: row.review_stars,
+      tags: [...(row.tags ?? [])],
     })),
   };
+}
+
+async function countMatching(
+  db: CompanyTransaction,
+  filter: RatingFilter & { readonly offset: number; readonly limit: number },
+): Promise<number> {
+  if (filter.offset === 0 && filter.limit > 0) return 0;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${matchingProducts(filter)}) p`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The rows that match, in their order: one page of them, or all. */
@@ -89,37 +90,35 @@ export function ratingsQuery(
   filter: RatingFilter,
   page: { readonly limit: number | null; readonly offset: number },
 ): RawBuilder<StoredRating> {
-  const { today } = filter;
   return sql<StoredRating>`
     with page as (
-      select p.*, row_number() over (order by ${orderOf(filter.sort, today)}, p.asin) as place
+      select p.*, row_number() over (order by ${orderOf(filter.sort)}, p.asin) as place,
+        count(*) over ()::int as total
       from (${matchingProducts(filter)}) p
       order by place limit ${page.limit} offset ${page.offset}
     )
-    select p.asin, p.sku, p.title, p.image_url, latest.rating_hundredths as rating, latest.rating_count as count,
-      latest.observed_at,
-      latest.rating_hundredths - ${ratingBefore(today, 7)} as change7,
-      latest.rating_hundredths - ${ratingBefore(today, 30)} as change30,
-      latest.rating_hundredths - ${ratingBefore(today, 90)} as change90
+    select p.asin, p.sku, p.title, p.image_url, p.total, p.rating_hundredths as rating, p.rating_count as count,
+      p.observed_at, p.change7, p.change30, p.change90, told.review_stars, marks.tags
     from page p
     left join lateral (
-      select rating_hundredths, rating_count, observed_at from rating_snapshot s
-      where s.marketplace_id = p.marketplace_id and s.asin = p.asin
-      order by s.day desc, s.observed_at desc limit 1
-    ) latest on true
+      select ${reviewStars} as review_stars from review r
+      where r.seller_id = ${filter.sellerId} and r.marketplace_id = p.marketplace_id and r.asin = p.asin
+        and r.removed_at is null
+      having count(*) > 0
+    ) told on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name)) as tags
+      from product_tag t join tag on tag.tag_id = t.tag_id
+      where t.seller_id = ${filter.sellerId} and t.marketplace_id = p.marketplace_id and t.asin = p.asin
+        and not t.taken_away
+    ) marks on true
     order by place`;
 }
 
-/** The products that match, each ASIN once: a seller may offer one under many SKUs. */
-function matchingProducts({ sellerId, marketId, search }: RatingFilter): RawBuilder<unknown> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`
-    select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url
-    from product
-    where seller_id = ${sellerId} and marketplace_id = ${marketId}
-      and (${search} = '' or concat_ws(' ', title, asin, sku) ilike ${pattern})
-    group by asin, marketplace_id`;
-}
+/** How many of the reviews `r` have 1, 2, 3, 4 and 5 stars. */
+export const reviewStars: RawBuilder<unknown> = sql`array[${sql.join(
+  [1, 2, 3, 4, 5].map((stars) => sql`(count(*) filter (where r.stars = ${sql.lit(stars)}))::int`),
+)}]`;
 
 /** Daily ratings of the last 30 days for the rows of one page. */
 async function sparksOf(

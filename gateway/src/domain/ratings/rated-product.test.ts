@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import { dayBefore, rated } from './rated-product.ts';
+import { dayBefore, joinRated } from './rated-product.ts';
 
 let database: MigratedDatabase;
 let companyId: string;
@@ -49,8 +49,10 @@ const store = (asin: string, snapshots: readonly Snapshot[]) =>
 const kept = (asin: string, today: string, days: number) =>
   database.withCompany(companyId, async (db) => {
     const { rows } = await sql<{ newest: number | null; before: number | null }>`
-      select ${rated(sql`r.rating_hundredths`)} as newest, ${rated(dayBefore(today, days))} as before
-      from (select ${marketplace_id}::text as marketplace_id, ${asin}::text as asin) p`.execute(db);
+      select r.rating_hundredths as newest, ${dayBefore(today, days)} as before
+      from (select ${marketplace_id}::text as marketplace_id, ${asin}::text as asin) p ${joinRated}`.execute(
+      db,
+    );
     return [rows[0]?.newest ?? null, rows[0]?.before ?? null];
   });
 

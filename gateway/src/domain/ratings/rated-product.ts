@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 /** Days that `product_rating` has ratings of, the last of them the newest snapshot's own. */
 const DAYS = 121;
 
-/** An expression over the row `r` that the database keeps of a rated product `p`; null where it has no rating yet. */
-export const rated = (expression: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select ${expression} from product_rating r where r.marketplace_id = p.marketplace_id and r.asin = p.asin)`;
+/** The row `r` that the database keeps of a product `p`; all of it is null where the product has no rating yet. */
+export const joinRated: RawBuilder<unknown> = sql`
+  left join product_rating r on r.marketplace_id = p.marketplace_id and r.asin = p.asin`;
 
 /**
- * For `rated`: the rating on the last day up to `days` before `today` (`YYYY-MM-DD`) on which the product had one, in
+ * For `joinRated`: the rating on the last day up to `days` before `today` (`YYYY-MM-DD`) on which the product had one, in
  * hundredths of stars. Days that the row does not reach back to are looked up.
  */
 export function dayBefore(today: string, days: number): RawBuilder<unknown> {

@@ -32,6 +32,17 @@ it('tells of ratings that fell below four stars within a week, once a month', as
   await database.withCompany(companyId, async (db) => {
     const key = { company_id: companyId, marketplace_id: marketplaceId };
     await db
+      .insertInto('channel')
+      .values({
+        ...key,
+        seller_id: 'S',
+        region: 'NA',
+        country_code: 'US',
+        country_name: 'US',
+        store_name: 'S',
+      })
+      .execute();
+    await db
       .insertInto('product')
       .values(
         Object.keys(ratings).map((asin) => ({

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { publishNotification } from '../notifications/publish-notification.ts';
+import { alertBelow } from './rating-alert.ts';
 
-/** Hundredths of stars below which shoppers look elsewhere: the marketplace's own filter is '4 stars and up'. */
-const ALERT_BELOW = 400;
 /** A fall over this many days is one fall. */
 const FALL_DAYS = 7;
 /** A bad source must not drown what else there is to tell. */
@@ -14,6 +13,8 @@ interface Fall {
   readonly title: string;
   readonly rating: number;
   readonly before: number;
+  /** The threshold of the market, in hundredths of stars as the ratings are. */
+  readonly alert: number;
 }
 
 /**
@@ -26,23 +27,24 @@ export async function tellRatingFalls(
   { today, now }: { today: string; now: Date },
 ): Promise<number> {
   const { companyId, sellerId, marketplaceId } = store;
+  const alert = alertBelow({ sellerId, marketId: marketplaceId });
   const newest = (until: ReturnType<typeof sql>) => sql`
     select rating_hundredths as rating from rating_snapshot s
     where s.marketplace_id = ${marketplaceId} and s.asin = p.asin and s.rating_hundredths is not null and s.day <= ${until}
     order by s.day desc, s.observed_at desc limit 1`;
   const { rows } = await sql<Fall>`
-    select p.asin, p.title, latest.rating, earlier.rating as before
+    select p.asin, p.title, latest.rating, earlier.rating as before, ${alert} as alert
     from (select asin, max(title) as title from product
       where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} group by asin) p
     cross join lateral (${newest(sql`${today}::date`)}) latest
     cross join lateral (${newest(sql`${today}::date - ${FALL_DAYS}::int`)}) earlier
-    where latest.rating < ${ALERT_BELOW} and earlier.rating >= ${ALERT_BELOW}
+    where latest.rating < ${alert} and earlier.rating >= ${alert}
     order by latest.rating - earlier.rating, p.asin limit ${MOST_TOLD}`.execute(db);
   let told = 0;
-  for (const { asin, title, rating, before } of rows) {
+  for (const { asin, title, rating, before, alert: threshold } of rows) {
     const isNew = await publishNotification(db, {
       ...{ companyId, sellerId, marketplaceId, at: now, kind: 'rating.below', severity: 'warning' },
-      title: `A rating fell below ${(ALERT_BELOW / 100).toFixed(1)} stars`,
+      title: `A rating fell below ${(threshold / 100).toFixed(1)} stars`,
       text: `${title || asin} went from ${(before / 100).toFixed(1)} to ${(rating / 100).toFixed(1)} stars within a week. Look at its newest reviews.`,
       link: `/rating/ratings?asin=${asin}`,
       dedupeKey: `rating.below:${sellerId}:${marketplaceId}:${asin}:${today.slice(0, 7)}`,

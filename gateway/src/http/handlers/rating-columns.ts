@@ -13,5 +13,18 @@ export const ratingColumns: readonly ExportColumn<StoredRating>[] = [
   { header: 'Change 7 days', kind: 'number', value: (row) => stars(row.change7) },
   { header: 'Change 30 days', kind: 'number', value: (row) => stars(row.change30) },
   { header: 'Change 90 days', kind: 'number', value: (row) => stars(row.change90) },
+  ...([5, 4, 3, 2, 1] as const).map(
+    (star): ExportColumn<StoredRating> => ({
+      header: `Imported reviews, ${star} ${star === 1 ? 'star' : 'stars'}`,
+      kind: 'number',
+      value: (row) => row.review_stars?.[star - 1] ?? null,
+    }),
+  ),
+  {
+    header: 'Tags',
+    kind: 'text',
+    width: 30,
+    value: (row) => row.tags?.map(({ name }) => name).join(', ') ?? '',
+  },
   { header: 'Observed at (UTC)', kind: 'moment', width: 20, value: (row) => row.observed_at },
 ];

@@ -1,8 +1,12 @@
 import {
+  compareRatingMarkets,
+  getRatedProduct,
   getRatingHistory,
+  getRatingOverview,
   getReviewSummary,
   listRatings,
   RATING_SORTS,
+  saveRatingAlert,
 } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
@@ -54,6 +58,32 @@ beforeAll(async () => {
       })),
     );
     await db.insertInto('rating_snapshot').values(rows).execute();
+    await db.insertInto('tag').values({ company_id, tag_id: TAG, name: 'Kitchen' }).execute();
+    await db
+      .insertInto('product_tag')
+      .values([
+        { ...key, asin: 'B2', tag_id: TAG },
+        // Taken away by a person: the row remains, the tag does not.
+        { ...key, asin: 'B3', tag_id: TAG, taken_away: true },
+      ])
+      .execute();
+    const consent = { store_name: 'Shop', sealed_refresh_token: '', authorized_at: new Date() };
+    await db
+      .insertInto('seller_account')
+      .values({ company_id, seller_id, region: 'NA', default_marketplace_id: US, ...consent })
+      .execute();
+    const review = (review_id: string, asin: string, stars: number, removed_at: Date | null = null) => ({
+      ...{ ...key, review_id, asin, stars, removed_at, title: '', body: '', reviewed_on: '2026-11-01' },
+      ...{ first_seen_at: new Date(), last_seen_at: new Date() },
+    });
+    const reviews = [
+      review('R1', 'B1', 5),
+      review('R2', 'B1', 5),
+      review('R3', 'B1', 1),
+      review('R4', 'B1', 3, new Date()),
+      review('R5', 'B2', 2),
+    ];
+    await db.insertInto('review').values(reviews).execute();
     const order = { company_id, seller_id, marketplace_id: US, updated_at: new Date('2026-11-20') };
     await db
       .insertInto('sales_order')
@@ -65,6 +95,8 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => desk.close());
+
+const TAG = '6b1f0c9e-5a1d-4a52-9f0e-0d3a3c1b2a10';
 
 const of = (owner: Store) => ({ sellerId: owner.sellerId, marketId: US });
 const list = async (query: object) => {
@@ -128,6 +160,128 @@ describe('the list of ratings', () => {
   });
 });
 
+describe('a filter', () => {
+  it.each([
+    [{ band: '4.5' }, ['B1']],
+    [{ band: '3.0' }, ['B2']],
+    [{ band: 'none' }, ['B3', 'B4']],
+    [{ band: 'low' }, []],
+    [{ below: 'Y' }, ['B2']],
+    [{ moved: 'up7' }, ['B1', 'B2']],
+    [{ moved: 'up90' }, ['B1']],
+    [{ moved: 'down30' }, []],
+    [{ tag: TAG }, ['B2']],
+    [{ tag: 'none' }, ['B1', 'B3', 'B4']],
+    [{ tag: 'nonsense' }, []],
+    [{ tag: TAG, band: '4.5' }, []],
+  ])('%j leaves what it says, and counts no more', async (filter, expected) => {
+    const { rows, total } = await list(filter);
+    expect(rows.map(({ asin }) => asin)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it.each([{ band: '5' }, { moved: 'sideways' }, { below: 'maybe' }])('%j is refused', async (filter) => {
+    expect((await desk.get(listRatings.path, { ...of(store), ...filter }, store)).status).toBe(400);
+  });
+});
+
+describe('the stars of imported reviews', () => {
+  it('are counted without those that were removed, and unknown where none is imported', async () => {
+    const { rows } = await list({});
+    expect(rows.map(({ reviewStars }) => reviewStars)).toEqual([
+      [1, 0, 0, 0, 2],
+      [0, 1, 0, 0, 0],
+      null,
+      null,
+    ]);
+    expect(rows.map(({ tags }) => tags.map(({ name }) => name))).toEqual([[], ['Kitchen'], [], []]);
+  });
+
+  it('stand in one product alone as they do in the list', async () => {
+    const { rows } = await list({});
+    const { data } = await desk.get(getRatedProduct.path, { ...of(store), asin: 'B1' }, store);
+    expect(data).toEqual(rows[0]);
+    expect((await desk.get(getRatedProduct.path, { ...of(store), asin: 'B9' }, store)).status).toBe(404);
+  });
+});
+
+describe('the overview', () => {
+  const overview = async (query: object) => {
+    const { data } = await desk.get(getRatingOverview.path, { ...of(store), ...query }, store);
+    return v.parse(getRatingOverview.data, data);
+  };
+
+  it('tells average, distribution and movers of 30 days', async () => {
+    const told = await overview({});
+    // Now 4.50 and 3.10; thirty days ago 4.20 and 3.00.
+    expect(told).toMatchObject({
+      ...{ products: 4, rated: 2, average: 3.8, change: 0.2, ratings: 139, newRatings: 19 },
+      ...{ alertBelow: 4, below: 1, newlyBelow: 0, up: 2, down: 0, same: 0 },
+      bands: [
+        { band: '4.5', products: 1 },
+        { band: '4.0', products: 0 },
+        { band: '3.5', products: 0 },
+        { band: '3.0', products: 1 },
+        { band: 'low', products: 0 },
+        { band: 'none', products: 2 },
+      ],
+      reviewStars: [1, 1, 0, 0, 2],
+      fell: [],
+    });
+    expect(told.rose.map(({ asin, rating, change }) => [asin, rating, change])).toEqual([
+      ['B1', 4.5, 0.3],
+      ['B2', 3.1, 0.1],
+    ]);
+    expect(told.lowest.map(({ asin }) => asin)).toEqual(['B2']);
+    expect(told.tags).toEqual([
+      { id: TAG, name: 'Kitchen', products: 1, rated: 1, average: 3.1, change: 0.1, below: 1 },
+    ]);
+  });
+
+  it('draws the course up to today, each product with what was known on the day', async () => {
+    const { course } = await overview({ days: '7' });
+    expect(course).toHaveLength(8);
+    expect(course.slice(-3)).toEqual([
+      { day: '2026-11-19', average: 3.55 },
+      { day: '2026-11-20', average: 3.75 },
+      { day: '2026-11-21', average: 3.8 },
+    ]);
+    expect((await overview({ days: '90' })).course.at(-1)?.day).toBe('2026-11-21');
+  });
+
+  it('can be of the products with a tag alone', async () => {
+    const told = await overview({ tag: TAG });
+    expect(told).toMatchObject({ products: 1, average: 3.1, reviewStars: [0, 1, 0, 0, 0] });
+    expect(told.course.at(-1)).toEqual({ day: '2026-11-21', average: 3.1 });
+    expect(await overview({ tag: 'gone' })).toMatchObject({ products: 0, average: null, reviewStars: null });
+  });
+
+  it('compares the marketplaces of the account', async () => {
+    const { data } = await desk.get(compareRatingMarkets.path, { sellerId: store.sellerId }, store);
+    expect(data).toEqual([
+      {
+        ...{ marketId: US, countryCode: 'US', countryName: 'United States' },
+        ...{ products: 4, rated: 2, average: 3.8, change: 0.2, below: 1 },
+      },
+    ]);
+    expect((await desk.get(compareRatingMarkets.path, { sellerId: store.sellerId }, stranger)).status).toBe(
+      404,
+    );
+  });
+
+  it('goes by the threshold that was set', async () => {
+    const set = (tenths: unknown, owner = store) =>
+      desk.send('PUT', saveRatingAlert.path, { ...of(store), tenths }, owner);
+    expect((await set(46)).status).toBe(200);
+    expect(await overview({})).toMatchObject({ alertBelow: 4.6, below: 2 });
+    expect(await asins({ below: 'Y' })).toEqual(['B1', 'B2']);
+    expect((await set(51)).status).toBe(400);
+    expect((await set(30, stranger)).status).toBe(404);
+    await set(40);
+    expect(await overview({})).toMatchObject({ alertBelow: 4, below: 1 });
+  });
+});
+
 describe('the history of a product', () => {
   const history = (query: object) => desk.get(getRatingHistory.path, { ...of(store), ...query }, store);
 
@@ -156,10 +310,13 @@ it('sums a market up', async () => {
 });
 
 describe('a store of another company', () => {
-  it.each([listRatings, getRatingHistory, getReviewSummary])('is unknown to $name', async ({ path }) => {
-    const query = { ...of(store), asin: 'B1' };
-    expect((await desk.get(path, query, stranger)).status).toBe(404);
-    expect((await desk.get(path, query)).status).toBe(401);
-    expect((await desk.get(path, { ...query, marketId: 'A2EUQ1WTGCTBG2' }, store)).status).toBe(404);
-  });
+  it.each([listRatings, getRatingHistory, getReviewSummary, getRatingOverview, getRatedProduct])(
+    'is unknown to $name',
+    async ({ path }) => {
+      const query = { ...of(store), asin: 'B1' };
+      expect((await desk.get(path, query, stranger)).status).toBe(404);
+      expect((await desk.get(path, query)).status).toBe(401);
+      expect((await desk.get(path, { ...query, marketId: 'A2EUQ1WTGCTBG2' }, store)).status).toBe(404);
+    },
+  );
 });

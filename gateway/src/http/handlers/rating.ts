@@ -1,15 +1,22 @@
 import {
+  compareRatingMarkets,
   exportRatings,
+  getRatedProduct,
   getRatingHistory,
+  getRatingOverview,
   getReviewSummary,
   listImports,
   listRatings,
+  saveRatingAlert,
 } from '@fairshelf/shared-contracts/core';
 import { importStates } from '../../domain/imports/import-states.ts';
+import { channelsOfCompany } from '../../domain/market/channels.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
-import { companyOfChannel } from '../../domain/market/store-of-caller.ts';
+import { companyOfChannel, companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
 import { listProductRatings, ratingsQuery } from '../../domain/ratings/product-ratings.ts';
+import { setAlertBelow } from '../../domain/ratings/rating-alert.ts';
 import { offersProduct, ratingHistory } from '../../domain/ratings/rating-history.ts';
+import { marketFigures, ratingOverview } from '../../domain/ratings/rating-overview.ts';
 import { summariseRatings } from '../../domain/ratings/review-summary.ts';
 import { serveExport } from '../export/serve-export.ts';
 import { notFound } from '../refusal.ts';
@@ -32,12 +39,48 @@ export const ratingCalls = [
     columns: ratingColumns,
     query: ratingsQuery({ ...query, today: dayOf(services.now()) }, { limit: null, offset: 0 }),
   })),
+  serve(getRatedProduct, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const filter = { ...query, today: dayOf(services.now()), sort: 'title', limit: 1, offset: 0 } as const;
+    const { rows } = await services.database.withCompany(companyId, (db) => listProductRatings(db, filter));
+    const [product] = rows;
+    if (!product) throw notFound('This product');
+    return product;
+  }),
   serve(getRatingHistory, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return ratingHistory(db, query, query.days, dayOf(services.now()));
     });
+  }),
+  serve(getRatingOverview, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const { days, ...filter } = query;
+    return services.database.withCompany(companyId, (db) =>
+      ratingOverview(db, { ...filter, today: dayOf(services.now()) }, days),
+    );
+  }),
+  serve(compareRatingMarkets, async ({ query: { sellerId, days } }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, sellerId);
+    const channels = await channelsOfCompany(services.database, companyId, sellerId);
+    return services.database.withCompany(companyId, async (db) => {
+      const rows = [];
+      for (const { channel_info, country_name } of channels) {
+        const marketId = channel_info.code;
+        if (!mayReach(caller, sellerId, marketId)) continue;
+        const figures = await marketFigures(db, { sellerId, marketId, today: dayOf(services.now()) }, days);
+        rows.push({ marketId, countryCode: channel_info.value_2, countryName: country_name, ...figures });
+      }
+      return rows;
+    });
+  }),
+  serve(saveRatingAlert, async ({ body }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOfChannel(database, context.caller, body.sellerId, body.marketId);
+    await database.withCompany(companyId, (db) => setAlertBelow(db, body, body.tenths));
+    context.audit({ companyId, after: body });
+    return null;
   }),
   serve(getReviewSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);

@@ -6,14 +6,18 @@ import {
   runTagRules,
   saveTagRule,
   setTags,
+  tagProducts,
   tryTagRule,
+  undoProductTags,
 } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
 import { companyOfChannel, companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { changeProductTags } from '../../domain/tags/change-product-tags.ts';
 import { runRules } from '../../domain/tags/run-rules.ts';
 import { saveRule, tagRulesOf } from '../../domain/tags/tag-rules.ts';
 import { changeTags, tagsOf } from '../../domain/tags/tags.ts';
 import { tryRule } from '../../domain/tags/try-rule.ts';
+import { undoTagChange } from '../../domain/tags/undo-tag-change.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { serve } from '../serve.ts';
 
@@ -39,6 +43,30 @@ export const tagCalls = [
     await database.withCompany(companyId, (db) => changeTags(db, { ...body, companyId }));
     context.audit({ companyId, after: { ids: body.ids, add: body.add, remove: body.remove } });
     return null;
+  }),
+  serve(tagProducts, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const companyId = await companyOfChannel(database, context.caller, body.sellerId, body.marketId);
+    const add = new Set(body.add.map((name) => name.toLowerCase()));
+    if (body.add.length + body.remove.length === 0) throw new Refusal(400, 'Name at least one tag.');
+    if (body.remove.some((name) => add.has(name.toLowerCase()))) {
+      throw new Refusal(400, 'The same tag can’t be added and taken away at once.');
+    }
+    const change = { ...body, companyId, userId: context.caller.userId, now: now() };
+    const outcome = await database.withCompany(companyId, (db) => changeProductTags(db, change));
+    const { asins, filter } = body;
+    context.audit({ companyId, after: { asins, filter, add: body.add, remove: body.remove, ...outcome } });
+    return outcome;
+  }),
+  serve(undoProductTags, async ({ body }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOfChannel(database, context.caller, body.sellerId, body.marketId);
+    const undone = await database.withCompany(companyId, (db) =>
+      undoTagChange(db, { ...body, companyId, userId: context.caller.userId }),
+    );
+    if (undone === undefined) throw notFound('This change');
+    context.audit({ companyId, after: { undo: body.undo, products: undone } });
+    return { products: undone };
   }),
   serve(listTagRules, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);

@@ -1,11 +1,19 @@
-import { formatNumber, formatRating, NONE, type RatingRow } from '@fairshelf/shared-contracts/core';
+import {
+  formatDay,
+  formatNumber,
+  formatRating,
+  NONE,
+  type RatingRow,
+} from '@fairshelf/shared-contracts/core';
 import { ProductCell, Sparkline, Stars } from '@fairshelf/shared-ui/core';
-import type { Column } from '@fairshelf/shared-ui/table';
+import type { ChoosableColumn } from '@fairshelf/shared-ui/table';
 import { toneOfChange } from '../../rating-tone.ts';
+import { StarStrip } from '../../star-strip.tsx';
 import { RatingChange } from './rating-change.tsx';
+import { TagList } from './tag-list.tsx';
 
 /** The columns of the ratings tracker; `open` shows a product's details. */
-export function ratingColumns(open: (asin: string) => void): readonly Column<RatingRow>[] {
+export function ratingColumns(open: (asin: string) => void): readonly ChoosableColumn<RatingRow>[] {
   return [
     {
       id: 'title',
@@ -23,15 +31,17 @@ export function ratingColumns(open: (asin: string) => void): readonly Column<Rat
     },
     {
       id: 'rating',
+      optional: true,
       header: 'Rating',
-      width: 168,
+      width: 148,
       sortable: true,
       cell: (row) => <Stars rating={row.rating} />,
     },
     {
       id: 'count',
+      optional: true,
       header: 'Ratings',
-      width: 104,
+      width: 92,
       align: 'end',
       sortable: true,
       cell: (row) => formatNumber(row.count),
@@ -41,19 +51,40 @@ export function ratingColumns(open: (asin: string) => void): readonly Column<Rat
     changeColumn('change90', '90 days'),
     {
       id: 'spark',
+      optional: true,
       header: 'Last 30 days',
-      width: 128,
+      width: 120,
       align: 'end',
       cell: (row) => <Trend row={row} />,
+    },
+    {
+      id: 'reviewStars',
+      optional: true,
+      header: 'Review stars',
+      width: 112,
+      cell: (row) => <StarStrip counts={row.reviewStars} />,
+    },
+    {
+      id: 'tags',
+      optional: true,
+      header: 'Tags',
+      width: 132,
+      cell: (row) => (row.tags.length === 0 ? NONE : <TagList tags={row.tags} />),
+    },
+    {
+      ...{ id: 'lastObservedAt', header: 'Observed', optional: true, hidden: true },
+      ...{ width: 128, align: 'end', sortable: true },
+      cell: (row) => (row.lastObservedAt === null ? NONE : formatDay(row.lastObservedAt.slice(0, 10))),
     },
   ];
 }
 
-function changeColumn(id: 'change7' | 'change30' | 'change90', header: string): Column<RatingRow> {
+function changeColumn(id: 'change7' | 'change30' | 'change90', header: string): ChoosableColumn<RatingRow> {
   return {
     id,
     header,
-    width: 96,
+    optional: true,
+    width: 84,
     align: 'end',
     sortable: true,
     cell: (row) => <RatingChange stars={row[id]} />,

@@ -1,5 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getRatingHistory, listRatings, listReviews } from '@fairshelf/shared-contracts/core';
+import {
+  getRatedProduct,
+  getRatingHistory,
+  getUserConfig,
+  listRatings,
+  listReviews,
+  listTags,
+  saveUserConfig,
+  tagProducts,
+  undoProductTags,
+} from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,
@@ -10,7 +20,8 @@ import {
   signIn,
   switchMarket,
 } from '@fairshelf/shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow, reviewRow } from '../../testing/rows.ts';
@@ -18,10 +29,21 @@ import RatingsTrackerPage from './page.tsx';
 
 let gateway: FakeGateway;
 let address = '';
+let success: jest.SpiedFunction<typeof toast.success>;
+
+/** What was told last, and the act that answers it. */
+const told = () => {
+  const [text, options] = success.mock.calls.at(-1) ?? [];
+  return { text, act: options?.action?.onAction };
+};
 
 beforeEach(() => {
+  success = jest.spyOn(toast, 'success').mockReturnValue('');
   gateway = fakeGateway();
   gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
+  gateway.answer(getRatedProduct, ratingRow());
+  gateway.answer(getUserConfig, null);
+  gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 1 }]);
   gateway.answer(getRatingHistory, [
     { day: '2025-11-21', rating: 4, count: 10 },
     { day: '2026-11-20', rating: 4.25, count: 1234 },
@@ -34,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  jest.restoreAllMocks();
 });
 
 function open(search = '') {
@@ -59,6 +82,7 @@ describe('the list', () => {
     const [, row] = screen.getAllByRole('row');
     const cells = within(row ?? document.body).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
+      '',
       'Stone mugB0MUG00001 · MUG-1',
       '4.3 out of 5 stars4.3',
       '1,234',
@@ -66,7 +90,14 @@ describe('the list', () => {
       '-0.2',
       '—not known',
       '',
+      '10',
+      'Kitchen',
     ]);
+    expect(
+      screen.getByRole('img', {
+        name: 'Imported reviews: 4 with 5 stars, 3 with 4 stars, 1 with 3 stars, 2 with 1 star',
+      }),
+    ).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Rating from 4.4 to 4.2 in 30 days' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('1 product');
   });
@@ -111,6 +142,36 @@ describe('the list', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'mug', offset: '0' }));
     expect(gateway.requests(listRatings)).toHaveLength(2);
     expect(address).toBe('?q=mug');
+  });
+
+  it('narrows by rating, change, threshold and tag, all in the address', async () => {
+    open('?page=2');
+    await product();
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('4.0 to 4.4');
+    await choose('Fell in 30 days');
+    await choose('Below the alert threshold');
+    await choose('Kitchen');
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ band: '4.0', moved: 'down30', below: 'Y', tag: 'T1', offset: '0' }),
+    );
+    expect(address).toBe('?band=4.0&moved=down30&below=true&tag=T1');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 4.0 to 4.4' }));
+    await waitFor(() => expect(address).toBe('?moved=down30&below=true&tag=T1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address).toBe(''));
+    expect(lastAsked()).not.toHaveProperty('tag');
+  });
+
+  it('says of a product without imported reviews that its distribution is not known', async () => {
+    gateway.answer(listRatings, { rows: [ratingRow({ reviewStars: null })], total: 1 });
+    gateway.answer(getRatedProduct, ratingRow({ reviewStars: null }));
+    open('?asin=B0MUG00001');
+    const drawer = await screen.findByRole('dialog');
+    await within(drawer).findByText(/^Not known: the marketplace tells an average/);
   });
 
   it('can clear a search that found nothing', async () => {
@@ -193,6 +254,14 @@ describe('a product', () => {
     expect(gateway.requests(listReviews)[0]?.query).toMatchObject({ asin: 'B0MUG00001', limit: '3' });
   });
 
+  it('tells how its imported reviews are distributed, and leads to each kind', async () => {
+    open('?asin=B0MUG00001');
+    await screen.findByText(/^Of the 10 reviews you imported/);
+    const ones = screen.getByRole('link', { name: '1 star 2 reviews (20 %)' });
+    expect(ones.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&stars=1&mark=live');
+    expect(screen.queryByRole('link', { name: /^2 stars/ })).toBeNull();
+  });
+
   it('that is not on this page of the list is named by its ASIN', async () => {
     open('?asin=B0OTHER');
     expect(await screen.findByRole('dialog', { name: 'Rating history of B0OTHER' })).toBeTruthy();
@@ -202,6 +271,141 @@ describe('a product', () => {
     gateway.answer(getRatingHistory, [{ day: '2026-11-20', rating: null, count: null }]);
     open('?asin=B0MUG00001');
     await screen.findByText('No ratings yet');
+  });
+});
+
+describe('the columns', () => {
+  it('are chosen, and the choice is in the address', async () => {
+    open();
+    await product();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Observed' }));
+    expect(address).toBe('?cols=rating,count,change7,change30,change90,spark,reviewStars,lastObservedAt');
+    await userEvent.keyboard('{Escape}');
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toContain('Observed');
+    expect(headers).not.toContain('Tags');
+  });
+});
+
+describe('selected products', () => {
+  const two = [ratingRow(), ratingRow({ asin: 'B0CUP00001', title: 'Cup' })];
+  const tagWith = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tag the selected' });
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Tags' }), name);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  beforeEach(() => gateway.answer(listRatings, { rows: two, total: 120 }));
+
+  it('are tagged, the outcome is told, and can be taken back', async () => {
+    gateway.answer(tagProducts, { products: 1, changed: 1, undo: 'U1' });
+    gateway.answer(undoProductTags, { products: 1 });
+    open();
+    await product();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cup' }));
+    await tagWith('Gifts, Kitchen');
+    expect(gateway.requests(tagProducts)[0]?.body).toMatchObject({
+      asins: ['B0CUP00001'],
+      add: ['Gifts', 'Kitchen'],
+    });
+    expect(told().text).toBe('1 product changed.');
+    expect(screen.queryByText('1 selected')).toBeNull();
+    told().act?.();
+    await waitFor(() => expect(gateway.requests(undoProductTags)[0]?.body).toMatchObject({ undo: 'U1' }));
+  });
+
+  it('can be all that match the filter, on every page', async () => {
+    gateway.answer(tagProducts, { products: 120, changed: 100, undo: 'U1' });
+    open('?moved=down30&q=mug');
+    await product();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 120 that match' }));
+    await tagWith('Falling');
+    expect(gateway.requests(tagProducts)[0]?.body).toMatchObject({
+      asins: null,
+      filter: { search: 'mug', moved: 'down30' },
+    });
+    expect(told().text).toBe('100 products changed of 120; the others were so already.');
+  });
+
+  it('are forgotten with another filter', async () => {
+    open();
+    await product();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cup' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fell in 7 days' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  });
+});
+
+describe('saved views', () => {
+  const stored = (defaultId: string | null = null) => ({
+    ...{ config_id: 'C1', name: 'views.ratings' },
+    data: { views: [{ id: 'V1', name: 'Falling', query: 'sort=change30&moved=down30' }], defaultId },
+  });
+  const choose = async (button: string, item: string) => {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const savedLast = () => gateway.requests(saveUserConfig).at(-1)?.body;
+
+  it('save what is shown under a name, on the server', async () => {
+    gateway.answer(saveUserConfig, { config_id: 'C1' });
+    open('?band=low&page=2');
+    await product();
+    await choose('Views', 'Save as a new view');
+    const dialog = await screen.findByRole('dialog', { name: 'Save as a new view' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Worst ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(savedLast()).toMatchObject({
+      name: 'views.ratings',
+      data: { views: [{ name: 'Worst', query: 'band=low' }], defaultId: null },
+    });
+    await waitFor(() => expect(address).toMatch(/^\?band=low&view=/));
+  });
+
+  it('open, say when they were changed, and take the change', async () => {
+    gateway.answer(getUserConfig, stored());
+    gateway.answer(saveUserConfig, { config_id: 'C1' });
+    open('?q=mug');
+    await product();
+    await choose('Views', 'Falling');
+    await waitFor(() => expect(address).toBe('?sort=change30&moved=down30&view=V1'));
+    await screen.findByRole('button', { name: 'Falling' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Fell in 30 days' }));
+    await screen.findByRole('button', { name: 'Falling (changed)' });
+    await choose('Falling (changed)', 'Save changes');
+    await waitFor(() =>
+      expect(savedLast()).toMatchObject({ data: { views: [{ id: 'V1', query: 'sort=change30' }] } }),
+    );
+  });
+
+  it('begin with the default one where the address asks for nothing', async () => {
+    gateway.answer(getUserConfig, stored('V1'));
+    open();
+    await waitFor(() => expect(address).toBe('?sort=change30&moved=down30&view=V1'));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'change30', moved: 'down30' }));
+    cleanup();
+    open('?q=mug');
+    await product();
+    expect(address).toBe('?q=mug');
+  });
+
+  it('are deleted with a way back', async () => {
+    gateway.answer(getUserConfig, stored('V1'));
+    gateway.answer(saveUserConfig, { config_id: 'C1' });
+    open('?view=V1&moved=down30&sort=change30');
+    await screen.findByRole('button', { name: 'Falling' });
+    await choose('Falling', 'Delete');
+    await waitFor(() => expect(savedLast()).toMatchObject({ data: { views: [], defaultId: null } }));
+    told().act?.();
+    await waitFor(() => expect(gateway.requests(saveUserConfig)).toHaveLength(2));
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { PageHeader } from '@fairshelf/shared-ui/core';
+import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -15,6 +15,7 @@ export default function RatingsTrackerPage() {
       <PageHeader
         title="Product Ratings Tracker"
         description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+        actions={<ButtonLink href="/rating/overview">Rating Overview</ButtonLink>}
       />
       {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
       {market ? <Tracker key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
@@ -29,7 +30,7 @@ function Tracker({ market }: { market: Market }) {
   const product = ratings.data?.rows.find((row) => row.asin === view.asin);
   return (
     <>
-      <RatingsTable ratings={ratings} view={view} onExport={exportRatings} />
+      <RatingsTable market={market} ratings={ratings} view={view} onExport={exportRatings} />
       {view.asin ? (
         <ProductDrawer
           market={market}

@@ -8,6 +8,7 @@ import { HistoryCharts } from './history-chart.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
 import { PERIODS, type Period } from './periods.ts';
 import { useRatingHistory } from './queries.ts';
+import { ReviewStars } from './review-stars.tsx';
 
 const Figures = styled.div`
   display: grid;
@@ -39,6 +40,7 @@ export default function ProductDetails({ market, asin, period, onPeriod }: Produ
         <SegmentedControl label="Period" options={PERIODS} value={period} onChange={onPeriod} />
       </Choice>
       <History market={market} asin={asin} period={period} />
+      <ReviewStars market={market} asin={asin} />
       <NewestReviews market={market} asin={asin} />
     </>
   );

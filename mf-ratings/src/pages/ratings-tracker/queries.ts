@@ -1,32 +1,42 @@
 import {
   type ExportFormat,
   exportRatings,
+  getRatedProduct,
   getRatingHistory,
   listRatings,
+  listTags,
   type RATING_SORTS,
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { Period } from './periods.ts';
+import type { Filters } from './view.ts';
 
 export const PAGE_SIZE = 50;
 
 export type RatingSort = (typeof RATING_SORTS)[number];
 
-interface RatingsView {
+interface RatingsView extends Filters {
   readonly search: string;
   readonly sort: RatingSort;
 }
 
-const filterOf = ({ sellerId, marketId }: Market, { search, sort }: RatingsView) => ({
-  sellerId,
-  marketId,
+/** What narrows the list, as the calls take it. */
+export const narrowedBy = ({ search, band, moved, below, tag }: Filters & { readonly search: string }) => ({
   search,
-  sort,
+  ...(band ? { band } : {}),
+  ...(moved ? { moved } : {}),
+  ...(below ? { below: 'Y' as const } : {}),
+  ...(tag ? { tag } : {}),
+});
+
+const filterOf = ({ sellerId, marketId }: Market, view: RatingsView) => ({
+  ...{ sellerId, marketId, sort: view.sort },
+  ...narrowedBy(view),
 });
 
 /** One page of the products of a market, searched and sorted by the gateway. */
-export function useRatings(market: Market, view: RatingsView & { page: number }) {
+export function useRatings(market: Market, view: RatingsView & { page: number; isFiltered: boolean }) {
   return useCall(
     listRatings,
     {
@@ -40,9 +50,19 @@ export function useRatings(market: Market, view: RatingsView & { page: number })
       keepPrevious: true,
       // An empty list of a store that was just connected fills up by itself.
       pollMs: 5_000,
-      pollWhile: (page) => view.search === '' && page?.total === 0,
+      pollWhile: (page) => !view.isFiltered && page?.total === 0,
     },
   );
+}
+
+/** One product as the list tells it, whether or not it stands on the page that is shown. */
+export function useProduct({ sellerId, marketId }: Market, asin: string) {
+  return useCall(getRatedProduct, { query: { sellerId, marketId, asin } });
+}
+
+/** The tags of the company, by name. */
+export function useTags({ sellerId }: Market) {
+  return useCall(listTags, { query: { sellerId } });
 }
 
 /** The daily ratings of one product over a period of days. */

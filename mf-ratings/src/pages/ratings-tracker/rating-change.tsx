@@ -15,8 +15,8 @@ const Root = styled.span`
   }
 `;
 
-/** How far a rating moved, in stars; a dash where no older rating is known. */
-export function RatingChange({ stars }: { stars: number | null }) {
+/** How far a rating moved, in stars; a dash where no older rating is known. A mean of many wants two digits. */
+export function RatingChange({ stars, digits = 1 }: { stars: number | null; digits?: 1 | 2 }) {
   if (stars === null) {
     return (
       <Root>
@@ -25,5 +25,5 @@ export function RatingChange({ stars }: { stars: number | null }) {
       </Root>
     );
   }
-  return <Root data-tone={toneOfChange(stars)}>{formatChange(stars)}</Root>;
+  return <Root data-tone={toneOfChange(stars, digits)}>{formatChange(stars, digits)}</Root>;
 }

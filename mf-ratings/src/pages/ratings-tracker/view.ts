@@ -1,28 +1,73 @@
-import { RATING_SORTS } from '@fairshelf/shared-contracts/core';
+import {
+  RATING_BANDS,
+  RATING_MOVES,
+  RATING_SORTS,
+  type RatingBand,
+  type RatingMove,
+} from '@fairshelf/shared-contracts/core';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import {
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from 'nuqs';
 import { useEffect, useMemo } from 'react';
+import type { SavedView } from '../../saved-views/saved-views.ts';
 import { PERIOD_IDS, type Period } from './periods.ts';
+import { savedQueryOf, savedStateOf } from './saved-query.ts';
 
 const parsers = {
   q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(RATING_SORTS).withDefault('title'),
+  band: parseAsStringLiteral(RATING_BANDS),
+  moved: parseAsStringLiteral(RATING_MOVES),
+  below: parseAsBoolean.withDefault(false),
+  tag: parseAsString,
+  /** Columns, where they are not the usual ones. */
+  cols: parseAsArrayOf(parseAsString),
+  /** The saved view that was opened. */
+  view: parseAsString,
   page: parseAsInteger.withDefault(1),
   asin: parseAsString,
   days: parseAsStringLiteral(PERIOD_IDS).withDefault('365'),
 };
 
+/** What narrows the list besides the search. */
+export interface Filters {
+  readonly band: RatingBand | null;
+  readonly moved: RatingMove | null;
+  readonly below: boolean;
+  readonly tag: string | null;
+}
+
+const noFilter = { q: null, band: null, moved: null, below: null, tag: null };
+
 /** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address: search, sort, page and the open product. */
+/** What the page shows, kept in the address: search, filters, sort, page and the open product. */
 export function useView() {
-  const [{ q, sort, page, asin, days }, set] = useQueryStates(parsers);
+  const [address, set] = useQueryStates(parsers);
+  const { q, sort, band, moved, below, tag, cols, view, page, asin, days } = address;
   const acts = useMemo(
     () => ({
       // A new search or sort starts again at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+      /** One filter or several at once; null takes it off. */
+      narrow: (part: Partial<Filters>) =>
+        void set(
+          { ...part, ...('below' in part ? { below: part.below || null } : {}), page: null },
+          { history: 'push' },
+        ),
+      setColumns: (ids: readonly string[] | null) => void set({ cols: ids === null ? null : [...ids] }),
+      /** Shows what a saved view stands for, or the plain list. */
+      openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
+        void set({ ...savedStateOf(wanted?.query ?? ''), view: wanted?.id ?? null, page: null }, { history }),
+      clearFilters: () => void set({ ...noFilter, page: null }, { history: 'push' }),
       setSort: (wanted: Sort) => void set({ sort: toCallSort(RATING_SORTS, wanted, 'title'), page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
@@ -31,7 +76,19 @@ export function useView() {
     }),
     [set],
   );
-  // Page and product belong to the store they were chosen in; search and sort hold for any.
-  useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, asin: null })), [set]);
-  return { search: q, sort, page: Math.min(LAST_PAGE, Math.max(1, page)), asin, period: days, ...acts };
+  // Page, product and tag belong to the store they were chosen in; the rest holds for any.
+  useEffect(
+    () => bus.subscribe('market:changed', () => void set({ page: null, asin: null, tag: null })),
+    [set],
+  );
+  const isFiltered = Boolean(q || band || moved || below || tag);
+  return {
+    ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, period: days, ...acts },
+    /** The address asks for nothing at all. */
+    isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',
+    ...{ columns: cols, savedView: view, savedQuery: savedQueryOf(address) },
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+  };
 }
+
+export type View = ReturnType<typeof useView>;

@@ -26,6 +26,7 @@ import * as payout from './payout.ts';
 import * as plan from './plan.ts';
 import * as planManagement from './plan-management.ts';
 import * as platform from './platform.ts';
+import * as productTag from './product-tag.ts';
 import * as rating from './rating.ts';
 import * as reimburseAccount from './reimburse-account.ts';
 import * as reimburseCase from './reimburse-case.ts';
@@ -76,6 +77,7 @@ export * from './payout.ts';
 export * from './plan.ts';
 export * from './plan-management.ts';
 export * from './platform.ts';
+export * from './product-tag.ts';
 export * from './rating.ts';
 export * from './reimburse-account.ts';
 export * from './reimburse-case.ts';
@@ -119,6 +121,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   monitoring,
   notification,
   platform,
+  productTag,
   rating,
   report,
   request,

@@ -1,0 +1,42 @@
+import type { OverviewDays } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import { matchingProducts, type ProductFilter } from './match-products.ts';
+import { alertBelow } from './rating-alert.ts';
+
+/** What a group of products comes to; averages and changes are hundredths of stars. */
+export interface StoredFigures {
+  readonly products: number;
+  readonly rated: number;
+  readonly average: number | null;
+  readonly change: number | null;
+  readonly below: number;
+}
+
+/**
+ * The products that match, each with its rating now and `days` ago, its number of ratings and the threshold of its
+ * market: `now`, `before`, `count`, `alert`.
+ */
+export function ratedProducts(filter: ProductFilter, days: OverviewDays): RawBuilder<unknown> {
+  return sql`
+    select p.asin, p.marketplace_id, p.title, p.image_url, p.rating_hundredths as now, p.rating_count as count,
+      p.rating_hundredths - ${sql.ref(`p.change${days}`)} as before, ${alertBelow(filter)} as alert
+    from (${matchingProducts(filter)}) p`;
+}
+
+/** The figures of rated products as columns; the change is over those whose rating is known at both times. */
+export const figureColumns: RawBuilder<unknown> = sql`
+  count(*)::int as products, count(now)::int as rated, avg(now)::float as average,
+  (avg(now) filter (where before is not null) - avg(before) filter (where now is not null))::float as change,
+  (count(*) filter (where now < alert))::int as below`;
+
+export const asStars = (hundredths: number | null | undefined): number | null =>
+  hundredths === null || hundredths === undefined ? null : Math.round(hundredths) / 100;
+
+/** The figures as the calls tell them. */
+export const toFigures = ({ products, rated, average, change, below }: StoredFigures) => ({
+  products,
+  rated,
+  average: asStars(average),
+  change: asStars(change),
+  below,
+});

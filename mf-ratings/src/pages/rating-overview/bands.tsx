@@ -1,0 +1,27 @@
+import type { RatingBand, RatingOverview } from '@fairshelf/shared-contracts/core';
+import { Card } from '@fairshelf/shared-ui/core';
+import { LinkedBars } from '../../linked-bars.tsx';
+import { bandWords } from '../ratings-tracker/filter-words.ts';
+import { trackerHref } from './tracker-href.ts';
+
+interface BandsProps {
+  readonly bands: RatingOverview['bands'];
+  readonly tag: string | null;
+}
+
+/** How many products have which rating. */
+export function Bands({ bands, tag }: BandsProps) {
+  const bars = bands.map(({ band, products }) => ({
+    id: band,
+    label: bandWords[band],
+    count: products,
+    href: trackerHref({ tag, band, sort: sortOf(band) }),
+  }));
+  return (
+    <Card title="Products by rating" description="By the newest rating of each product.">
+      <LinkedBars bars={bars} unit="products" />
+    </Card>
+  );
+}
+
+const sortOf = (band: RatingBand): string => (band === 'none' ? 'title' : 'rating');

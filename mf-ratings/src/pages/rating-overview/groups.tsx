@@ -1,0 +1,150 @@
+import {
+  type CallData,
+  type compareRatingMarkets,
+  formatNumber,
+  type OverviewDays,
+  type RatingOverview,
+} from '@fairshelf/shared-contracts/core';
+import { type Market, markets as shellMarkets } from '@fairshelf/shared-contracts/state';
+import { Card, ErrorState, Flag, Link } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { OpenName } from '../../two-lines.ts';
+import { RatingChange } from '../ratings-tracker/rating-change.tsx';
+import { useMarkets } from './queries.ts';
+import { formatMean } from './shown-change.ts';
+import { trackerHref } from './tracker-href.ts';
+
+const Place = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+`;
+
+type MarketRow = CallData<typeof compareRatingMarkets>[number];
+type TagRow = RatingOverview['tags'][number];
+type Figures = Omit<TagRow, 'id' | 'name'>;
+
+/** The columns that every group has; `href` leads to its products, where this market has them. */
+function figureColumns<Row extends Figures>(
+  days: OverviewDays,
+  href: (row: Row, part: Parameters<typeof trackerHref>[0]) => string | null,
+): readonly Column<Row>[] {
+  const linked = (text: string, to: string | null) =>
+    to === null ? (
+      text
+    ) : (
+      <Link variant="quiet" href={to}>
+        {text}
+      </Link>
+    );
+  return [
+    {
+      ...{ id: 'products', header: 'Products', width: 88, align: 'end' },
+      cell: (row) => linked(formatNumber(row.products), href(row, {})),
+    },
+    {
+      ...{ id: 'average', header: 'Average', width: 88, align: 'end' },
+      cell: (row) => linked(formatMean(row.average), href(row, { sort: 'rating' })),
+    },
+    {
+      ...{ id: 'change', header: `${days} days`, width: 80, align: 'end' },
+      cell: (row) => <RatingChange stars={row.change} digits={2} />,
+    },
+    {
+      ...{ id: 'below', header: 'Below alert', width: 104, align: 'end' },
+      cell: (row) =>
+        linked(formatNumber(row.below), row.below === 0 ? null : href(row, { below: true, sort: 'rating' })),
+    },
+  ];
+}
+
+/** The marketplaces of the account side by side; another one can be looked at. */
+export function ByMarketplace({ market, days }: { market: Market; days: OverviewDays }) {
+  const markets = useMarkets(market, days);
+  const { sellerId, marketId } = market;
+  const columns = useMemo<readonly Column<MarketRow>[]>(
+    () => [
+      {
+        ...{ id: 'country', header: 'Marketplace', cardTitle: true },
+        cell: (row) => (
+          <Place>
+            <Flag country={row.countryCode} />
+            {row.marketId === marketId ? (
+              <strong>{row.countryName}</strong>
+            ) : (
+              <OpenName type="button" onClick={() => void shellMarkets.workIn(sellerId, row.marketId)}>
+                {row.countryName}
+              </OpenName>
+            )}
+          </Place>
+        ),
+      },
+      ...figureColumns<MarketRow>(days, (row, part) =>
+        row.marketId === marketId ? trackerHref(part) : null,
+      ),
+    ],
+    [days, sellerId, marketId],
+  );
+  if (markets.data && markets.data.length < 2) return null;
+  return (
+    <Card
+      title="By marketplace"
+      description="All products of each. Its name switches to it."
+      flush={markets.data !== undefined}
+    >
+      {markets.error && !markets.data ? (
+        <ErrorState compact onRetry={() => void markets.refetch()} retrying={markets.isFetching}>
+          {markets.error.message}
+        </ErrorState>
+      ) : (
+        <DataTable
+          label="Marketplaces"
+          columns={columns}
+          rows={markets.data}
+          rowId={(row) => row.marketId}
+          flush
+          skeletonRows={3}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The tags of products side by side; each narrows the page to its products. */
+export function ByTag({
+  tags,
+  days,
+  onTag,
+}: {
+  tags: readonly TagRow[];
+  days: OverviewDays;
+  onTag: (id: string) => void;
+}) {
+  const columns = useMemo<readonly Column<TagRow>[]>(
+    () => [
+      {
+        ...{ id: 'name', header: 'Tag', cardTitle: true },
+        cell: (row) => (
+          <OpenName type="button" onClick={() => onTag(row.id)}>
+            {row.name}
+          </OpenName>
+        ),
+      },
+      ...figureColumns<TagRow>(days, (row, part) => trackerHref({ ...part, tag: row.id })),
+    ],
+    [days, onTag],
+  );
+  if (tags.length === 0) return null;
+  return (
+    <Card
+      title="By tag"
+      description="A product counts with each of its tags. A tag’s name narrows this page to it."
+      flush
+    >
+      <DataTable label="Tags" columns={columns} rows={tags} rowId={(row) => row.id} flush />
+    </Card>
+  );
+}

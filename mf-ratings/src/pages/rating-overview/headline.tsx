@@ -1,0 +1,78 @@
+import { formatNumber, type OverviewDays, type RatingOverview } from '@fairshelf/shared-contracts/core';
+import { Card, Link, Stat } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatMean, shownChange } from './shown-change.ts';
+import { trackerHref } from './tracker-href.ts';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: ${space[24]};
+`;
+
+interface HeadlineProps {
+  readonly overview: RatingOverview;
+  readonly days: OverviewDays;
+  readonly tag: string | null;
+}
+
+const figure = (count: number, href: string): ReactNode =>
+  count === 0 ? (
+    formatNumber(count)
+  ) : (
+    <Link variant="quiet" href={href}>
+      {formatNumber(count)}
+    </Link>
+  );
+
+/** The figures of all products at once; each leads to the products it is made of. */
+export function Headline({ overview, days, tag }: HeadlineProps) {
+  const period = `in ${days} days`;
+  return (
+    <Card aria-label="Figures">
+      <Figures>
+        <Stat
+          label="Average rating"
+          value={
+            <Link variant="quiet" href={trackerHref({ tag, sort: '-rating' })}>
+              {formatMean(overview.average)}
+            </Link>
+          }
+          {...shownChange(overview.change)}
+          note={overview.change === null ? 'no older rating is known' : `change ${period}`}
+        />
+        <Stat
+          label="Products rated"
+          value={figure(overview.rated, trackerHref({ tag, sort: '-count' }))}
+          note={`of ${formatNumber(overview.products)} products`}
+        />
+        <Stat
+          label="New ratings"
+          value={figure(overview.newRatings, trackerHref({ tag, sort: '-count' }))}
+          note={period}
+        />
+        <Stat
+          label={`Below ${overview.alertBelow.toFixed(1)} stars`}
+          value={figure(overview.below, trackerHref({ tag, below: true, sort: 'rating' }))}
+          note={
+            overview.newlyBelow === 0
+              ? `none of them new ${period}`
+              : `${formatNumber(overview.newlyBelow)} new ${period}`
+          }
+        />
+        <Stat
+          label="Ratings that fell"
+          value={figure(overview.down, trackerHref({ tag, moved: `down${days}`, sort: `change${days}` }))}
+          note={period}
+        />
+        <Stat
+          label="Ratings that rose"
+          value={figure(overview.up, trackerHref({ tag, moved: `up${days}`, sort: `-change${days}` }))}
+          note={period}
+        />
+      </Figures>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  compareRatingMarkets,
+  getRatingOverview,
+  listTags,
+  type RatingOverview,
+  saveRatingAlert,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { markets } from '@fairshelf/shared-contracts/state';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import RatingOverviewPage from './page.tsx';
+
+let gateway: FakeGateway;
+let address = '';
+
+const mug = { asin: 'B0MUG00001', title: 'Stone mug', image: null, rating: 3.6, change: -0.4 };
+
+const overview = (different: Partial<RatingOverview> = {}): RatingOverview => ({
+  ...{ products: 40, rated: 38, average: 4.236, change: -0.03, below: 7, ratings: 12_345, newRatings: 120 },
+  ...{ alertBelow: 4, newlyBelow: 2, up: 3, down: 9, same: 26 },
+  course: [
+    { day: '2026-10-22', average: 4.27 },
+    { day: '2026-11-21', average: 4.24 },
+  ],
+  bands: [
+    { band: '4.5', products: 10 },
+    { band: '4.0', products: 21 },
+    { band: '3.5', products: 7 },
+    { band: '3.0', products: 0 },
+    { band: 'low', products: 0 },
+    { band: 'none', products: 2 },
+  ],
+  reviewStars: [5, 0, 5, 10, 30],
+  rose: [],
+  fell: [mug],
+  lowest: [mug],
+  tags: [{ id: 'T1', name: 'Kitchen', products: 12, rated: 12, average: 4.1, change: 0.02, below: 3 }],
+  ...different,
+});
+const market = (marketId: string, countryName: string) => ({
+  ...{ marketId, countryName, countryCode: countryName === 'Canada' ? 'CA' : 'US' },
+  ...{ products: 40, rated: 38, average: 4.236, change: null, below: 7 },
+});
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getRatingOverview, overview());
+  gateway.answer(compareRatingMarkets, [market(northwind.marketId, 'United States'), market('A2', 'Canada')]);
+  gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 12 }]);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+function open(search = '') {
+  address = search;
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <RatingOverviewPage />
+    </PageFrame>,
+  );
+}
+const lastAsked = () => gateway.requests(getRatingOverview).at(-1)?.query;
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'p' })).parentElement;
+const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');
+
+describe('the figures', () => {
+  it('lead to the products they are made of', async () => {
+    open('?days=7');
+    expect((await figure('Average rating'))?.textContent).toBe('Average rating4.24down 0.03change in 7 days');
+    expect(hrefOf(await figure('Below 4.0 stars'))).toBe('/rating/ratings?below=true&sort=rating');
+    expect((await figure('Below 4.0 stars'))?.textContent).toBe('Below 4.0 stars72 new in 7 days');
+    expect(hrefOf(await figure('Ratings that fell'))).toBe('/rating/ratings?moved=down7&sort=change7');
+    expect(hrefOf(await figure('Ratings that rose'))).toBe('/rating/ratings?moved=up7&sort=-change7');
+    const band = screen.getByRole('link', { name: '4.0 to 4.4 21 products (53 %)' });
+    expect(band.getAttribute('href')).toBe('/rating/ratings?band=4.0&sort=rating');
+    expect(screen.queryByRole('link', { name: /^3.0 to 3.4/ })).toBeNull();
+    const stars = screen.getByRole('link', { name: '1 star 5 reviews (10 %)' });
+    expect(stars.getAttribute('href')).toBe('/rating/reviews?stars=1&mark=live');
+    const [fell] = screen.getAllByRole('link', { name: 'Stone mug' });
+    expect(fell?.getAttribute('href')).toBe('/rating/ratings?moved=down7&sort=change7&asin=B0MUG00001');
+    expect(screen.getByRole('link', { name: 'All 9' }).getAttribute('href')).toBe(
+      '/rating/ratings?moved=down7&sort=change7',
+    );
+    expect(screen.getByText('No rating rose.')).toBeTruthy();
+  });
+
+  it('keep period and tag in the address, and hand the tag on', async () => {
+    open();
+    await figure('Average rating');
+    expect(lastAsked()).toMatchObject({ days: '30', sellerId: northwind.sellerId });
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ days: '90' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kitchen' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ days: '90', tag: 'T1' }));
+    expect(address).toBe('?days=90&tag=T1');
+    await waitFor(async () =>
+      expect(hrefOf(await figure('Below 4.0 stars'))).toBe('/rating/ratings?tag=T1&below=true&sort=rating'),
+    );
+    expect(screen.queryByRole('table', { name: 'Tags' })).toBeNull();
+  });
+
+  it('say what nobody tells', async () => {
+    gateway.answer(getRatingOverview, overview({ reviewStars: null, change: null }));
+    open();
+    await screen.findByText(/tells an average and a number of ratings/);
+    expect((await figure('Average rating'))?.textContent).toBe('Average rating4.24no older rating is known');
+  });
+});
+
+describe('the threshold', () => {
+  it('is set for the market, and what hangs on it is asked anew', async () => {
+    gateway.answer(saveRatingAlert, null);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Alert below/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Below 4.2 stars' }));
+    await waitFor(() => expect(gateway.requests(saveRatingAlert)).toHaveLength(1));
+    expect(gateway.requests(saveRatingAlert)[0]?.body).toMatchObject({
+      marketId: northwind.marketId,
+      tenths: 42,
+    });
+    await waitFor(() => expect(gateway.requests(getRatingOverview)).toHaveLength(2));
+  });
+});
+
+it('compares the marketplaces, and switches to another one', async () => {
+  const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(true);
+  open();
+  const table = await screen.findByRole('table', { name: 'Marketplaces' });
+  await userEvent.click(await within(table).findByRole('button', { name: 'Canada' }));
+  expect(workIn).toHaveBeenCalledWith(northwind.sellerId, 'A2');
+  expect(within(table).queryByRole('button', { name: 'United States' })).toBeNull();
+});
+
+it('says why there is nothing, and leads back from a tag without products', async () => {
+  gateway.answer(getRatingOverview, ({ query }: { query: Record<string, string> }) =>
+    overview(query.tag ? { products: 0 } : {}),
+  );
+  open('?tag=gone');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all products' }));
+  await figure('Average rating');
+  expect(address).toBe('');
+});
+
+it('says what went wrong and asks again', async () => {
+  gateway.refuse(getRatingOverview, 404, 'This store could not be found.');
+  open();
+  await screen.findByText('This store could not be found.');
+  gateway.answer(getRatingOverview, overview());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await figure('Average rating');
+});

@@ -1,0 +1,78 @@
+import { NO_TAG, OVERVIEW_DAYS } from '@fairshelf/shared-contracts/core';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
+import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { NoStore } from '../../no-store.tsx';
+import { Findings } from './findings.tsx';
+import { useProductTags } from './queries.ts';
+import { trackerHref } from './tracker-href.ts';
+import { useView, type View } from './view.ts';
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > [data-choice] {
+    min-width: 11rem;
+  }
+`;
+
+const ALL = 'all';
+const periods = OVERVIEW_DAYS.map((id) => ({ id, label: `${id} days` }));
+
+/** Rating Overview: how the ratings of a market stand and where they move. */
+export default function RatingOverviewPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Rating Overview"
+        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+        actions={<ButtonLink href={trackerHref({})}>All products</ButtonLink>}
+      />
+      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {market ? <Overview key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+    </>
+  );
+}
+
+function Overview({ market }: { market: Market }) {
+  const view = useView();
+  return (
+    <>
+      <Toolbar>
+        <SegmentedControl label="Period" options={periods} value={view.days} onChange={view.setDays} />
+        <TagChoice market={market} view={view} />
+      </Toolbar>
+      <Findings market={market} view={view} />
+    </>
+  );
+}
+
+/** Products of which tag are looked at; not offered before the first product has one. */
+function TagChoice({ market, view }: { market: Market; view: View }) {
+  const tags = useProductTags(market);
+  if (tags.length === 0 && view.tag === null) return null;
+  const options = [
+    { id: ALL, label: 'All tags' },
+    ...tags.map(({ id, name }) => ({ id, label: name })),
+    { id: NO_TAG, label: 'Without a tag' },
+  ];
+  return (
+    <div data-choice="">
+      <Select
+        label="Tag"
+        hideLabel
+        options={options}
+        value={view.tag ?? ALL}
+        placeholder="A tag that is gone"
+        onChange={(id) => view.setTag(id === ALL ? null : id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  compareRatingMarkets,
+  getRatingOverview,
+  listRatings,
+  listTags,
+  type OverviewDays,
+  saveRatingAlert,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+
+interface Wanted {
+  readonly days: OverviewDays;
+  readonly tag: string | null;
+}
+
+/** The ratings of a market as a whole, of all products or of those with a tag. */
+export function useOverview({ sellerId, marketId }: Market, { days, tag }: Wanted) {
+  return useCall(
+    getRatingOverview,
+    { query: { sellerId, marketId, days, ...(tag === null ? {} : { tag }) } },
+    {
+      keepPrevious: true,
+      // A store that was just connected fills up by itself.
+      pollMs: 5_000,
+      pollWhile: (overview) => tag === null && overview?.products === 0,
+    },
+  );
+}
+
+/** The same figures for each marketplace of the account. */
+export function useMarkets({ sellerId }: Market, days: OverviewDays) {
+  return useCall(compareRatingMarkets, { query: { sellerId, days } }, { keepPrevious: true });
+}
+
+/** The tags that products of the company carry. */
+export function useProductTags({ sellerId }: Market) {
+  const tags = useCall(listTags, { query: { sellerId } });
+  return tags.data?.filter(({ products }) => products > 0) ?? [];
+}
+
+/** Sets the threshold of the market, in tenths of stars, and says what holds from now on. */
+export function useSaveAlert({ sellerId, marketId }: Market) {
+  const save = useSend(saveRatingAlert, { refresh: [getRatingOverview, compareRatingMarkets, listRatings] });
+  const set = async (tenths: number) => {
+    try {
+      const answer = await save.mutateAsync({ body: { sellerId, marketId, tenths } });
+      if (answer.error) toast.danger(answer.message);
+      else toast.success(`Alerts come below ${(tenths / 10).toFixed(1)} stars from now on.`);
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'The threshold was not saved. Please try again.');
+    }
+  };
+  return { set, isSaving: save.isPending };
+}

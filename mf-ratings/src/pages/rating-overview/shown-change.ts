@@ -1,0 +1,21 @@
+import { formatChange } from '@fairshelf/shared-contracts/core';
+import type { StatProps } from '@fairshelf/shared-ui/core';
+
+/** A change of stars as a figure shows it beside itself, judged by what people read; nothing where it is unknown. */
+export function shownChange(stars: number | null, digits = 2): { change?: NonNullable<StatProps['change']> } {
+  if (stars === null) return {};
+  const text = formatChange(stars, digits);
+  const shown = Number(text);
+  if (shown === 0) return { change: { text, direction: 'same', tone: 'neutral' } };
+  const isUp = shown > 0;
+  return {
+    change: {
+      text: text.replace(/^[+-]/, ''),
+      direction: isUp ? 'up' : 'down',
+      tone: isUp ? 'good' : 'bad',
+    },
+  };
+}
+
+/** A mean of many ratings, which moves by hundredths: two decimals, or a dash. */
+export const formatMean = (stars: number | null): string => (stars === null ? '—' : stars.toFixed(2));

@@ -1,0 +1,23 @@
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { useSaveAlert } from './queries.ts';
+
+const OFFERED = [48, 47, 46, 45, 44, 43, 42, 41, 40, 38, 35, 30];
+
+/** Below which rating a product of this market raises an alert. */
+export function Threshold({ market, alertBelow }: { market: Market; alertBelow: number }) {
+  const { set, isSaving } = useSaveAlert(market);
+  const now = Math.round(alertBelow * 10);
+  const tenths = OFFERED.includes(now) ? OFFERED : [...OFFERED, now].toSorted((one, other) => other - one);
+  return (
+    <Select
+      label="Alert below"
+      hideLabel
+      size="sm"
+      options={tenths.map((each) => ({ id: String(each), label: `Below ${(each / 10).toFixed(1)} stars` }))}
+      value={String(now)}
+      onChange={(id) => void set(Number(id))}
+      disabled={isSaving}
+    />
+  );
+}

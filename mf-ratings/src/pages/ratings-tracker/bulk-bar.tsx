@@ -1,0 +1,69 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, ErrorState, Modal } from '@fairshelf/shared-ui/core';
+import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { type ComponentProps, useState } from 'react';
+import type { TagDialog } from '../review-observer/tag-dialog.tsx';
+import { useTags } from './queries.ts';
+import { useProductTagging } from './use-product-tagging.ts';
+import type { Selection } from './use-selection.ts';
+import type { View } from './view.ts';
+
+type DialogProps = ComponentProps<typeof TagDialog>;
+
+/** Its inputs are more than the list needs to stand there. */
+const tagDialog = new LazyPart<DialogProps>(() =>
+  import('../review-observer/tag-dialog.tsx').then((part) => ({ default: part.TagDialog })),
+);
+
+interface BulkBarProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly selection: Selection;
+  readonly total: number;
+}
+
+/** What can be done to all selected products at once. */
+export function BulkBar({ market, view, selection, total }: BulkBarProps) {
+  const [isTagging, setIsTagging] = useState(false);
+  const tags = useTags(market).data ?? [];
+  const tag = useProductTagging(market, view);
+  return (
+    <SelectionBar
+      label="Selected products"
+      count={selection.count}
+      onPage={selection.onPage}
+      total={total}
+      isAll={selection.isAll}
+      onAll={selection.selectAll}
+      onClear={selection.clear}
+    >
+      <Button onClick={() => setIsTagging(true)}>Tag</Button>
+      {isTagging ? (
+        <Tagging
+          known={tags.map(({ name }) => name)}
+          onClose={() => setIsTagging(false)}
+          onSave={async (names) => {
+            const asins = selection.isAll ? null : [...selection.selected];
+            if (!(await tag(asins, names))) return;
+            setIsTagging(false);
+            selection.clear();
+          }}
+        />
+      ) : null}
+    </SelectionBar>
+  );
+}
+
+function Tagging(props: DialogProps) {
+  const part = useLazyPart(tagDialog);
+  if (part.state === 'loaded') return <part.Component {...props} />;
+  if (part.state === 'loading') return null;
+  return (
+    <Modal open size="sm" title="Tag the selected" onClose={props.onClose}>
+      <ErrorState compact onRetry={part.retry}>
+        This part of the page did not arrive.
+      </ErrorState>
+    </Modal>
+  );
+}

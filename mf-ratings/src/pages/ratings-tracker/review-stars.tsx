@@ -1,0 +1,66 @@
+import { formatNumber, type RatingRow } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { ErrorState, Link, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { LinkedBars } from '../../linked-bars.tsx';
+import { starBars } from '../../star-bars.ts';
+import { useProduct } from './queries.ts';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  margin-top: ${space[24]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+  p {
+    margin: 0;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+/** How the imported reviews of a product are distributed over the stars, and whose distribution that is. */
+export function ReviewStars({ market, asin }: { market: Market; asin: string }) {
+  const product = useProduct(market, asin);
+  return (
+    <Section aria-labelledby="review-stars">
+      <h3 id="review-stars">Stars of reviews</h3>
+      {product.data ? (
+        <Told product={product.data} />
+      ) : product.error ? (
+        <ErrorState compact onRetry={() => void product.refetch()} retrying={product.isFetching}>
+          {product.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The distribution is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Section>
+  );
+}
+
+function Told({ product: { asin, reviewStars, count } }: { product: RatingRow }) {
+  const ratings = count === null ? 'its ratings' : `all ${formatNumber(count)} ratings`;
+  if (reviewStars === null) {
+    return (
+      <p>
+        Not known: the marketplace tells an average and a number of ratings, not how they are distributed.{' '}
+        <Link href="/rating/reviews">Import reviews</Link> to see theirs.
+      </p>
+    );
+  }
+  const reviews = reviewStars.reduce((sum, each) => sum + each, 0);
+  return (
+    <>
+      <p>
+        Of the {formatNumber(reviews)} {reviews === 1 ? 'review' : 'reviews'} you imported. How {ratings} are
+        distributed, nobody tells.
+      </p>
+      <LinkedBars bars={starBars(reviewStars, asin)} unit="reviews" />
+    </>
+  );
+}

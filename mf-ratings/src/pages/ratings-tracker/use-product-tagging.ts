@@ -1,0 +1,61 @@
+import {
+  formatNumber,
+  getRatedProduct,
+  getRatingOverview,
+  listRatings,
+  listTags,
+  tagProducts,
+  undoProductTags,
+} from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { narrowedBy } from './queries.ts';
+import type { View } from './view.ts';
+
+const refresh = [listRatings, getRatedProduct, listTags, getRatingOverview];
+const counted = (count: number): string => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
+const failed = (error: unknown) =>
+  toast.danger(error instanceof Error ? error.message : 'That did not work. Please try again.');
+
+/**
+ * Tags products and tells how many it changed, with a way back. Without ASINs all that match the filter are meant. Answers
+ * whether it was done.
+ */
+export function useProductTagging({ sellerId, marketId }: Market, view: View) {
+  const tagging = useSend(tagProducts, { refresh });
+  const undoing = useSend(undoProductTags, { refresh });
+  const undo = async (id: string) => {
+    try {
+      const answer = await undoing.mutateAsync({ body: { sellerId, marketId, undo: id } });
+      if (answer.error) toast.danger(answer.message);
+      else toast.success(`${counted(answer.data.products)} as before.`);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return async (
+    asins: string[] | null,
+    { add = [], remove = [] }: { add?: string[]; remove?: string[] },
+  ): Promise<boolean> => {
+    try {
+      const body = { sellerId, marketId, asins, filter: narrowedBy(view), add, remove };
+      const answer = await tagging.mutateAsync({ body });
+      if (answer.error) {
+        toast.danger(answer.message);
+        return false;
+      }
+      const { products, changed, undo: id } = answer.data;
+      if (id === null) toast.info('Nothing had to be changed: it was so already.');
+      else {
+        const of = changed < products ? ` of ${formatNumber(products)}; the others were so already` : '';
+        const text = `${counted(changed)} changed${of}.`;
+        toast.success(text, { action: { label: 'Undo', onAction: () => void undo(id) } });
+      }
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    }
+  };
+}

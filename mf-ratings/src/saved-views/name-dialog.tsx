@@ -1,0 +1,63 @@
+import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { type FormEvent, useId, useState } from 'react';
+import { LONGEST_NAME } from './saved-views.ts';
+
+interface NameDialogProps {
+  readonly title: string;
+  /** The name so far. */
+  readonly name: string;
+  /** Names that are taken. */
+  readonly taken: readonly string[];
+  /** Whether it was saved; the dialog stays open when it was not. */
+  readonly onSave: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a view. */
+export default function NameDialog({ title, name, taken, onSave, onClose }: NameDialogProps) {
+  const [text, setText] = useState(name);
+  const [isSaving, setIsSaving] = useState(false);
+  const formId = useId();
+  const wanted = text.trim();
+  const isTaken = taken.some((one) => one.toLowerCase() === wanted.toLowerCase());
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '' || isTaken || isSaving) return;
+    setIsSaving(true);
+    if (await onSave(wanted)) onClose();
+    else setIsSaving(false);
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={wanted === '' || isTaken}
+            pending={isSaving}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void save(event)}>
+        <TextField
+          label="Name"
+          value={text}
+          maxLength={LONGEST_NAME}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={isTaken ? 'Another view has this name.' : undefined}
+          autoComplete="off"
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { noViews, readViews, withoutView, withView } from './saved-views.ts';
+
+const falling = { id: 'V1', name: 'Falling', query: 'moved=down30' };
+const kitchen = { id: 'V2', name: 'Kitchen', query: 'tag=T1' };
+
+it.each([
+  [null, noViews],
+  ['text', noViews],
+  [{ views: 'none' }, noViews],
+  [
+    { views: [falling, { id: 3 }, null], defaultId: 'V1' },
+    { views: [falling], defaultId: 'V1' },
+  ],
+  [
+    { views: [falling], defaultId: 'gone' },
+    { views: [falling], defaultId: null },
+  ],
+])('%j is read as far as it makes sense', (data, views) => {
+  expect(readViews(data)).toEqual(views);
+});
+
+it('takes views in, changes them in their place and lets them go', () => {
+  const both = withView(withView(noViews, falling), kitchen);
+  expect(both.views).toEqual([falling, kitchen]);
+  const renamed = withView(both, { ...falling, name: 'Fell' });
+  expect(renamed.views.map(({ name }) => name)).toEqual(['Fell', 'Kitchen']);
+  expect(withoutView({ ...both, defaultId: 'V1' }, 'V1')).toEqual({ views: [kitchen], defaultId: null });
+  expect(withoutView({ ...both, defaultId: 'V2' }, 'V1').defaultId).toBe('V2');
+});

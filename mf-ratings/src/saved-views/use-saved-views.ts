@@ -1,0 +1,33 @@
+import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { toast } from '@fairshelf/shared-ui/core';
+import { readViews, type SavedViews } from './saved-views.ts';
+
+const NOT_SAVED = 'That was not saved. Please try again.';
+
+/**
+ * The views of a list that the person saved, kept on the server under `views.<list>`. `change` reads them anew before it
+ * writes, so that what another tab saved meanwhile stays; it says what went wrong and answers whether it was saved.
+ */
+export function useSavedViews(list: string) {
+  const name = `views.${list}`;
+  const stored = useCall(getUserConfig, { query: { name } });
+  const save = useSend(saveUserConfig, { refresh: [getUserConfig], background: true });
+  const change = async (act: (saved: SavedViews) => SavedViews): Promise<boolean> => {
+    try {
+      const now = await stored.refetch({ throwOnError: true });
+      const answer = await save.mutateAsync({ body: { name, data: act(readViews(now.data?.data)) } });
+      if (!answer.error) return true;
+      toast.danger(answer.message);
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : NOT_SAVED);
+    }
+    return false;
+  };
+  return {
+    saved: readViews(stored.data?.data),
+    /** They have come, or will not come: nothing waits for them any more. */
+    isSettled: !stored.isPending,
+    change,
+  };
+}

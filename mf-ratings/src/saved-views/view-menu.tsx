@@ -1,0 +1,108 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { ErrorState, Modal, toast } from '@fairshelf/shared-ui/core';
+import { SavedViewMenu } from '@fairshelf/shared-ui/table';
+import { type ComponentProps, useState } from 'react';
+import type NameDialog from './name-dialog.tsx';
+import { MOST_VIEWS, type SavedView, withoutView, withView } from './saved-views.ts';
+import type { useSavedViews } from './use-saved-views.ts';
+
+const nameDialog = new LazyPart<ComponentProps<typeof NameDialog>>(() => import('./name-dialog.tsx'));
+
+interface ViewMenuProps {
+  readonly store: ReturnType<typeof useSavedViews>;
+  readonly plainName: string;
+  /** The view that the address names, and what the page shows now. */
+  readonly currentId: string | null;
+  readonly query: string;
+  /** Null for the plain list. */
+  readonly onOpen: (view: SavedView | null) => void;
+}
+
+/** Opens, saves, renames and deletes the views of a list, and hands out the address of what is shown. */
+export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMenuProps) {
+  const { saved, change } = store;
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const current = saved.views.find(({ id }) => id === currentId);
+  const remove = async (gone: SavedView) => {
+    const wasDefault = saved.defaultId === gone.id;
+    if (!(await change((before) => withoutView(before, gone.id)))) return;
+    onOpen(null);
+    const restore = (before: typeof saved) => ({
+      ...withView(before, gone),
+      ...(wasDefault ? { defaultId: gone.id } : {}),
+    });
+    const undo = { label: 'Undo', onAction: () => void change(restore) };
+    toast.success(`The view ${gone.name} is deleted.`, { action: undo });
+  };
+  return (
+    <>
+      <SavedViewMenu
+        views={saved.views}
+        currentId={current?.id ?? null}
+        defaultId={saved.defaultId}
+        isChanged={current !== undefined && current.query !== query}
+        plainName={plainName}
+        onOpen={(id) => onOpen(saved.views.find((view) => view.id === id) ?? null)}
+        onSaveAs={() => {
+          if (saved.views.length < MOST_VIEWS) setNaming('new');
+          else toast.warning(`There can be ${MOST_VIEWS} views. Delete one first.`);
+        }}
+        onSave={(id) => void change((before) => saveAs(before, id, query))}
+        onRename={() => setNaming('rename')}
+        onDelete={() => {
+          if (current) void remove(current);
+        }}
+        onDefault={(id) => void change((before) => ({ ...before, defaultId: id }))}
+        onShare={() => void copyAddress()}
+      />
+      {naming ? (
+        <Naming
+          title={naming === 'new' ? 'Save as a new view' : 'Rename the view'}
+          name={naming === 'new' ? '' : (current?.name ?? '')}
+          taken={saved.views
+            .filter((view) => naming === 'new' || view.id !== current?.id)
+            .map(({ name }) => name)}
+          onClose={() => setNaming(null)}
+          onSave={async (name) => {
+            const view =
+              naming === 'new' || !current ? { id: crypto.randomUUID(), name, query } : { ...current, name };
+            const isSaved = await change((before) => withView(before, view));
+            if (isSaved && naming === 'new') onOpen(view);
+            return isSaved;
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The view with what is shown now; nothing when another tab deleted it. */
+function saveAs(before: ReturnType<typeof useSavedViews>['saved'], id: string, query: string) {
+  const view = before.views.find((one) => one.id === id);
+  return view ? withView(before, { ...view, query }) : before;
+}
+
+/** The address says all that is shown, so whoever may see this store sees the same. */
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast.success('The link is copied. Colleagues see the same list in this store.');
+  } catch {
+    toast.warning(
+      'The browser did not let us copy. Take the address from its address bar: it says all that is shown.',
+    );
+  }
+}
+
+function Naming(props: ComponentProps<typeof NameDialog>) {
+  const part = useLazyPart(nameDialog);
+  if (part.state === 'loaded') return <part.Component {...props} />;
+  if (part.state === 'loading') return null;
+  return (
+    <Modal open size="sm" title={props.title} onClose={props.onClose}>
+      <ErrorState compact onRetry={part.retry}>
+        This part of the page did not arrive.
+      </ErrorState>
+    </Modal>
+  );
+}

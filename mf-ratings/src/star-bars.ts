@@ -1,0 +1,14 @@
+import type { LinkedBar } from './linked-bars.tsx';
+
+/** Numbers of imported reviews with 1 to 5 stars as bars, best first, each leading to those reviews. */
+export function starBars(counts: readonly number[], asin?: string): LinkedBar[] {
+  return [5, 4, 3, 2, 1].map((stars) => {
+    const query = new URLSearchParams({ ...(asin ? { asin } : {}), stars: String(stars), mark: 'live' });
+    return {
+      id: String(stars),
+      label: stars === 1 ? '1 star' : `${stars} stars`,
+      count: counts[stars - 1] ?? 0,
+      href: `/rating/reviews?${query}`,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { type ChoosableColumn, chosenColumns, usualColumns } from './chosen-columns.ts';
+
+const column = (id: string, more: Partial<ChoosableColumn<string>> = {}): ChoosableColumn<string> => ({
+  id,
+  header: id,
+  cell: (row) => row,
+  ...more,
+});
+const columns = [
+  column('name'),
+  column('rating', { optional: true }),
+  column('count', { optional: true }),
+  column('seen', { optional: true, hidden: true }),
+];
+const ids = (choice: readonly string[] | null) => chosenColumns(columns, choice).map(({ id }) => id);
+
+it('shows the usual columns without a choice', () => {
+  expect(ids(null)).toEqual(['name', 'rating', 'count']);
+  expect(usualColumns(columns)).toEqual(['rating', 'count']);
+});
+
+it('shows what was chosen in its own order, with what always stands', () => {
+  expect(ids(['seen', 'rating'])).toEqual(['name', 'rating', 'seen']);
+  expect(ids(['gone'])).toEqual(['name']);
+});

@@ -1,0 +1,84 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { Button } from '../basics/button.tsx';
+import { Menu, MenuItem, MenuSection } from '../core/menu.tsx';
+
+interface NamedView {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SavedViewMenuProps {
+  readonly views: readonly NamedView[];
+  /** The one that is open; null for none. */
+  readonly currentId: string | null;
+  /** The one a person begins with. */
+  readonly defaultId: string | null;
+  /** The page shows something else than the open view has saved. */
+  readonly isChanged: boolean;
+  /** What is shown without a view: 'All products'. */
+  readonly plainName: string;
+  /** Null for the plain list. */
+  readonly onOpen: (id: string | null) => void;
+  readonly onSaveAs: () => void;
+  readonly onSave: (id: string) => void;
+  readonly onRename: (id: string) => void;
+  readonly onDelete: (id: string) => void;
+  readonly onDefault: (id: string | null) => void;
+  readonly onShare: () => void;
+}
+
+/** The views of a list that a person saved under a name, and what can be done with the open one. */
+export function SavedViewMenu(props: SavedViewMenuProps) {
+  const { views, currentId, defaultId, isChanged } = props;
+  const current = views.find(({ id }) => id === currentId);
+  const name = current ? `${current.name}${isChanged ? ' (changed)' : ''}` : 'Views';
+  return (
+    <Menu label="Views" trigger={<Button icon={<Bookmark aria-hidden="true" />}>{name}</Button>}>
+      <MenuSection title="Open">
+        {[
+          <MenuItem key="" onAction={() => props.onOpen(null)}>
+            {props.plainName}
+          </MenuItem>,
+          ...views.map((view) => (
+            <MenuItem key={view.id} onAction={() => props.onOpen(view.id)}>
+              {view.id === defaultId ? `${view.name} (default)` : view.name}
+            </MenuItem>
+          )),
+        ]}
+      </MenuSection>
+      <MenuSection title="This list">
+        {[
+          ...(current && isChanged
+            ? [
+                <MenuItem key="save" onAction={() => props.onSave(current.id)}>
+                  Save changes
+                </MenuItem>,
+              ]
+            : []),
+          <MenuItem key="save-as" onAction={props.onSaveAs}>
+            Save as a new view
+          </MenuItem>,
+          <MenuItem key="share" onAction={props.onShare}>
+            Copy link
+          </MenuItem>,
+          ...(current
+            ? [
+                <MenuItem key="rename" onAction={() => props.onRename(current.id)}>
+                  Rename
+                </MenuItem>,
+                <MenuItem
+                  key="default"
+                  onAction={() => props.onDefault(current.id === defaultId ? null : current.id)}
+                >
+                  {current.id === defaultId ? 'Don’t begin with it' : 'Begin with it'}
+                </MenuItem>,
+                <MenuItem key="delete" tone="danger" onAction={() => props.onDelete(current.id)}>
+                  Delete
+                </MenuItem>,
+              ]
+            : []),
+        ]}
+      </MenuSection>
+    </Menu>
+  );
+}
