@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
@@ -69,6 +70,13 @@ describe('storeLedger', () => {
     const rows = await stored();
     expect(rows).toHaveLength(different.length);
     expect(new Set(rows.map((row) => row.occurrence_no))).toEqual(new Set([1]));
+  });
+
+  it('knows a row by the same fingerprint for ever: rows that are stored must be found again', async () => {
+    await store([ledgerEvent({ referenceId: null, quantity: -12 })]);
+    const cells = ['X001', 'Adjustments', '', '-12', 'PHX7', 'SELLABLE', 'M', 'US'];
+    const fingerprint = createHash('md5').update(cells.join('\x1f')).digest();
+    expect((await stored()).map((row) => Buffer.from(row.fingerprint))).toEqual([fingerprint]);
   });
 
   it('takes over units that were reconciled later', async () => {

@@ -25,11 +25,19 @@ const columns = [
   'store',
 ] as const;
 
+/** What tells a row from the others of its day: not what may be corrected later. */
+const identity = [
+  ...['fnsku', 'event_type', 'reference_id', 'quantity::text', 'fulfillment_center', 'disposition', 'reason'],
+  'country',
+];
+
+// The fingerprint is made while the rows come in: the database waits for them anyway.
 const incoming = `create temporary table incoming_ledger (
   line bigint not null, event_day date not null, occurred_at timestamptz, fnsku text not null, asin text not null,
   sku text not null, title text not null, event_type text not null, reference_id text not null,
   quantity integer not null, fulfillment_center text not null, disposition text not null, reason text not null,
-  country text not null, reconciled_quantity integer, unreconciled_quantity integer, store text
+  country text not null, reconciled_quantity integer, unreconciled_quantity integer, store text,
+  fingerprint bytea generated always as (decode(md5(${identity.join(" || E'\\x1f' || ")}), 'hex')) stored
 ) on commit drop`;
 
 const carried =
@@ -39,11 +47,7 @@ const carried =
 // sort that counts them also brings the rows in the order of the key, so that they are inserted side by side.
 const keyed = `select event_day, fingerprint,
     row_number() over (partition by fnsku, event_day, fingerprint order by line) as occurrence_no, ${carried}
-  from (
-    select *, decode(md5(concat_ws(E'\\x1f', fnsku, event_type, reference_id, quantity::text, fulfillment_center,
-      disposition, reason, country)), 'hex') as fingerprint
-    from incoming_ledger
-  ) incoming`;
+  from incoming_ledger`;
 
 const into = `ledger_event (company_id, seller_id, event_day, fingerprint, occurrence_no, ${carried})`;
 

@@ -118,6 +118,11 @@ table('corrections of the ledger', [
   ],
   ['a correction that adds units finds them', [ledger('M', 70, -2), ledger('J', 80, 2)], []],
   ['a loss that is taken back', [ledger('M', 70, -2), ledger('M', 72, 2)], []],
+  [
+    'an unrecoverable loss that is taken back in part',
+    [ledger('5', 70, -2), ledger('5', 72, 1)],
+    ['lost-in-warehouse 1 null low detected'],
+  ],
   ['a correction that takes units is no loss', [ledger('J', 70, -2)], []],
   ['an unknown reason is no loss', [ledger('Z', 70, -2)], []],
 ]);
