@@ -43,7 +43,8 @@ async function saveBatch(
     ),
     before as (
       select anchor, state as from_state, quantity as from_quantity from reimbursement_case
-      where seller_id = ${sellerId} and category = ${category} and anchor in (select anchor from incoming)
+      where seller_id = ${sellerId} and category = ${category}
+        and anchor = any(${cases.map(({ anchor }) => anchor)}::text[])
     ),
     wanted as (
       select incoming.*, from_state, from_quantity,
@@ -85,13 +86,14 @@ async function saveBatch(
         quantity, from_quantity, opens_on, closes_on, facts
       from saved join wanted using (anchor)
     ),
-    -- What people added stays; what was computed is replaced as a whole, numbered on.
+    -- What people added stays; what was computed is replaced as a whole, numbered on. As arrays the few cases of a day are
+    -- looked up by the key; by 'in' the evidence of all cases would be read.
     kept as (
       select case_id, max(evidence_no) as evidence_no from case_evidence
-      where case_id in (select case_id from told) group by case_id
+      where case_id = any(array(select case_id from told)) group by case_id
     ),
     outdated as (
-      delete from case_evidence where case_id in (select case_id from told) and kind <> 'document'
+      delete from case_evidence where case_id = any(array(select case_id from told)) and kind <> 'document'
     ),
     evidence as (
       insert into case_evidence (company_id, case_id, evidence_no, kind, reference, day, note, quantity, amount_minor,
