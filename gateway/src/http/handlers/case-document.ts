@@ -24,6 +24,7 @@ import type { CallContext } from '../call-context.ts';
 import { DocumentAnswer } from '../document-answer.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
+import { judgedUpload } from '../upload/judged-upload.ts';
 import { caseIn } from './case-manager.ts';
 import { judged } from './judged-file.ts';
 import { nameOfCaller } from './name-of-caller.ts';
@@ -57,7 +58,7 @@ async function inOwnCompany(
 export const caseDocumentCalls: readonly ServedCall[] = [
   serve(uploadCaseDocument, async ({ params, body }, context) => {
     const { services, caller } = context;
-    const file = await judged(body.file);
+    const file = await judgedUpload(body.file);
     const actor = { userId: caller.userId, name: await nameOfCaller(context) };
     return inOwnCompany(params.caseId, context, (db) =>
       addDocument(db, {
@@ -97,7 +98,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
 
   serve(uploadQueuedDocument, async ({ body }, context) => {
     const found = await caseIn(context, body.company_id, body.case_id);
-    const file = await judged(body.file);
+    const file = await judgedUpload(body.file);
     const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
     const { database, now } = context.services;
     const done = await database.withCompany(found.company_id, async (db) => {

@@ -11,7 +11,6 @@ import {
   uploadSourcingCosts,
 } from '@fairshelf/shared-contracts/core';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
-import { judgeDocument } from '../../domain/documents/judge-document.ts';
 import { companyOfChannel, companyOfSeller } from '../../domain/market/store-of-caller.ts';
 import { moveCosts, type NewCost, saveCosts } from '../../domain/sourcing-costs/change-costs.ts';
 import { asCost, costsQuery, type StoredCost } from '../../domain/sourcing-costs/costs-query.ts';
@@ -24,6 +23,7 @@ import type { ExportColumn } from '../export/export-column.ts';
 import { serveExport } from '../export/serve-export.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
+import { judgedUpload } from '../upload/judged-upload.ts';
 import { nameOfCaller } from './name-of-caller.ts';
 
 interface Store {
@@ -158,9 +158,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
   serve(uploadCostProof, async ({ body }, context) => {
     const companyId = await companyOf(context, body);
     const { database, now } = context.services;
-    const bytes = Buffer.from(await body.file.arrayBuffer());
-    const judged = await judgeDocument(body.file.name, bytes);
-    if (!judged.ok) throw wrongField('body.file', judged.error);
+    const { judged, bytes } = await judgedUpload(body.file);
     const uploaded_by_name = await nameOfCaller(context);
     const proofs = await database.withCompany(companyId, async (db) => {
       if (!(await productsOf(db, body, todayOf(context))).has(body.sku)) throw notFound('This product');
@@ -168,14 +166,14 @@ export const sourcingCostCalls: readonly ServedCall[] = [
         .insertInto('sourcing_cost_proof')
         .values({
           ...{ company_id: companyId, seller_id: body.sellerId, sku: body.sku, uploaded_by_name },
-          ...{ file_name: judged.value.name, file_type: judged.value.type.id, bytes: bytes.length },
+          ...{ file_name: judged.name, file_type: judged.type.id, bytes: bytes.length },
           ...{ sha256: createHash('sha256').update(bytes).digest(), content: bytes, uploaded_at: now() },
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return proofsOf(db, body);
     });
-    context.audit({ companyId, after: { sku: body.sku, file: judged.value.name } });
+    context.audit({ companyId, after: { sku: body.sku, file: judged.name } });
     return proofs;
   }),
 

@@ -14,6 +14,7 @@ import {
   type Violation,
 } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pdf } from '../../domain/documents/document-fixture.ts';
 import { storeIssues } from '../../domain/violations/import-issues.ts';
 import type { ListingIssue } from '../../marketplace/ports.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from './rating-and-case-fixture.ts';
@@ -216,18 +217,19 @@ describe('a violation', () => {
 
   it('keeps notes and files, and hands a file out for saving alone', async () => {
     const violation = await file();
-    const upload = (name: string) => {
+    const upload = (name: string, content = pdf()) => {
       const form = new FormData();
       form.set('company_id', seller.companyId);
       form.set('violation_id', violation.id);
-      form.set('file', new File(['%PDF'], name));
+      form.set('file', new File([new Uint8Array(content)], name));
       return desk.send('POST', addViolationFile.path, form, reporter);
     };
     expect((await upload('run.exe')).message).toMatch(/^The file must be of one of these kinds/);
+    expect((await upload('invoice.pdf', Buffer.from('<svg onload="x"/>'))).message).toMatch(/SVG drawing/);
     expect((await upload('../../invoice.pdf')).status).toBe(200);
     expect(await read(violation)).toMatchObject({
       files: 1,
-      attachments: [{ name: 'invoice.pdf', bytes: 4 }],
+      attachments: [{ name: 'invoice.pdf', bytes: pdf().length }],
     });
     const note = { ...which(violation), note: 'The supplier was asked.' };
     expect((await desk.send('POST', noteViolation.path, note, reporter)).status).toBe(200);

@@ -2,6 +2,7 @@ import {
   addViolationFile,
   assignViolation as assignCall,
   exportViolations,
+  FILES_PER_VIOLATION,
   fileViolation,
   getViolation,
   getViolationFile,
@@ -10,7 +11,6 @@ import {
   listViolations,
   moveViolation as moveCall,
   noteViolation,
-  VIOLATION_FILE,
   violationParts,
 } from '@fairshelf/shared-contracts/core';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
@@ -27,11 +27,11 @@ import { reportViolation, storesToReport } from '../../domain/violations/report-
 import { addEvent, storyOf } from '../../domain/violations/violation-history.ts';
 import { violationPeople } from '../../domain/violations/violation-people.ts';
 import type { CallContext } from '../call-context.ts';
-import { AttachmentAnswer } from '../export/file-answer.ts';
+import { DocumentAnswer } from '../document-answer.ts';
 import { serveExport } from '../export/serve-export.ts';
-import { writeTemporaryFile } from '../export/write-file.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
+import { judgedUpload } from '../upload/judged-upload.ts';
 import { nameOfCaller } from './name-of-caller.ts';
 import { violationColumns } from './violation-columns.ts';
 
@@ -176,7 +176,8 @@ export const violationCalls: readonly ServedCall[] = [
   }),
 
   serve(addViolationFile, async ({ body }, context) => {
-    const content = Buffer.from(await body.file.arrayBuffer());
+    const { judged, bytes: content } = await judgedUpload(body.file);
+    const { name } = judged;
     await act(context, body, 'file', async (db, actor) => {
       await db
         .selectFrom('violation')
@@ -189,19 +190,19 @@ export const violationCalls: readonly ServedCall[] = [
         .select(({ fn }) => fn.countAll<number>().as('files'))
         .where('violation_id', '=', body.violation_id)
         .executeTakeFirstOrThrow();
-      if (files >= VIOLATION_FILE.most) {
-        return { ok: false, status: 409, problem: `A violation has at most ${VIOLATION_FILE.most} files.` };
+      if (files >= FILES_PER_VIOLATION) {
+        return { ok: false, status: 409, problem: `A violation has at most ${FILES_PER_VIOLATION} files.` };
       }
       const at = context.services.now();
       await db
         .insertInto('violation_file')
         .values({
-          ...{ company_id: body.company_id, violation_id: body.violation_id, name: body.file.name },
+          ...{ company_id: body.company_id, violation_id: body.violation_id, name },
           ...{ bytes: content.length, content, added_by: actor.name, added_at: at },
         })
         .execute();
       await addEvent(db, {
-        ...{ companyId: body.company_id, violationId: body.violation_id, kind: 'file', note: body.file.name },
+        ...{ companyId: body.company_id, violationId: body.violation_id, kind: 'file', note: name },
         ...{ actor, at },
       });
       return { ok: true };
@@ -225,12 +226,7 @@ export const violationCalls: readonly ServedCall[] = [
       );
       if (!found) throw notFound('This file');
       context.audit({ companyId: row.company_id, after: { violation: row.violation_id, file: found.name } });
-      const file = await writeTemporaryFile(once(found.content), context.signal);
-      return new AttachmentAnswer(file.path, found.name, file.dispose);
+      return new DocumentAnswer({ file_name: found.name, content: found.content });
     },
   },
 ];
-
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}

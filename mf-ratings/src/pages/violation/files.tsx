@@ -1,9 +1,9 @@
 import {
   type CallData,
+  DOCUMENT_ENDINGS,
   formatDay,
   type getViolation,
-  VIOLATION_FILE,
-  VIOLATION_FILE_ENDINGS,
+  LARGEST_DOCUMENT,
   type Violation,
 } from '@fairshelf/shared-contracts/core';
 import { Button, toast } from '@fairshelf/shared-ui/core';
@@ -94,14 +94,14 @@ export function Files({
       ) : null}
       <FileField
         label="Add a file"
-        accept={VIOLATION_FILE_ENDINGS.join(',')}
+        accept={DOCUMENT_ENDINGS.join(',')}
         file={file}
         disabled={add.isPending}
         onChange={(chosen) => {
           setFile(chosen);
           setProblem('');
         }}
-        description={`An invoice, a certificate, what the marketplace wrote; up to ${VIOLATION_FILE.maxBytes / 1_000_000} MB.`}
+        description={`An invoice, a certificate, what the marketplace wrote; up to ${LARGEST_DOCUMENT / 1_000_000} MB.`}
         error={problem || undefined}
       />
       {file ? (

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from '../case-documents.ts';
 import { VIOLATION_MOVE_NAMES, VIOLATION_STATES } from '../violation-life.ts';
 import { day, done, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
@@ -254,10 +255,8 @@ export const noteViolation = defineCall({
 });
 
 /** Bytes of one file, and how many a violation may have. */
-export const VIOLATION_FILE = { maxBytes: 10_000_000, most: 20 } as const;
-export const VIOLATION_FILE_ENDINGS = [
-  ...['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.txt', '.csv', '.xlsx', '.docx', '.eml'],
-] as const;
+/** Files that one violation holds at most; of the kinds that a case takes. */
+export const FILES_PER_VIOLATION = 20;
 
 // path chosen here
 export const addViolationFile = defineCall({
@@ -268,7 +267,7 @@ export const addViolationFile = defineCall({
   access: everyone,
   body: fields({
     ...ofViolation,
-    file: uploadedFile('The file', { maxBytes: VIOLATION_FILE.maxBytes, endings: VIOLATION_FILE_ENDINGS }),
+    file: uploadedFile('The file', { maxBytes: LARGEST_DOCUMENT, endings: DOCUMENT_ENDINGS }),
   }),
   form: true,
   data: done,
