@@ -26,7 +26,6 @@ import { notFound, Refusal } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
 import { judgedUpload } from '../upload/judged-upload.ts';
 import { caseIn } from './case-manager.ts';
-import { judged } from './judged-file.ts';
 import { nameOfCaller } from './name-of-caller.ts';
 
 /** Makes a change in the first of the person's companies that has the case. */

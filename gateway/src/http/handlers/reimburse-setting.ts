@@ -31,7 +31,7 @@ import { filingLimit } from '../../domain/reimbursement/case-life/filing-limit.t
 import { DocumentAnswer } from '../document-answer.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
-import { judged } from './judged-file.ts';
+import { judgedUpload } from '../upload/judged-upload.ts';
 import { nameOfCaller } from './name-of-caller.ts';
 import { settledCompany } from './settled-company.ts';
 
@@ -100,7 +100,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     if (phone !== '' && !/^\+?[\d\s()./-]{6,30}$/.test(phone)) {
       throw wrongField('body.phone', 'The phone number has digits, spaces and + alone.');
     }
-    const document = file && (await judged(file));
+    const document = file && (await judgedUpload(file));
     const name = await nameOfCaller(context);
     const now = services.now();
     await services.database.withCompany(companyId, async (db) => {
