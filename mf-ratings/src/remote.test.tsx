@@ -92,6 +92,7 @@ it('offers its widgets to every signed-in person', () => {
     ['rating-movers', 'dashboard', signedIn],
     ['new-reviews', 'dashboard', signedIn],
     ['review-requests', 'dashboard', signedIn],
+    ['account-health', 'dashboard', signedIn],
     ['ad-spend', 'dashboard', signedIn],
   ]);
 });

@@ -166,6 +166,15 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./widgets/review-requests.tsx'),
     },
     {
+      name: 'account-health',
+      slot: 'dashboard',
+      title: 'Account health',
+      order: 26,
+      span: 4,
+      access: signedIn,
+      load: () => import('./widgets/account-health.tsx'),
+    },
+    {
       name: 'ad-spend',
       slot: 'dashboard',
       title: 'Advertising',

@@ -7,6 +7,7 @@ import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows
 import type { RatingSource } from '../marketplace/ports.ts';
 import type { ImportServices } from './account.ts';
 import { finishFirstImport, markForReauthorisation } from './account-state.ts';
+import { importAccountHealth } from './feeds/account-health.ts';
 import { importCatalogue } from './feeds/catalogue.ts';
 import { importFeePreviews } from './feeds/fee-previews.ts';
 import { importFeedback } from './feeds/feedback.ts';
@@ -67,6 +68,7 @@ export async function importAccount(
     await attempt('orders', at, () => importOrders(services, account, marketplace, signal));
     await attempt('feedback', at, () => importFeedback(services, account, marketplace, signal));
   }
+  await attempt('account-health', null, () => importAccountHealth(services, account, signal));
   await attempt('ledger', null, () => importLedger(services, account, signal));
   await attempt('reimbursements', null, () => importReimbursements(services, account, signal));
   for (const marketplace of account.marketplaces) {

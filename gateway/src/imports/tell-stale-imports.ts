@@ -34,6 +34,7 @@ const words: Readonly<Record<ImportKind, string>> = {
   'fee-previews': 'fees',
   payouts: 'payouts',
   advertising: 'advertising',
+  'account-health': 'account health',
 };
 
 /**

@@ -26,7 +26,12 @@ export function writeReport(
   const type = reportTypeOf(typeName);
   if (!type) return undefined;
   const { named, encoding } = charsetFor(type, scope.marketplaceIds);
-  const { header, rows } = type.textOf(seller, { ...scope, localTitles: encoding !== 'latin1' });
+  const written = type.textOf(seller, { ...scope, localTitles: encoding !== 'latin1' });
+  if ('text' in written) {
+    const bytes = iconv.encode(written.text, encoding);
+    return { bytes: type.gzip ? gzipSync(bytes) : bytes, charset: named, gzip: type.gzip };
+  }
+  const { header, rows } = written;
   const chunks = [iconv.encode(tabbed(header), encoding)];
   let waiting: string[] = [];
   let count = 0;

@@ -6,6 +6,11 @@ export interface ReportText {
   readonly rows: Iterable<readonly (string | number)[]>;
 }
 
+/** A report that is no table: one text. */
+export interface WholeText {
+  readonly text: string;
+}
+
 /** What a report may draw from. */
 export interface ReportScope {
   readonly marketplaceIds: readonly string[];

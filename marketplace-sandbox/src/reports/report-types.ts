@@ -1,12 +1,13 @@
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import { marketplaceById } from '../sellers/marketplaces.ts';
+import { accountHealthReport } from './account-health-report.ts';
 import { feePreviewReport } from './fee-preview-report.ts';
 import { feedbackReport } from './feedback-report.ts';
 import { ledgerReport } from './ledger-report.ts';
 import { listingsReport } from './listings-report.ts';
 import { reimbursementReport } from './reimbursement-report.ts';
 import { removalOrderReport, removalShipmentReport } from './removal-reports.ts';
-import type { ReportScope, ReportText } from './report-text.ts';
+import type { ReportScope, ReportText, WholeText } from './report-text.ts';
 import { returnsReport } from './returns-report.ts';
 
 interface Charset {
@@ -23,7 +24,7 @@ const utf8: Charset = { named: 'UTF-8', encoding: 'utf8' };
 
 interface ReportType {
   readonly gzip: boolean;
-  textOf(seller: GeneratedSeller, scope: ReportScope): ReportText;
+  textOf(seller: GeneratedSeller, scope: ReportScope): ReportText | WholeText;
   charsetOf(country: string): Charset;
 }
 
@@ -62,6 +63,11 @@ const reportTypes: Record<string, ReportType> = {
     gzip: true,
     textOf: feePreviewReport,
     charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
+  },
+  GET_V2_SELLER_PERFORMANCE_REPORT: {
+    gzip: false,
+    textOf: accountHealthReport,
+    charsetOf: () => utf8,
   },
   GET_MERCHANT_LISTINGS_ALL_DATA: {
     gzip: false,

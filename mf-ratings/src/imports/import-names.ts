@@ -20,4 +20,5 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   payouts: 'Payouts',
   ratings: 'Ratings',
   advertising: 'Advertising',
+  'account-health': 'Account health',
 };

@@ -1,5 +1,6 @@
 import {
   countReviews,
+  getAccountHealth,
   getAdsGlance,
   getRequestSummary,
   getReviewSummary,
@@ -34,6 +35,11 @@ export function useReviewCounts(market: Market) {
 /** Spend and sales of the last 30 days with figures. */
 export function useAdsGlance(market: Market) {
   return useCall(getAdsGlance, { query: storeOf(market) });
+}
+
+/** How the marketplace judges the account, and what is open against the store. */
+export function useAccountHealth(market: Market) {
+  return useCall(getAccountHealth, { query: storeOf(market) });
 }
 
 /** What of the store waits for somebody. */

@@ -2,6 +2,7 @@
 import {
   type Call,
   countReviews,
+  getAccountHealth,
   getReviewSummary,
   listChannelFreshness,
   listRatings,
@@ -20,6 +21,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ratingRow } from '../testing/rows.ts';
+import AccountHealthWidget from './account-health.tsx';
 import AlertsWidget from './alerts.tsx';
 import ImportFreshnessWidget from './import-freshness.tsx';
 import NewReviewsWidget from './new-reviews.tsx';
@@ -50,6 +52,7 @@ const widgets: readonly [string, ComponentType, Call][] = [
   ['steepest falls', RatingMoversWidget, listRatings],
   ['data freshness', ImportFreshnessWidget, listChannelFreshness],
   ['alerts', AlertsWidget, listStandingAlerts],
+  ['account health', AccountHealthWidget, getAccountHealth],
   ['new reviews', NewReviewsWidget, countReviews],
 ];
 
@@ -192,6 +195,48 @@ describe('alerts', () => {
     gateway.answer(listStandingAlerts, []);
     place(AlertsWidget);
     await screen.findByText('Nothing waits for you');
+  });
+});
+
+describe('account health', () => {
+  const metric = (different: object) => ({
+    ...{ code: 'x', name: 'Late shipment rate', status: 'good', rate: 0.01, count: null, target: 0.04 },
+    ...{ condition: 'less', from: null, to: null },
+    ...different,
+  });
+  const open = { critical: 1, high: 2, medium: 0, low: 0 };
+
+  it('names what is off its target, and counts the rest', async () => {
+    gateway.answer(getAccountHealth, {
+      health: {
+        ...{ status: 'at-risk', rating: 'warned', observedAt: '2026-11-21T08:00:00Z' },
+        metrics: [
+          metric({ code: 'a', status: 'bad', rate: 0.0523 }),
+          metric({
+            ...{ code: 'b', name: 'Complaints about safety', status: 'bad', rate: null },
+            ...{ count: 3, target: 0, condition: 'equals' },
+          }),
+          metric({ code: 'c' }),
+          metric({ code: 'd', status: 'none' }),
+        ],
+      },
+      open,
+    });
+    const { container } = place(AccountHealthWidget);
+    await screen.findByText('At risk of deactivation');
+    expect([...container.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+      'Late shipment rate5.23%must be under 4%',
+      'Complaints about safety3must be 0',
+    ]);
+    expect(container.textContent).toContain(
+      '1 figure is on target. 3 violations are open, 1 of them critical.',
+    );
+  });
+
+  it('says that the report is on its way', async () => {
+    gateway.answer(getAccountHealth, { health: null, open });
+    place(AccountHealthWidget);
+    await screen.findByText('Not known yet');
   });
 });
 

@@ -60,6 +60,7 @@ export interface Tables {
   seller_claim: sellers.SellerClaimTable;
   seller_account: sellers.SellerAccountTable;
   keepa_key: sellers.KeepaKeyTable;
+  account_health: violations.AccountHealthTable;
   channel: sellers.ChannelTable;
   product: sellers.ProductTable;
   rating_snapshot: sellers.RatingSnapshotTable;

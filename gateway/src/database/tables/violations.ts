@@ -5,7 +5,7 @@ import type {
   ViolationSeverity,
   ViolationState,
 } from '@fairshelf/shared-contracts/core';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -58,4 +58,15 @@ export interface ViolationFileTable {
   content: Buffer;
   added_by: string;
   added_at: Date;
+}
+
+/** How a marketplace judged the account when it was last asked. */
+export interface AccountHealthTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  status: 'normal' | 'at-risk' | 'deactivated';
+  rating: 'great' | 'warned' | null;
+  metrics: JSONColumnType<object[], string, string>;
+  observed_at: Date;
 }

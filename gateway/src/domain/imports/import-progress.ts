@@ -38,7 +38,12 @@ export async function readImportProgress(
 }
 
 /** Imports that one run does for the whole account, not for each marketplace. */
-const ACCOUNT_WIDE: ReadonlySet<string> = new Set(['participations', 'ledger', 'reimbursements']);
+const ACCOUNT_WIDE: ReadonlySet<string> = new Set([
+  'participations',
+  'ledger',
+  'reimbursements',
+  'account-health',
+]);
 
 /** One kind of import over all marketplaces: done only when each is, failed when any is and none goes on. */
 function overAll(

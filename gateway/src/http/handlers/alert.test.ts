@@ -1,4 +1,9 @@
-import { listChannelFreshness, listImports, listStandingAlerts } from '@fairshelf/shared-contracts/core';
+import {
+  listChannelFreshness,
+  listImports,
+  listStandingAlerts,
+  STORE_IMPORT_KINDS,
+} from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import type { ImportRunTable } from '../../database/tables/imports.ts';
@@ -43,10 +48,7 @@ const addRuns = (...runs: Run[]) =>
       )
       .execute(),
   );
-const ALL = [
-  ...['participations', 'catalogue', 'orders', 'feedback', 'listings', 'issues', 'ledger', 'reimbursements'],
-  ...['returns', 'transactions', 'removals', 'inbound', 'fee-previews', 'payouts', 'ratings'],
-];
+const ALL: readonly string[] = STORE_IMPORT_KINDS;
 const alerts = async (of = store) => {
   const { data } = await desk.get(listStandingAlerts.path, { sellerId: store.sellerId, marketId: US }, of);
   return data as readonly { kind: string; count: number; severity: string; link: string | null }[];

@@ -1,7 +1,8 @@
-import { listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/core';
+import { getAccountHealth, listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/core';
 import { standingAlerts } from '../../domain/alerts/standing-alerts.ts';
 import { channelFreshness } from '../../domain/imports/channel-freshness.ts';
 import { companyOfChannel, mayReach } from '../../domain/market/store-of-caller.ts';
+import { readAccountHealth } from '../../domain/violations/account-health.ts';
 import { type ServedCall, serve } from '../serve.ts';
 
 export const alertCalls: readonly ServedCall[] = [
@@ -11,6 +12,11 @@ export const alertCalls: readonly ServedCall[] = [
     return services.database.withCompany(companyId, (db) =>
       standingAlerts(db, query, viewer, services.now()),
     );
+  }),
+
+  serve(getAccountHealth, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => readAccountHealth(db, query));
   }),
 
   serve(listChannelFreshness, async (_, { services, caller }) => {

@@ -21,6 +21,7 @@ export const STORE_IMPORT_KINDS = [
   'fee-previews',
   'payouts',
   'ratings',
+  'account-health',
 ] as const;
 
 /** Advertising has a consent of its own: a store without it has no such import. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as accountHealth from './account-health.ts';
 import * as address from './address.ts';
 import * as ads from './ads.ts';
 import * as adsChange from './ads-change.ts';
@@ -47,6 +48,7 @@ import * as userAccount from './user-account.ts';
 import * as userMonitoring from './user-monitoring.ts';
 import * as violation from './violation.ts';
 
+export * from './account-health.ts';
 export * from './address.ts';
 export * from './ads.ts';
 export * from './ads-change.ts';
@@ -101,6 +103,7 @@ export * from './violation.ts';
 
 const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   ads,
+  accountHealth,
   adsChange,
   alert,
   auth,

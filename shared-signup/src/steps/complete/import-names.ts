@@ -17,4 +17,5 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   'fee-previews': 'Fees',
   payouts: 'Payouts',
   ratings: 'Ratings',
+  'account-health': 'Account health',
 };

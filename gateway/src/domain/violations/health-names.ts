@@ -1,0 +1,55 @@
+import type { ViolationSeverity } from '@fairshelf/shared-contracts/core';
+
+interface Known {
+  readonly name: string;
+  /** How bad it is when it is off its target. */
+  readonly severity: ViolationSeverity;
+}
+
+/** The figures of the account health report as sellers know them from their portal. */
+const known: Readonly<Record<string, Known>> = {
+  'orderDefectRate.mfn': { name: 'Order defect rate, sent by you', severity: 'high' },
+  'orderDefectRate.afn': { name: 'Order defect rate, sent by the marketplace', severity: 'high' },
+  lateShipmentRate: { name: 'Late shipment rate', severity: 'medium' },
+  onTimeDeliveryRate: { name: 'On-time delivery rate', severity: 'medium' },
+  unitOnTimeDeliveryRate: { name: 'Units delivered on time', severity: 'medium' },
+  validTrackingRate: { name: 'Valid tracking rate', severity: 'medium' },
+  preFulfillmentCancellationRate: { name: 'Cancellations before shipping', severity: 'medium' },
+  invoiceDefectRate: { name: 'Invoice defect rate', severity: 'medium' },
+  listingPolicyViolations: { name: 'Listing policy violations', severity: 'high' },
+  otherPolicyViolations: { name: 'Other policy violations', severity: 'high' },
+  restrictedProductPolicyViolations: { name: 'Restricted product violations', severity: 'high' },
+  productAuthenticityCustomerComplaints: {
+    name: 'Complaints about authenticity',
+    severity: 'high',
+  },
+  productConditionCustomerComplaints: { name: 'Complaints about condition', severity: 'high' },
+  productSafetyCustomerComplaints: { name: 'Complaints about safety', severity: 'high' },
+  foodAndProductSafetyIssues: { name: 'Food and product safety issues', severity: 'high' },
+  receivedIntellectualPropertyComplaints: {
+    name: 'Intellectual property complaints',
+    severity: 'high',
+  },
+  suspectedIntellectualPropertyViolations: {
+    name: 'Suspected intellectual property violations',
+    severity: 'high',
+  },
+  documentRequests: { name: 'Documents asked for', severity: 'medium' },
+};
+
+/** `spammingSellerMessaging` reads 'Spamming seller messaging'. */
+function spelledOut(code: string): string {
+  const words = code
+    .replace(/^.*\./, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a figure is called; one that the marketplace brought up since is spelled out of its code. */
+export const healthName = (code: string): string =>
+  known[code]?.name ?? (code.startsWith('warning.') ? `Warning: ${spelledOut(code)}` : spelledOut(code));
+
+/** How bad a figure off its target is. */
+export const healthSeverity = (code: string): ViolationSeverity =>
+  known[code]?.severity ?? (code.startsWith('warning.') ? 'medium' : 'high');

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseAccountHealth } from './account-health.ts';
+
+const US = 'ATVPDKIKX0DER';
+const range = {
+  reportingDateRange: {
+    reportingDateFrom: '2026-10-21T00:00Z',
+    reportingDateTo: '2026-11-19T23:59Z',
+  },
+};
+const rate = { ...range, status: 'BAD', rate: 0.052, targetValue: 0.04, targetCondition: 'LESS_THAN' };
+const report = (figures: object, status = 'NORMAL') =>
+  JSON.stringify({
+    accountStatuses: [{ marketplaceId: US, status }],
+    performanceMetrics: [{ marketplaceId: US, ...figures }],
+  });
+function read(figures: object, status?: string) {
+  const parsed = parseAccountHealth(report(figures, status));
+  if (!parsed.ok) throw new Error(parsed.error);
+  const [health] = parsed.value;
+  if (!health) throw new Error('nothing');
+  return health;
+}
+
+describe('the report on account health', () => {
+  it('is read figure by figure', () => {
+    const complaints = {
+      ...range,
+      status: 'GOOD',
+      defectsCount: 0,
+      targetValue: 0,
+      targetCondition: 'EQUALS',
+    };
+    const { metrics, status, rating } = read({
+      lateShipmentRate: { ...rate, orderCount: 10, lateShipmentCount: 1 },
+      listingPolicyViolations: complaints,
+      accountHealthRating: { ...range, ahrStatus: 'GREAT' },
+      somethingNew: { status: 'BAD', defectsCount: 2 },
+      aText: 'is no figure',
+    });
+    expect([status, rating]).toEqual(['normal', 'great']);
+    expect(metrics).toEqual([
+      {
+        ...{ code: 'lateShipmentRate', status: 'bad', rate: 0.052, count: null, target: 0.04 },
+        ...{ condition: 'less', from: '2026-10-21', to: '2026-11-19' },
+      },
+      expect.objectContaining({ code: 'listingPolicyViolations', status: 'good', count: 0 }),
+      expect.objectContaining({ code: 'somethingNew', status: 'bad', count: 2, target: null }),
+    ]);
+  });
+
+  it('tells order defects by who sent the orders, and warnings by their kind', () => {
+    const { metrics } = read({
+      orderDefectRate: { mfn: rate, afn: { ...rate, status: 'NONE' } },
+      warningState: [{ warningType: 'spammingSellerMessaging', status: 'BAD' }],
+    });
+    expect(metrics.map(({ code, status }) => `${code} ${status}`)).toEqual([
+      'orderDefectRate.mfn bad',
+      'orderDefectRate.afn none',
+      'warning.spammingSellerMessaging bad',
+    ]);
+  });
+
+  it('reads the names of the schema and of real files alike', () => {
+    const both = [read({ prefulfillmentCancelRate: rate }), read({ preFulfillmentCancellationRate: rate })];
+    expect(both.map(({ metrics }) => metrics[0]?.code)).toEqual([
+      'preFulfillmentCancellationRate',
+      'preFulfillmentCancellationRate',
+    ]);
+    expect(read({ accountHealthRating: { accountHealthRatingStatus: 'WARNED' } }).rating).toBe('warned');
+  });
+
+  it.each([
+    ['AT_RISK', 'at-risk'],
+    ['DEACTIVATED', 'deactivated'],
+    ['SUSPENDED', 'deactivated'],
+  ])('an account that is %s', (said, status) => {
+    expect(read({}, said).status).toBe(status);
+  });
+
+  it.each(['', '<html>', '[]', '{"accountStatuses":{}}'])('that is %j is none', (text) => {
+    expect(parseAccountHealth(text).ok).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { fail, ok, type Result } from '../result.ts';
+
+/** One figure by which the marketplace judges an account, with what it must be. */
+export interface HealthMetric {
+  /** The report's own name of it: `lateShipmentRate`. */
+  readonly code: string;
+  /** `none`: too little to judge by. */
+  readonly status: 'good' | 'bad' | 'none';
+  /** A share from 0 to 1; null where things are counted. */
+  readonly rate: number | null;
+  /** How many defects; null where only a share is told. */
+  readonly count: number | null;
+  readonly target: number | null;
+  readonly condition: 'less' | 'greater' | 'equals' | null;
+  /** The days it is about, `YYYY-MM-DD`. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** How one marketplace judges the account. */
+export interface AccountHealth {
+  readonly marketplaceId: string;
+  readonly status: 'normal' | 'at-risk' | 'deactivated';
+  readonly rating: 'great' | 'warned' | null;
+  readonly metrics: readonly HealthMetric[];
+}
+
+const metricSchema = v.looseObject({
+  status: v.string(),
+  rate: v.optional(v.number()),
+  defectsCount: v.optional(v.number()),
+  targetValue: v.optional(v.number()),
+  targetCondition: v.optional(v.string()),
+  reportingDateRange: v.optional(
+    v.looseObject({ reportingDateFrom: v.string(), reportingDateTo: v.string() }),
+  ),
+});
+const warningSchema = v.array(v.looseObject({ warningType: v.optional(v.string()), status: v.string() }));
+const reportSchema = v.looseObject({
+  accountStatuses: v.array(v.looseObject({ marketplaceId: v.string(), status: v.string() })),
+  performanceMetrics: v.array(v.looseObject({ marketplaceId: v.string() })),
+});
+
+const conditions: Readonly<Record<string, HealthMetric['condition']>> = {
+  LESS_THAN: 'less',
+  GREATER_THAN: 'greater',
+  EQUALS: 'equals',
+};
+
+/** Names that the schema and real files write differently, brought together (account health report 2020-11-18). */
+const sameAs: Readonly<Record<string, string>> = {
+  prefulfillmentCancelRate: 'preFulfillmentCancellationRate',
+  documentRequest: 'documentRequests',
+};
+
+/**
+ * Reads a GET_V2_SELLER_PERFORMANCE_REPORT. Figures it does not know are taken like the others; what is no figure is passed
+ * over. Fails on what is no such report, with the place that is wrong.
+ */
+export function parseAccountHealth(text: string): Result<AccountHealth[], string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail('It is no JSON.');
+  }
+  const report = v.safeParse(reportSchema, json);
+  if (!report.success)
+    return fail(`It has another shape at ${v.getDotPath(report.issues[0]) ?? 'its root'}.`);
+  const { accountStatuses, performanceMetrics } = report.output;
+  return ok(
+    accountStatuses.map(({ marketplaceId, status }) => {
+      const figures = performanceMetrics.find((each) => each.marketplaceId === marketplaceId) ?? {};
+      return {
+        marketplaceId,
+        status: statusOf(status),
+        rating: ratingOf(figures),
+        metrics: Object.entries(figures).flatMap(([name, value]) => metricsOf(name, value)),
+      };
+    }),
+  );
+}
+
+/** Anything that is neither well nor a warning is taken for the worst: files say SUSPENDED, the schema DEACTIVATED. */
+function statusOf(status: string): AccountHealth['status'] {
+  if (status === 'NORMAL') return 'normal';
+  return status === 'AT_RISK' ? 'at-risk' : 'deactivated';
+}
+
+function ratingOf(figures: Readonly<Record<string, unknown>>): AccountHealth['rating'] {
+  const rating = figures.accountHealthRating;
+  if (typeof rating !== 'object' || rating === null) return null;
+  const status =
+    'accountHealthRatingStatus' in rating
+      ? rating.accountHealthRatingStatus
+      : 'ahrStatus' in rating
+        ? rating.ahrStatus
+        : null;
+  if (status === 'GREAT') return 'great';
+  return typeof status === 'string' && status !== 'NONE' ? 'warned' : null;
+}
+
+function metricsOf(name: string, value: unknown): HealthMetric[] {
+  const code = sameAs[name] ?? name;
+  if (code === 'orderDefectRate' && typeof value === 'object' && value !== null)
+    // Told apart by who sent the orders; one seller may do both.
+    return Object.entries(value).flatMap(([by, each]) => metricsOf(`orderDefectRate.${by}`, each));
+  const warnings = v.safeParse(warningSchema, value);
+  if (warnings.success)
+    return warnings.output.map(({ warningType, status }) => ({
+      ...nothingKnown(`warning.${warningType ?? 'unknown'}`),
+      status: judged(status),
+    }));
+  const metric = v.safeParse(metricSchema, value);
+  if (!metric.success) return [];
+  const {
+    status,
+    rate,
+    defectsCount,
+    targetValue,
+    targetCondition,
+    reportingDateRange: days,
+  } = metric.output;
+  return [
+    {
+      code,
+      status: judged(status),
+      rate: rate ?? null,
+      count: defectsCount ?? null,
+      target: targetValue ?? null,
+      condition: conditions[targetCondition ?? ''] ?? null,
+      from: days?.reportingDateFrom.slice(0, 10) ?? null,
+      to: days?.reportingDateTo.slice(0, 10) ?? null,
+    },
+  ];
+}
+
+const judged = (status: string): HealthMetric['status'] =>
+  status === 'GOOD' ? 'good' : status === 'BAD' ? 'bad' : 'none';
+
+const nothingKnown = (code: string) => ({
+  ...{ code, rate: null, count: null, target: null, condition: null, from: null, to: null },
+});
