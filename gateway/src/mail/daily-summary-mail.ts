@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatRating,
+  REQUEST_REASON_NAMES,
 } from '@fairshelf/shared-contracts/core';
 import type { MailContent, MailSection } from './layout.ts';
 
@@ -23,7 +24,12 @@ export function summaryMail({ content, appUrl, unsubscribeKey }: SummaryMail): M
     subject: `${day}: ${headline(content)}`,
     heading: `Your stores on ${day}`,
     paragraphs: [],
-    sections: [...content.stores.map(storeSection), ...content.cases.map(caseSection)],
+    sections: [
+      ...content.stores.map(storeSection),
+      ...content.reviews.map(reviewSection),
+      ...content.requests.map(requestSection),
+      ...content.cases.map(caseSection),
+    ],
     button: { label: 'Open in Fairshelf', url: `${appUrl}/daily-summary/${content.day}` },
     closing: 'You receive this mail once a day when something changed.',
     unsubscribe: {
@@ -35,7 +41,7 @@ export function summaryMail({ content, appUrl, unsubscribeKey }: SummaryMail): M
 }
 
 /** What matters most, for the subject: it is read in a list of mails. */
-function headline({ stores, cases }: DailySummary): string {
+function headline({ stores, cases, reviews, requests }: DailySummary): string {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ratings = sum(stores.map(({ newRatings }) => newRatings));
   const found = sum(cases.map((account) => account.found));
@@ -44,7 +50,9 @@ function headline({ stores, cases }: DailySummary): string {
     [
       count(ratings, 'new rating'),
       count(moved, 'rating that moved', 'ratings that moved'),
+      count(sum(reviews.map((each) => each.count)), 'new review'),
       count(found, 'new case'),
+      count(sum(requests.map(({ sent }) => sent)), 'review request sent', 'review requests sent'),
     ]
       .filter((part) => part !== undefined)
       .join(', ') || 'reimbursements arrived'
@@ -62,6 +70,34 @@ function storeSection(store: DailySummary['stores'][number]): MailSection {
           `${title}: ${formatRating(before)} → ${formatRating(now)} (${formatChange(now - before, 2)})`,
       ),
       others > 0 ? `… and ${count(others, 'more product')} whose rating moved` : undefined,
+    ].filter((line) => line !== undefined),
+  };
+}
+
+function reviewSection(news: DailySummary['reviews'][number]): MailSection {
+  const byStar = news.stars
+    .map((number, index) => ({ number, star: index + 1 }))
+    .filter(({ number }) => number > 0)
+    .toReversed()
+    .map(({ number, star }) => `${formatNumber(number)} × ${star} ★`);
+  return {
+    title: `New reviews, ${news.store}, ${news.country_name}`,
+    lines: [
+      `${count(news.count, 'new review')}: ${byStar.join(', ')}`,
+      ...news.lowest.map(({ product, stars, title }) => `${stars} ★ ${product}${title ? `: ${title}` : ''}`),
+    ],
+  };
+}
+
+function requestSection(news: DailySummary['requests'][number]): MailSection {
+  return {
+    title: `Review requests, ${news.store}, ${news.country_name}`,
+    lines: [
+      count(news.sent, 'request sent', 'requests sent'),
+      count(news.failed, 'request did not get through', 'requests did not get through'),
+      ...news.skipped.map(
+        ({ reason, orders }) => `${count(orders, 'order')} skipped: ${REQUEST_REASON_NAMES[reason]}`,
+      ),
     ].filter((line) => line !== undefined),
   };
 }

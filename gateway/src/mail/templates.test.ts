@@ -26,6 +26,20 @@ const orders: readonly WrittenOrder[] = [
           changes: [{ asin: 'B01', title: 'Lamp <3', before: 4.5, now: 4.25 }],
         },
       ],
+      reviews: [
+        {
+          ...{ seller_id: 'A1', market_id: 'M1', store: 'Harbor & Hive' },
+          ...{ country_code: 'US', country_name: 'United States', count: 3, stars: [1, 0, 0, 0, 2] },
+          lowest: [{ asin: 'B01', product: 'Lamp <3', stars: 1, title: 'Broke & gone' }],
+        },
+      ],
+      requests: [
+        {
+          ...{ seller_id: 'A1', market_id: 'M1', store: 'Harbor & Hive', country_code: 'US' },
+          ...{ country_name: 'United States', sent: 2, failed: 1 },
+          skipped: [{ reason: 'refunded', orders: 4 }],
+        },
+      ],
       cases: [
         {
           seller_id: 'A1',

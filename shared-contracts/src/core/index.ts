@@ -16,6 +16,7 @@ export * from './releases.ts';
 export * from './remote.ts';
 export * from './report-period.ts';
 export * from './report-types.ts';
+export * from './request-reasons.ts';
 export * from './roles.ts';
 export * from './route-match.ts';
 export * from './surface/index.ts';

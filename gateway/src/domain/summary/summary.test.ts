@@ -212,6 +212,8 @@ describe('the summary', () => {
         },
       ],
       cases: [],
+      reviews: [],
+      requests: [],
     } satisfies DailySummary);
 
     const text = await gateway.mailTo(seller.email);
@@ -226,6 +228,94 @@ describe('the summary', () => {
     expect(list.body.data).toEqual([{ day: YESTERDAY }]);
     const page = await gateway.ask('GET', `/api/review/daily-summary/${YESTERDAY}`, { token: seller.token });
     expect(page.body.data).toEqual(row?.content);
+  });
+
+  it('tells of new reviews and of review requests, and why orders were skipped', async () => {
+    const seller = await addSeller();
+    await rate(seller, 'B0LAMP', {});
+    const own = { company_id: seller.companyId, seller_id: seller.sellerId, marketplace_id: US };
+    const within = new Date('2026-11-20T18:00:00Z');
+    const before = new Date('2026-11-20T07:00:00Z');
+    await gateway.database.withCompany(seller.companyId, async (db) => {
+      const review = {
+        ...{ ...own, asin: 'B0LAMP', body: '', country: 'US', language: 'en', last_seen_at: within },
+        ...{ changed_at: null, reviewed_on: '2026-11-19', first_seen_at: within },
+      };
+      await db
+        .insertInto('review')
+        .values([
+          { ...review, review_id: 'R1', stars: 1, title: 'Broke <3' },
+          { ...review, review_id: 'R2', stars: 5, title: 'Fine' },
+          // Came the day before, and an old one that an import brought at last.
+          { ...review, review_id: 'R3', stars: 1, title: 'Earlier', first_seen_at: before },
+          { ...review, review_id: 'R4', stars: 1, title: 'Old', reviewed_on: '2026-01-01' },
+        ])
+        .execute();
+      const request = { ...own, planned_for: within, due_at: null, closes_at: within, created_at: within };
+      const sent = { ...request, state: 'sent' as const, sent_at: within, changed_at: within };
+      const skipped = { ...request, state: 'skipped' as const, changed_at: within };
+      await db
+        .insertInto('review_request')
+        .values([
+          { ...sent, order_id: '1' },
+          { ...sent, order_id: '2', sent_at: before, changed_at: before },
+          { ...skipped, order_id: '3', reason: 'refunded' as const },
+          { ...skipped, order_id: '4', reason: 'refunded' as const },
+          { ...skipped, order_id: '5', reason: 'business' as const },
+        ])
+        .execute();
+    });
+    await planSummaries(gateway.services);
+    await write(seller);
+    const [row] = await rowsOf(seller);
+    const place = { seller_id: seller.sellerId, market_id: US, store: 'Harbor' };
+    expect(row?.content).toMatchObject({
+      stores: [],
+      reviews: [
+        {
+          ...{ ...place, count: 2, stars: [1, 0, 0, 0, 1] },
+          lowest: [{ asin: 'B0LAMP', product: 'Lamp B0LAMP <3', stars: 1, title: 'Broke <3' }],
+        },
+      ],
+      requests: [
+        {
+          ...{ ...place, sent: 1, failed: 0 },
+          skipped: [
+            { reason: 'refunded', orders: 2 },
+            { reason: 'business', orders: 1 },
+          ],
+        },
+      ],
+    });
+    const text = await gateway.mailTo(seller.email);
+    for (const line of [
+      '2 new reviews: 1 × 5 ★, 1 × 1 ★',
+      '1 ★ Lamp B0LAMP <3: Broke <3',
+      '1 request sent',
+      '2 orders skipped: Refunded',
+    ])
+      expect(text).toContain(line);
+    const [mail] = await mailsTo(seller);
+    expect(mail?.subject).toBe('Nov 20, 2026: 2 new reviews, 1 review request sent');
+  });
+
+  it('sends no mail for skipped orders alone', async () => {
+    const seller = await addSeller();
+    const within = new Date('2026-11-20T18:00:00Z');
+    await gateway.database.withCompany(seller.companyId, (db) =>
+      db
+        .insertInto('review_request')
+        .values({
+          ...{ company_id: seller.companyId, seller_id: seller.sellerId, marketplace_id: US, order_id: '1' },
+          ...{ state: 'skipped', reason: 'late', planned_for: within, due_at: null, closes_at: within },
+          ...{ created_at: within, changed_at: within },
+        })
+        .execute(),
+    );
+    await planSummaries(gateway.services);
+    await write(seller);
+    expect((await rowsOf(seller)).map(({ state }) => state)).toEqual(['empty']);
+    expect(await mailsTo(seller)).toEqual([]);
   });
 
   it('tells of cases and reimbursements of the local day, to those who have the plan', async () => {

@@ -5,6 +5,8 @@ import { sendMail } from '../../mail/jobs.ts';
 import type { Services } from '../../services.ts';
 import { caseNews, type DaySpan } from './case-news.ts';
 import { ratingNews } from './rating-news.ts';
+import { requestNews } from './request-news.ts';
+import { reviewNews } from './review-news.ts';
 import { readSummarySetting, unsubscribeKey } from './summary-setting.ts';
 
 /**
@@ -27,7 +29,7 @@ export async function writePlannedSummary(
     .executeTakeFirst();
   if (!person) return;
   const content = await gather(database, userId, day);
-  const isEmpty = content.stores.length === 0 && content.cases.length === 0;
+  const isEmpty = hasNoNews(content);
   const key = await unsubscribeKey(database, userId);
   await database.system.transaction().execute(async (db) => {
     const written = await db
@@ -52,6 +54,11 @@ export async function writePlannedSummary(
   });
 }
 
+/** Orders that were skipped are worth a line beside other news, and no mail of their own. */
+const hasNoNews = ({ stores, cases, reviews, requests }: DailySummary): boolean =>
+  stores.length + cases.length + reviews.length === 0 &&
+  requests.every(({ sent, failed }) => sent + failed === 0);
+
 /** The news of a local day over every company of a person. */
 async function gather(database: Database, userId: string, day: string): Promise<DailySummary> {
   const { time_zone } = await readSummarySetting(database, userId);
@@ -67,10 +74,12 @@ async function gather(database: Database, userId: string, day: string): Promise<
     .where('company_member.user_id', '=', userId)
     .orderBy('company_member.company_id')
     .execute();
-  const summary: DailySummary = { day, stores: [], cases: [] };
+  const summary: DailySummary = { day, stores: [], cases: [], reviews: [], requests: [] };
   for (const { company_id, plan } of companies) {
     await database.withCompany(company_id, async (db) => {
       summary.stores.push(...(await ratingNews(db, day)));
+      summary.reviews.push(...(await reviewNews(db, day, span)));
+      summary.requests.push(...(await requestNews(db, span)));
       if (plan) summary.cases.push(...(await caseNews(db, span)));
     });
   }

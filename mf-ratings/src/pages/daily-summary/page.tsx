@@ -14,6 +14,8 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CaseNews } from './case-news.tsx';
 import { MovedProducts } from './moved-products.tsx';
+import { RequestNews } from './request-news.tsx';
+import { ReviewNews } from './review-news.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -73,11 +75,43 @@ function Sections({ summary }: { summary: CallData<typeof getSummary> }) {
           <MovedProducts store={store} />
         </Card>
       ))}
+      {summary.reviews.map((news) => (
+        <Card
+          key={`reviews ${news.seller_id}/${news.market_id}`}
+          title={<PlaceTitle of={news}>New reviews</PlaceTitle>}
+          description={`${formatNumber(news.count)} new ${news.count === 1 ? 'review' : 'reviews'}`}
+        >
+          <ReviewNews news={news} />
+        </Card>
+      ))}
+      {summary.requests.map((news) => (
+        <Card
+          key={`requests ${news.seller_id}/${news.market_id}`}
+          title={<PlaceTitle of={news}>Review requests</PlaceTitle>}
+        >
+          <RequestNews news={news} />
+        </Card>
+      ))}
       {summary.cases.map((account) => (
         <Card key={account.seller_id} title={`Reimbursements of ${account.store}`}>
           <CaseNews account={account} />
         </Card>
       ))}
     </>
+  );
+}
+
+function PlaceTitle({
+  of: { country_code, country_name, store },
+  children,
+}: {
+  of: CallData<typeof getSummary>['reviews'][number] | CallData<typeof getSummary>['requests'][number];
+  children: string;
+}) {
+  return (
+    <StoreTitle>
+      <Flag country={country_code} />
+      {children}, {store}, {country_name}
+    </StoreTitle>
   );
 }

@@ -48,31 +48,6 @@ export const REASON_WORDS: Readonly<Record<RequestReason, string>> = {
   'in-flight': 'We ask the marketplace whether it arrived before anything else.',
 };
 
-/** The reasons in the fewest words, for filters and figures. */
-export const SHORT_REASONS: Readonly<Record<RequestReason, string>> = {
-  '': 'Any reason',
-  'no-rule': 'No rule fits',
-  cancelled: 'Cancelled',
-  'do-not-solicit': 'Do not solicit',
-  refunded: 'Refunded',
-  returned: 'Returned',
-  late: 'Shipped late',
-  business: 'Business order',
-  'low-feedback': 'Low feedback',
-  busy: 'Marketplace busy',
-  'no-answer': 'No answer',
-  'not-connected': 'Not connected',
-  denied: 'Denied',
-  refused: 'Refused',
-  unreadable: 'Unreadable answer',
-  'not-found': 'Unknown order',
-  'not-offered': 'Not offered',
-  'sent-elsewhere': 'Requested elsewhere',
-  'lost-answer': 'Answer lost, confirmed',
-  'window-over': 'Window over',
-  'in-flight': 'Being confirmed',
-};
-
 interface ExclusionWords {
   readonly label: string;
   readonly note: string;

@@ -1,5 +1,6 @@
 import {
   formatNumber,
+  REQUEST_REASON_NAMES,
   REQUEST_REASONS,
   REQUEST_STATES,
   type ReviewRequest,
@@ -21,7 +22,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PAGE_SIZE, useRequests, useRequestsExport } from './queries.ts';
 import { historyColumns, queueColumns } from './request-columns.tsx';
-import { SHORT_REASONS, STATE_WORDS } from './request-words.ts';
+import { STATE_WORDS } from './request-words.ts';
 import { useRequestActs } from './use-request-acts.ts';
 import type { View } from './view.ts';
 
@@ -96,10 +97,10 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
           hideLabel
           value={view.reason || ANY}
           options={[
-            { id: ANY, label: SHORT_REASONS[''] },
+            { id: ANY, label: REQUEST_REASON_NAMES[''] },
             ...REQUEST_REASONS.filter(Boolean).map((reason) => ({
               id: reason,
-              label: SHORT_REASONS[reason],
+              label: REQUEST_REASON_NAMES[reason],
             })),
           ]}
           onChange={(id) => view.setReason(REQUEST_REASONS.find((reason) => reason === id) ?? '')}

@@ -1,9 +1,13 @@
-import { formatDateTime, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import {
+  formatDateTime,
+  formatNumber,
+  formatShare,
+  REQUEST_REASON_NAMES,
+} from '@fairshelf/shared-contracts/core';
 import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import type { useRequestSummary } from './queries.ts';
-import { SHORT_REASONS } from './request-words.ts';
 import { minutesInWords } from './saved-time.ts';
 import type { View } from './view.ts';
 
@@ -107,7 +111,7 @@ export function SummaryFigures({ summary, view }: SummaryFiguresProps) {
             {data.skipped.map(({ reason, orders }) => (
               <li key={reason}>
                 <Reason type="button" onClick={() => view.showSkipped(reason)}>
-                  {SHORT_REASONS[reason]} · {formatNumber(orders)}
+                  {REQUEST_REASON_NAMES[reason]} · {formatNumber(orders)}
                 </Reason>
               </li>
             ))}

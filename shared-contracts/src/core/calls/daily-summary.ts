@@ -3,6 +3,7 @@ import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, done, money } from './envelope.ts';
 import { calendarDay, fields, flag, text, wholeNumber } from './field.ts';
+import { REQUEST_REASONS } from './request.ts';
 
 /** What happened in one store and country on the day; a store without news is left out. */
 const StoreNewsSchema = v.object({
@@ -32,11 +33,41 @@ const CaseNewsSchema = v.object({
   closingSoon: v.number(),
 });
 
+const place = {
+  seller_id: v.string(),
+  market_id: v.string(),
+  store: v.string(),
+  country_code: v.string(),
+  country_name: v.string(),
+};
+
+/** Reviews that came in on the day; those of older days that an import brought at last are left out. */
+const ReviewNewsSchema = v.object({
+  ...place,
+  count: v.number(),
+  /** How many of one star, of two, and so on to five. */
+  stars: v.array(v.number()),
+  /** The lowest, to be looked at first; at most three. */
+  lowest: v.array(v.object({ asin: v.string(), product: v.string(), stars: v.number(), title: v.string() })),
+});
+
+const RequestNewsSchema = v.object({
+  ...place,
+  sent: v.number(),
+  /** Did not get through. */
+  failed: v.number(),
+  /** Orders that were not asked, by the reason, the most frequent first. */
+  skipped: v.array(v.object({ reason: v.picklist(REQUEST_REASONS), orders: v.number() })),
+});
+
 /** What changed on one local day, over all stores of a person. */
 export const DailySummarySchema = v.object({
   day,
   stores: v.array(StoreNewsSchema),
   cases: v.array(CaseNewsSchema),
+  /** Summaries of earlier days have neither. */
+  reviews: v.optional(v.array(ReviewNewsSchema), []),
+  requests: v.optional(v.array(RequestNewsSchema), []),
 });
 export type DailySummary = v.InferOutput<typeof DailySummarySchema>;
 

@@ -1,0 +1,18 @@
+import { type DailySummary, formatNumber, REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/core';
+import { KeyValueList } from '@fairshelf/shared-ui/core';
+
+/** What became of review requests on the day, and why orders were skipped. */
+export function RequestNews({ news }: { news: DailySummary['requests'][number] }) {
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Sent', value: formatNumber(news.sent) },
+        ...(news.failed > 0 ? [{ label: 'Did not get through', value: formatNumber(news.failed) }] : []),
+        ...news.skipped.map(({ reason, orders }) => ({
+          label: `Skipped: ${REQUEST_REASON_NAMES[reason]}`,
+          value: formatNumber(orders),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type DailySummary, formatNumber } from '@fairshelf/shared-contracts/core';
+import { Stars } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const ByStar = styled.p`
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+  ${textStyle(13)}
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: ${space[12]} 0 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${space[12]};
+  }
+  small {
+    grid-column: 2;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+/** How the new reviews of a store are spread over the stars, and the lowest of them. */
+export function ReviewNews({ news }: { news: DailySummary['reviews'][number] }) {
+  const byStar = news.stars
+    .map((number, index) => ({ number, star: index + 1 }))
+    .filter(({ number }) => number > 0)
+    .toReversed();
+  return (
+    <>
+      <ByStar>{byStar.map(({ number, star }) => `${formatNumber(number)} × ${star} ★`).join(' · ')}</ByStar>
+      {news.lowest.length > 0 ? (
+        <List aria-label="The lowest">
+          {news.lowest.map(({ asin, product, stars, title }) => (
+            <li key={`${asin} ${title}`}>
+              <Stars rating={stars} />
+              <span>{title || 'Without a title'}</span>
+              <small>{product}</small>
+            </li>
+          ))}
+        </List>
+      ) : null}
+    </>
+  );
+}
