@@ -131,6 +131,11 @@ describe('importing a seller account', () => {
       expect(await failuresOf(key)).toEqual([]);
       const counts = await countsOf(key);
       for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+      const healthy = await bench.database.withCompany(key.companyId, (db) =>
+        db.selectFrom('account_health').select(['status', 'metrics']).execute(),
+      );
+      expect(healthy.length).toBeGreaterThan(0);
+      for (const { metrics } of healthy) expect(metrics.length).toBeGreaterThan(10);
       const claimable = await claimableOf(key);
       expect(claimable.length).toBeGreaterThan(0);
       expect(await lostCasesOf(key)).toEqual(claimable);
@@ -194,6 +199,7 @@ describe('importing a seller account', () => {
       'ratings',
       'orders',
       'feedback',
+      'account-health',
       'ledger',
       'reimbursements',
       'fee-previews',
