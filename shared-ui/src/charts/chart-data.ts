@@ -11,3 +11,10 @@ export interface ChartSeries {
   id: string;
   label: string;
 }
+
+/** A moment worth knowing on the x axis, drawn as a line with its name. */
+export interface ChartMark {
+  x: number;
+  /** A few letters: a number or a sign that stands beside it in a list. */
+  label: string;
+}

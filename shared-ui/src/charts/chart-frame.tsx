@@ -6,7 +6,7 @@ import { ErrorState } from '../core/error-state.tsx';
 import { Skeleton } from '../core/skeleton.tsx';
 import { textStyle } from '../theme/text-style.ts';
 import { color, space } from '../theme/tokens.ts';
-import type { ChartPoint, ChartSeries } from './chart-data.ts';
+import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 import { type ChartFormat, defaultFormat } from './chart-format.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotProps } from './plot-props.ts';
@@ -67,6 +67,8 @@ export interface ChartProps {
   /** The first column of the table. */
   xLabel?: string;
   range?: readonly [number, number];
+  /** Moments drawn across a chart of lines; what they are is told beside the chart. */
+  marks?: readonly ChartMark[];
   /** Controls beside 'View as table': a period, a unit. */
   actions?: ReactNode;
 }
@@ -80,7 +82,7 @@ export interface ChartFrameProps extends ChartProps {
 
 /** Heading, legend, plot, and the same data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, points, series, xLabel = 'Date', range, actions, shape, stacked } = props;
+  const { title, points, series, xLabel = 'Date', range, marks, actions, shape, stacked } = props;
   const [asTable, setAsTable] = useState(false);
   const plot = useLazyModule(props.load);
   const format = { ...defaultFormat, ...props.format };
@@ -122,7 +124,7 @@ export function ChartFrame(props: ChartFrameProps) {
             </ErrorState>
           ) : null}
           {plot.state === 'ready' ? (
-            <plot.module.Plot {...{ title, points, series, format, range, stacked }} />
+            <plot.module.Plot {...{ title, points, series, format, range, marks, stacked }} />
           ) : null}
         </Area>
       )}

@@ -1,5 +1,5 @@
 export { BarChart, type BarChartProps } from './bar-chart.tsx';
-export type { ChartPoint, ChartSeries } from './chart-data.ts';
+export type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 export type { ChartFormat } from './chart-format.ts';
 export type { ChartProps } from './chart-frame.tsx';
 export { LineChart } from './line-chart.tsx';

@@ -1,4 +1,13 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { color } from '../theme/tokens.ts';
 import { axisStyle } from './axis-style.ts';
 import type { ChartPoint } from './chart-data.ts';
@@ -10,7 +19,7 @@ import { seriesStyle } from './series-style.ts';
 const markedUpTo = 31;
 
 /** Lines over time. */
-export function Plot({ title, points, series, format, range }: PlotProps) {
+export function Plot({ title, points, series, format, range, marks = [] }: PlotProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart data={[...points]} title={title} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
@@ -44,6 +53,15 @@ export function Plot({ title, points, series, format, range }: PlotProps) {
             />
           )}
         />
+        {marks.map(({ x, label }) => (
+          <ReferenceLine
+            key={`${x} ${label}`}
+            x={x}
+            stroke={color.control}
+            strokeDasharray="2 3"
+            label={{ value: label, position: 'insideTopRight', fill: color.muted, fontSize: 11 }}
+          />
+        ))}
         {series.map(({ id, label }, place) => {
           const style = seriesStyle(place);
           const marker = points.length <= markedUpTo && { r: 2.5, fill: style.color, strokeWidth: 0 };

@@ -1,4 +1,4 @@
-import type { ChartPoint, ChartSeries } from './chart-data.ts';
+import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 import type { ChartFormat } from './chart-format.ts';
 
 /** What a plot draws. */
@@ -9,6 +9,8 @@ export interface PlotProps {
   format: ChartFormat;
   /** Where the y axis begins and ends; ratings are 1 to 5. */
   range?: readonly [number, number] | undefined;
+  /** Moments drawn across a chart of lines. */
+  marks?: readonly ChartMark[] | undefined;
   /** Bars of one place stand on each other. */
   stacked?: boolean | undefined;
 }

@@ -26,6 +26,7 @@ import { payoutCalls } from './payout.ts';
 import { planCalls } from './plan.ts';
 import { platformCalls } from './platform.ts';
 import { portalAccessCalls } from './portal-access.ts';
+import { productCalls } from './product.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseAccountCalls } from './reimburse-account.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
@@ -65,6 +66,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...monitoringCalls,
   ...notificationCalls,
   ...platformCalls,
+  ...productCalls,
   ...ratingCalls,
   ...requestRuleCalls,
   ...requestCalls,

@@ -14,6 +14,7 @@ import { caseManagerCalls } from './case-manager.ts';
 import { integrationCalls } from './integration.ts';
 import { ledgerCalls } from './ledger.ts';
 import { marketCalls } from './market.ts';
+import { productCalls } from './product.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reportCalls } from './report.ts';
@@ -73,6 +74,7 @@ export async function openStoreDesk(
     ...alertCalls,
     ...marketCalls,
     ...integrationCalls,
+    ...productCalls,
     ...ratingCalls,
     ...requestRuleCalls,
     ...requestCalls,

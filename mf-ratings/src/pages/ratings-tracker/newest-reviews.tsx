@@ -5,12 +5,11 @@ import { ErrorState, Link, LoadingRegion, Skeleton, Stars } from '@fairshelf/sha
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-const SHOWN = 3;
+const SHOWN = 10;
 
 const Section = styled.section`
   display: grid;
   gap: ${space[12]};
-  margin-top: ${space[24]};
   h3 {
     margin: 0;
     ${textStyle(14, 600)}

@@ -3,6 +3,8 @@ import {
   getRatedProduct,
   getRatingHistory,
   getUserConfig,
+  listProductEvents,
+  listProductOrders,
   listRatings,
   listReviews,
   listTags,
@@ -43,6 +45,7 @@ beforeEach(() => {
   gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
   gateway.answer(getRatedProduct, ratingRow());
   gateway.answer(getUserConfig, null);
+  gateway.answer(listProductEvents, []);
   gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 1 }]);
   gateway.answer(getRatingHistory, [
     { day: '2025-11-21', rating: 4, count: 10 },
@@ -245,13 +248,53 @@ describe('a product', () => {
     expect(address).toBe('?asin=B0MUG00001&days=90');
   });
 
-  it('leads to its reviews', async () => {
+  it('shows its reviews in a part of their own, asked for when it is opened', async () => {
     open('?asin=B0MUG00001');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Reviews' }));
     const all = await screen.findByRole('link', { name: 'All 12 reviews' });
     expect(all.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001');
     const newest = screen.getByRole('link', { name: 'It broke' });
     expect(newest.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&review=RAAAAAAA1');
-    expect(gateway.requests(listReviews)[0]?.query).toMatchObject({ asin: 'B0MUG00001', limit: '3' });
+    expect(gateway.requests(listReviews)[0]?.query).toMatchObject({ asin: 'B0MUG00001', limit: '10' });
+    expect(address).toBe('?asin=B0MUG00001&tab=reviews');
+    expect(gateway.requests(listProductOrders)).toHaveLength(0);
+  });
+
+  it('tells what happened meanwhile, and that stock is not known', async () => {
+    open('?asin=B0MUG00001');
+    await screen.findByText(/^No other price was paid/);
+    cleanup();
+    queryClient.clear();
+    const usd = (minor: number) => ({ minor, currency: 'USD' });
+    gateway.answer(listProductEvents, [
+      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
+      { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
+    ]);
+    open('?asin=B0MUG00001');
+    const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
+    await within(happened).findByText('Buyers paid $19.90 instead of $25.20');
+    expect(within(happened).getAllByRole('listitem')[0]?.textContent).toBe(
+      '1Nov 9, 2026AlertA rating fell below 4.0 stars',
+    );
+    expect(gateway.requests(listProductEvents)[0]?.query).toMatchObject({ days: '365' });
+  });
+
+  it('shows its orders with what became of their review requests', async () => {
+    const asked = { state: 'skipped', reason: 'returned', sentAt: null, dueAt: null } as const;
+    const row = { orderId: '111-1', purchasedAt: '2026-11-05T10:00:00Z', status: 'SHIPPED', quantity: 2 };
+    gateway.answer(listProductOrders, {
+      rows: [{ ...row, price: { minor: 1990, currency: 'USD' }, request: asked }],
+      total: 1,
+    });
+    open('?asin=B0MUG00001&tab=orders');
+    const orders = await screen.findByRole('table', { name: 'Orders' });
+    await within(orders).findByText('A unit came back.');
+    expect(within(orders).getByRole('link', { name: 'Skipped' }).getAttribute('href')).toBe(
+      '/review/review-request-automation?tab=history&q=111-1',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Review requests' }));
+    await screen.findByRole('table', { name: 'Review requests' });
+    expect(gateway.requests(listProductOrders).map(({ query }) => query.show)).toEqual(['all', 'requested']);
   });
 
   it('tells how its imported reviews are distributed, and leads to each kind', async () => {

@@ -36,6 +36,8 @@ function Tracker({ market }: { market: Market }) {
           market={market}
           asin={view.asin}
           title={product?.title}
+          tab={view.tab}
+          onTab={view.setTab}
           period={view.period}
           onPeriod={view.setPeriod}
           onClose={view.close}

@@ -7,3 +7,7 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number]['id'];
 export const PERIOD_IDS = PERIODS.map(({ id }) => id);
+
+/** The parts of what is known of a product. */
+export const PRODUCT_TABS = ['ratings', 'reviews', 'orders', 'requests'] as const;
+export type ProductTab = (typeof PRODUCT_TABS)[number];

@@ -1,13 +1,16 @@
 import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
-import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { SegmentedControl, Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { HistoryCharts } from './history-chart.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
-import { PERIODS, type Period } from './periods.ts';
-import { useRatingHistory } from './queries.ts';
+import { PERIODS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
+import { marksOf, ProductEvents } from './product-events.tsx';
+import { ProductOrders } from './product-orders.tsx';
+import { useProductEvents, useRatingHistory } from './queries.ts';
 import { ReviewStars } from './review-stars.tsx';
 
 const Figures = styled.div`
@@ -25,15 +28,41 @@ const Charts = styled.div`
   gap: ${space[24]};
 `;
 
-export interface ProductDetailsProps {
+interface HistoryProps {
   readonly market: Market;
   readonly asin: string;
   readonly period: Period;
   readonly onPeriod: (period: Period) => void;
 }
 
-/** One product's rating and number of ratings over time and its newest reviews. */
-export default function ProductDetails({ market, asin, period, onPeriod }: ProductDetailsProps) {
+export interface ProductDetailsProps extends HistoryProps {
+  readonly tab: ProductTab;
+  readonly onTab: (tab: ProductTab) => void;
+}
+
+/** What is known of one product; each part asks for its own when it is opened. */
+export default function ProductDetails({ tab, onTab, ...product }: ProductDetailsProps) {
+  const { market, asin } = product;
+  return (
+    <Tabs
+      label="Parts"
+      value={tab}
+      onChange={(id) => onTab(PRODUCT_TABS.find((each) => each === id) ?? 'ratings')}
+      items={[
+        { id: 'ratings', label: 'Ratings', content: <Ratings {...product} /> },
+        { id: 'reviews', label: 'Reviews', content: <NewestReviews market={market} asin={asin} /> },
+        { id: 'orders', label: 'Orders', content: <ProductOrders market={market} asin={asin} show="all" /> },
+        {
+          ...{ id: 'requests', label: 'Review requests' },
+          content: <ProductOrders market={market} asin={asin} show="requested" />,
+        },
+      ]}
+    />
+  );
+}
+
+/** One product's rating and number of ratings over time, what happened meanwhile, and the stars of its reviews. */
+function Ratings({ market, asin, period, onPeriod }: HistoryProps) {
   return (
     <>
       <Choice>
@@ -41,7 +70,6 @@ export default function ProductDetails({ market, asin, period, onPeriod }: Produ
       </Choice>
       <History market={market} asin={asin} period={period} />
       <ReviewStars market={market} asin={asin} />
-      <NewestReviews market={market} asin={asin} />
     </>
   );
 }
@@ -54,6 +82,8 @@ const Loading = () => (
 
 function History({ market, asin, period }: { market: Market; asin: string; period: Period }) {
   const history = useRatingHistory(market, asin, period);
+  const events = useProductEvents(market, asin, period);
+  const marks = useMemo(() => marksOf(events.data ?? []), [events.data]);
   if (history.error && !history.data) {
     return (
       <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
@@ -78,8 +108,13 @@ function History({ market, asin, period }: { market: Market; asin: string; perio
         <Stat label="Ratings" value={formatNumber(last.count)} />
       </Figures>
       <Charts>
-        <HistoryCharts points={history.data} period={PERIODS.find(({ id }) => id === period)?.label ?? ''} />
+        <HistoryCharts
+          points={history.data}
+          marks={marks}
+          period={PERIODS.find(({ id }) => id === period)?.label ?? ''}
+        />
       </Charts>
+      <ProductEvents events={events} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import {
   exportRatings,
   getRatedProduct,
   getRatingHistory,
+  listProductEvents,
+  listProductOrders,
   listRatings,
   listTags,
   type RATING_SORTS,
@@ -70,6 +72,27 @@ export function useRatingHistory(market: Market, asin: string, days: Period) {
   return useCall(
     getRatingHistory,
     { query: { sellerId: market.sellerId, marketId: market.marketId, asin, days } },
+    { keepPrevious: true },
+  );
+}
+
+/** What happened to a product over a period of days. */
+export function useProductEvents({ sellerId, marketId }: Market, asin: string, days: Period) {
+  return useCall(listProductEvents, { query: { sellerId, marketId, asin, days } });
+}
+
+export const ORDERS_A_PAGE = 25;
+
+/** One page of the orders of a product: all, or those with a review request. */
+export function useProductOrders(
+  { sellerId, marketId }: Market,
+  asin: string,
+  { show, page }: { show: 'all' | 'requested'; page: number },
+) {
+  const place = { offset: String((page - 1) * ORDERS_A_PAGE), limit: String(ORDERS_A_PAGE) };
+  return useCall(
+    listProductOrders,
+    { query: { sellerId, marketId, asin, show, ...place } },
     { keepPrevious: true },
   );
 }

@@ -17,7 +17,7 @@ import {
 } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 import type { SavedView } from '../../saved-views/saved-views.ts';
-import { PERIOD_IDS, type Period } from './periods.ts';
+import { PERIOD_IDS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
 import { savedQueryOf, savedStateOf } from './saved-query.ts';
 
 const parsers = {
@@ -33,6 +33,7 @@ const parsers = {
   view: parseAsString,
   page: parseAsInteger.withDefault(1),
   asin: parseAsString,
+  tab: parseAsStringLiteral(PRODUCT_TABS).withDefault('ratings'),
   days: parseAsStringLiteral(PERIOD_IDS).withDefault('365'),
 };
 
@@ -52,7 +53,7 @@ const LAST_PAGE = 10_000;
 /** What the page shows, kept in the address: search, filters, sort, page and the open product. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
-  const { q, sort, band, moved, below, tag, cols, view, page, asin, days } = address;
+  const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days } = address;
   const acts = useMemo(
     () => ({
       // A new search or sort starts again at the first page.
@@ -72,7 +73,8 @@ export function useView() {
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
       setPeriod: (period: Period) => void set({ days: period }),
-      close: () => void set({ asin: null, days: null }),
+      setTab: (wanted: ProductTab) => void set({ tab: wanted }),
+      close: () => void set({ asin: null, tab: null, days: null }),
     }),
     [set],
   );
@@ -83,7 +85,7 @@ export function useView() {
   );
   const isFiltered = Boolean(q || band || moved || below || tag);
   return {
-    ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, period: days, ...acts },
+    ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, tab, period: days, ...acts },
     /** The address asks for nothing at all. */
     isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',
     ...{ columns: cols, savedView: view, savedQuery: savedQueryOf(address) },

@@ -27,6 +27,7 @@ import * as payout from './payout.ts';
 import * as plan from './plan.ts';
 import * as planManagement from './plan-management.ts';
 import * as platform from './platform.ts';
+import * as product from './product.ts';
 import * as productTag from './product-tag.ts';
 import * as rating from './rating.ts';
 import * as reimburseAccount from './reimburse-account.ts';
@@ -79,6 +80,7 @@ export * from './payout.ts';
 export * from './plan.ts';
 export * from './plan-management.ts';
 export * from './platform.ts';
+export * from './product.ts';
 export * from './product-tag.ts';
 export * from './rating.ts';
 export * from './reimburse-account.ts';
@@ -124,6 +126,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   monitoring,
   notification,
   platform,
+  product,
   productTag,
   rating,
   report,

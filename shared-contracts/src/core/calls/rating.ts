@@ -114,6 +114,18 @@ export const getRatedProduct = defineCall({
   data: RatingRowSchema,
 });
 
+/** How many days back a history of a product reaches. */
+export const historyDays = v.optional(
+  v.pipe(
+    v.string('The days must be a whole number.'),
+    v.regex(/^\d{1,4}$/, 'The days must be a whole number.'),
+    v.transform(Number),
+    v.minValue(1, 'The days must be at least 1.'),
+    v.maxValue(1095, 'The days must be at most 1095.'),
+  ),
+  '90',
+);
+
 // path chosen here
 export const getRatingHistory = defineCall({
   name: 'rating.history',
@@ -125,16 +137,7 @@ export const getRatingHistory = defineCall({
     sellerId,
     marketId,
     asin: text('The ASIN', 16),
-    days: v.optional(
-      v.pipe(
-        v.string('The days must be a whole number.'),
-        v.regex(/^\d{1,4}$/, 'The days must be a whole number.'),
-        v.transform(Number),
-        v.minValue(1, 'The days must be at least 1.'),
-        v.maxValue(1095, 'The days must be at most 1095.'),
-      ),
-      '90',
-    ),
+    days: historyDays,
   }),
   data: v.array(v.object({ day, rating: v.nullable(v.number()), count: v.nullable(v.number()) })),
 });

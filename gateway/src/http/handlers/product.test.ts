@@ -1,0 +1,110 @@
+import { listProductEvents, listProductOrders } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { openStoreDesk, type Store, type StoreDesk, US } from './rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+
+/** Id, day, price in cents, units, status. */
+const sales = [
+  ['O1', '2026-11-01', 2500, 1, 'SHIPPED'],
+  ['O2', '2026-11-03', 2520, 2, 'SHIPPED'],
+  ['O3', '2026-11-05', 1990, 1, 'SHIPPED'],
+  ['O4', '2026-11-06', 900, 1, 'CANCELLED'],
+  ['O5', '2026-11-07', 1990, 1, 'UNSHIPPED'],
+] as const;
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  const key = { company_id, seller_id };
+  const market = { ...key, marketplace_id: US };
+  await desk.database.withCompany(company_id, async (db) => {
+    await db
+      .insertInto('product')
+      .values({ ...market, sku: 'K1', asin: 'P1', title: 'Mug' })
+      .execute();
+    for (const [order_id, day, price_minor, quantity, status] of sales) {
+      const at = new Date(`${day}T12:00:00Z`);
+      await db
+        .insertInto('sales_order')
+        .values({ ...market, order_id, status, purchased_at: at, updated_at: at })
+        .execute();
+      const item = { ...key, order_id, quantity, price_minor, currency: 'USD' };
+      await db
+        .insertInto('order_item')
+        .values([
+          { ...item, order_item_id: 'I1', asin: 'P1' },
+          { ...item, order_item_id: 'I2', asin: 'P2', price_minor: 5 },
+        ])
+        .execute();
+    }
+    const request = { ...market, created_at: new Date('2026-11-10'), changed_at: new Date('2026-11-10') };
+    await db
+      .insertInto('review_request')
+      .values([
+        { ...request, order_id: 'O1', state: 'sent', sent_at: new Date('2026-11-10') },
+        { ...request, order_id: 'O3', state: 'skipped', reason: 'returned' },
+      ])
+      .execute();
+    await db
+      .insertInto('notification')
+      .values({
+        ...{
+          ...market,
+          kind: 'rating.below',
+          severity: 'warning',
+          text: '',
+          created_at: new Date('2026-11-09'),
+        },
+        title: 'A rating fell below 4.0 stars',
+        dedupe_key: `rating.below:${seller_id}:${US}:P1:2026-11`,
+      })
+      .execute();
+  });
+}, 60_000);
+afterAll(() => desk.close());
+
+const of = () => ({ sellerId: store.sellerId, marketId: US, asin: 'P1' });
+
+describe('what happened to a product', () => {
+  it('is told from prices paid and alerts raised: no cancelled order, no trifle', async () => {
+    const { data } = await desk.get(listProductEvents.path, of(), store);
+    const usd = (minor: number) => ({ minor, currency: 'USD' });
+    expect(v.parse(listProductEvents.data, data)).toEqual([
+      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
+      { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
+    ]);
+    expect((await desk.get(listProductEvents.path, { ...of(), days: 13 }, store)).data).toHaveLength(1);
+  });
+});
+
+describe('the orders of a product', () => {
+  const orders = async (query: object = {}) => {
+    const { data } = await desk.get(listProductOrders.path, { ...of(), ...query }, store);
+    return v.parse(listProductOrders.data, data);
+  };
+
+  it('are told newest first, with their review requests', async () => {
+    const { rows, total } = await orders();
+    expect(total).toBe(5);
+    expect(rows.map(({ orderId }) => orderId)).toEqual(['O5', 'O4', 'O3', 'O2', 'O1']);
+    expect(rows[3]).toMatchObject({ quantity: 2, price: { minor: 2520, currency: 'USD' }, request: null });
+    expect(rows[4]?.request).toMatchObject({ state: 'sent', sentAt: '2026-11-10T00:00:00.000Z' });
+  });
+
+  it('can be those with a request alone, page by page', async () => {
+    const { rows, total } = await orders({ show: 'requested', limit: 1, offset: 1 });
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([{ orderId: 'O1' }]);
+  });
+});
+
+it.each([listProductEvents, listProductOrders])('a stranger knows nothing of $name', async ({ path }) => {
+  expect((await desk.get(path, of(), stranger)).status).toBe(404);
+  expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import { listProductEvents, listProductOrders, type Role } from '@fairshelf/shared-contracts/core';
+import { companyOfChannel } from '../../domain/market/store-of-caller.ts';
+import { productEvents } from '../../domain/ratings/product-events.ts';
+import { productOrders } from '../../domain/ratings/product-orders.ts';
+import { offersProduct } from '../../domain/ratings/rating-history.ts';
+import { notFound } from '../refusal.ts';
+import { serve } from '../serve.ts';
+
+/** Listing issues are shown to whoever may open the page of violations. */
+const SEES_ISSUES: readonly Role[] = [
+  'super-admin',
+  'violation-admin',
+  'violation-user',
+  'violation-reporter',
+];
+
+export const productCalls = [
+  serve(listProductEvents, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const today = services.now().toISOString().slice(0, 10);
+    const withIssues = caller.roles.some((role) => SEES_ISSUES.includes(role));
+    return services.database.withCompany(companyId, async (db) => {
+      if (!(await offersProduct(db, query))) throw notFound('This product');
+      return productEvents(db, { ...query, today, withIssues });
+    });
+  }),
+  serve(listProductOrders, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, async (db) => {
+      if (!(await offersProduct(db, query))) throw notFound('This product');
+      return productOrders(db, query);
+    });
+  }),
+];

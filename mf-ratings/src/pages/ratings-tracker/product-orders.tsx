@@ -1,0 +1,107 @@
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  NONE,
+  type ProductOrder,
+} from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Badge, EmptyState, Link, Pagination } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { useState } from 'react';
+import { SmallLine, TwoLines } from '../../two-lines.ts';
+import { REASON_WORDS, STATE_WORDS } from '../review-requests/request-words.ts';
+import { ORDERS_A_PAGE, useProductOrders } from './queries.ts';
+
+/** What is still to come stands in the queue. */
+const requestsHref = (orderId: string, isToCome: boolean) =>
+  `/review/review-request-automation?tab=${isToCome ? 'queue' : 'history'}&q=${encodeURIComponent(orderId)}`;
+
+const order: Column<ProductOrder> = {
+  ...{ id: 'order', header: 'Order', cardTitle: true },
+  cell: (row) => (
+    <TwoLines>
+      {row.orderId}
+      <SmallLine>{formatDateTime(row.purchasedAt)}</SmallLine>
+    </TwoLines>
+  ),
+};
+const request: Column<ProductOrder> = {
+  ...{ id: 'request', header: 'Review request', width: 168 },
+  cell: ({ orderId, request: asked }) =>
+    asked === null ? (
+      NONE
+    ) : (
+      <TwoLines>
+        <Link
+          variant="quiet"
+          href={requestsHref(orderId, asked.state === 'scheduled' || asked.state === 'unknown')}
+        >
+          <Badge tone={STATE_WORDS[asked.state].tone}>{STATE_WORDS[asked.state].label}</Badge>
+        </Link>
+        <SmallLine>{REASON_WORDS[asked.reason] || whenOf(asked)}</SmallLine>
+      </TwoLines>
+    ),
+};
+const whenOf = ({ sentAt, dueAt }: NonNullable<ProductOrder['request']>): string | null => {
+  if (sentAt) return formatDateTime(sentAt);
+  return dueAt ? `due ${formatDateTime(dueAt)}` : null;
+};
+
+const columns = {
+  all: [
+    order,
+    {
+      ...{ id: 'quantity', header: 'Units', width: 64, align: 'end' },
+      cell: (row) => formatNumber(row.quantity),
+    },
+    { ...{ id: 'price', header: 'Price', width: 96, align: 'end' }, cell: (row) => formatMoney(row.price) },
+    request,
+  ],
+  requested: [order, request],
+} as const satisfies Record<string, readonly Column<ProductOrder>[]>;
+
+const none = {
+  all: {
+    title: 'No orders imported',
+    text: 'The orders of the last 60 days are imported when a store is connected, newer ones every hour.',
+  },
+  requested: {
+    title: 'Nobody was asked yet',
+    text: 'Review requests of this product appear here as soon as a rule takes one of its orders.',
+  },
+} as const;
+
+interface ProductOrdersProps {
+  readonly market: Market;
+  readonly asin: string;
+  readonly show: 'all' | 'requested';
+}
+
+/** The orders of a product, or those alone that a review request belongs to. */
+export function ProductOrders({ market, asin, show }: ProductOrdersProps) {
+  const [page, setPage] = useState(1);
+  const orders = useProductOrders(market, asin, { show, page });
+  const total = orders.data?.total ?? 0;
+  return (
+    <DataTable
+      label={show === 'all' ? 'Orders' : 'Review requests'}
+      columns={columns[show]}
+      rows={orders.data?.rows}
+      rowId={(row) => row.orderId}
+      error={orders.error?.message}
+      onRetry={() => void orders.refetch()}
+      retrying={orders.isFetching}
+      empty={
+        <EmptyState compact title={none[show].title}>
+          {none[show].text}
+        </EmptyState>
+      }
+      footer={
+        total > ORDERS_A_PAGE ? (
+          <Pagination page={page} pageSize={ORDERS_A_PAGE} total={total} onChange={setPage} />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { day, money, pageOf, paging, timestamp } from './envelope.ts';
+import { choice, fields, marketId, sellerId, text } from './field.ts';
+import { historyDays } from './rating.ts';
+import { REQUEST_REASONS, REQUEST_STATES } from './request.ts';
+
+const asin = text('The ASIN', 16);
+
+/** What can be told of a product's past: from its orders, the alerts that were raised, and its listing issues. */
+export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue'] as const;
+
+export const ProductEventSchema = v.object({
+  day,
+  kind: v.picklist(PRODUCT_EVENT_KINDS),
+  /** In words; empty where the prices say it. */
+  text: v.string(),
+  /** What buyers paid for a unit before and from this day on; null for what is no change of price. */
+  price: v.nullable(v.object({ before: money, after: money })),
+});
+export type ProductEvent = v.InferOutput<typeof ProductEventSchema>;
+
+// path chosen here
+export const listProductEvents = defineCall({
+  name: 'product.events',
+  method: 'GET',
+  path: '/api/review/product/events',
+  summary: 'What happened to a product in the last days, as far as it is imported; newest first, at most 40',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin, days: historyDays }),
+  data: v.array(ProductEventSchema),
+});
+
+export const ProductOrderSchema = v.object({
+  orderId: v.string(),
+  purchasedAt: timestamp,
+  status: v.string(),
+  /** Units of this product. */
+  quantity: v.number(),
+  /** Of one unit; null where the marketplace did not tell. */
+  price: v.nullable(money),
+  /** The review request of the order; null where none was thought of. */
+  request: v.nullable(
+    v.object({
+      state: v.picklist(REQUEST_STATES),
+      reason: v.picklist(REQUEST_REASONS),
+      sentAt: v.nullable(timestamp),
+      dueAt: v.nullable(timestamp),
+    }),
+  ),
+});
+export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
+
+// path chosen here
+export const listProductOrders = defineCall({
+  name: 'product.orders',
+  method: 'GET',
+  path: '/api/review/product/orders',
+  summary: 'The orders of a product, newest first, with their review requests; or those alone that have one',
+  access: signedIn,
+  query: fields({
+    sellerId,
+    marketId,
+    asin,
+    show: v.optional(choice('The orders', ['all', 'requested']), 'all'),
+    ...paging,
+  }),
+  data: pageOf(ProductOrderSchema),
+});
