@@ -123,6 +123,24 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     await context.close();
   });
 
+  it('can bring no style sheet as a file: nothing would carry its hash', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await versionIn(page);
+    const outcome = await page.evaluate(
+      (href) =>
+        new Promise<string>((resolve) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          link.onload = () => resolve('loaded');
+          link.onerror = () => resolve('refused');
+          document.head.append(link);
+        }),
+      `/app/remotes/${REMOTE}/${v1}/page.css`,
+    );
+    assert.equal(outcome, 'refused');
+    assert.match(complaints.join(), /style-src/);
+    await context.close();
+  });
+
   it('did all of it with one and the same shell', async () => {
     const { page, context } = await visit(browser);
     await versionIn(page);

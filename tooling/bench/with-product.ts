@@ -9,10 +9,12 @@ import { type Seller, whenImported } from './demo-seller.ts';
 /**
  * Starts the product with fresh data on free ports, waits until the demo's imports are done so that nothing else runs
  * while something is measured, and ends it all. Without `databaseUrl` it runs on the embedded database.
+ * `settings` are the gateway's.
  */
 export async function withProduct<T>(
   use: (product: Product, seller: Seller) => Promise<T>,
   databaseUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-bench-'));
   try {
@@ -24,6 +26,7 @@ export async function withProduct<T>(
         ...plainEnvironment(process.env),
         LOG_LEVEL: 'warn',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        ...settings,
       },
     });
     try {

@@ -49,6 +49,14 @@ export async function beginRelease(
   const { name, version } = document;
   const wrong = Object.keys(offer.files).find((file) => !isFileName(file));
   if (wrong !== undefined) throw new ReleaseRefusal(`'${wrong}' is no name for a file of a release.`);
+  const sheet = Object.keys(offer.files).find(
+    // What stands beside a rendered page is written into it, with its nonce.
+    (file) => /\.css(\.(br|gz))?$/.test(file) && !file.startsWith('prerendered/'),
+  );
+  if (sheet !== undefined)
+    throw new ReleaseRefusal(
+      `${sheet}: a page loads no style sheet as a file. Styles travel in scripts, each with its hash (styled-components).`,
+    );
   const missing = [document.entry, ...Object.keys(document.integrity)].find((file) => !offer.files[file]);
   if (missing !== undefined)
     throw new ReleaseRefusal(`remote.json names ${missing}, which is not in the release.`);

@@ -47,6 +47,11 @@ describe('publishing', () => {
     ['a name that climbs', { document: someRelease('../x', '1.0.0').document }, 'no name for a remote'],
     ['a version that climbs', { document: someRelease('mf-x', '../1').document }, 'is no version'],
     ['a file that climbs', { files: { '../x': 'h' } }, 'no name for a file'],
+    [
+      'a style sheet as a file, which no page would load',
+      { files: { ...someRelease('mf-x', '1.0.0').offer.files, 'page.css': 'h' } },
+      'page.css: a page loads no style sheet as a file',
+    ],
     ['a document that names what is not there', { files: {} }, 'which is not in the release'],
   ])('refuses %s', async (_, more, message) => {
     const offer = { ...someRelease('mf-x', '1.0.0').offer, ...more };

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launch, visit } from './browser.ts';
+import { goThroughMenu } from './menu.ts';
+import { release } from './probe/release-command.ts';
+import { accounts } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+const run = promisify(execFile);
+const repository = join(import.meta.dirname, '..', '..');
+
+describe('a remote that the product was built without', () => {
+  let browser: Browser;
+  let folder: string;
+  before(async () => {
+    browser = await launch();
+    folder = await mkdtemp(join(tmpdir(), 'fairshelf-outside-'));
+  });
+  after(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('brings a React of another version, stands in the menu, and leaves nothing behind', async () => {
+    const dist = join(folder, 'counter');
+    await run(process.execPath, [join(repository, 'examples', 'react-18', 'build.mjs'), dist]);
+    await release('mf-counter', '--from', dist);
+    const { page, context, complaints } = await visit(browser);
+    await signIn(page, accounts.seller);
+    await goThroughMenu(page, 'Counter');
+    await page.getByText('Drawn by React 18.3.1.').waitFor();
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await goThroughMenu(page, 'Product Ratings Tracker');
+    assert.equal(await page.getByText('Drawn by React').count(), 0);
+    await goThroughMenu(page, 'Counter');
+    await page.getByRole('button', { name: 'Counted 0' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('was made by npm run new-remote a moment ago: it is in the registry and in the menu', async () => {
+    const name = `mf-sample-${Date.now()}`;
+    const title = name.replace('mf-sample-', 'Sample ');
+    await run(process.execPath, [join(repository, 'tooling', 'new-remote', 'build-sample.ts'), folder, name]);
+    await release(name, '--from', join(folder, name, 'dist'));
+    assert.match(await release('list', name), new RegExp(name));
+    const { page, context, complaints } = await visit(browser);
+    await signIn(page, accounts.seller);
+    await goThroughMenu(page, title);
+    // Drawn with the shell's own React, state and components.
+    await page.getByText('Northwind Goods').last().waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+});
