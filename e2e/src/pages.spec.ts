@@ -220,6 +220,16 @@ const adminPages: readonly Shown[] = [
     },
   },
   {
+    path: 'system/platform?tab=health',
+    title: 'Platform',
+    settled: (page) => page.getByText('Database answers in').waitFor(),
+  },
+  {
+    path: 'system/platform?tab=audit&action=auth.login',
+    title: 'Platform',
+    settled: (page) => page.getByRole('button', { name: 'auth.login' }).first().waitFor(),
+  },
+  {
     path: 'system/platform',
     title: 'Platform',
     settled: (page) => page.getByText('Released').first().waitFor(),

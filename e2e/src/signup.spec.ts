@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
+import { newAffiliate } from './affiliate.ts';
 import { launch, visit } from './browser.ts';
 import { codeOfMail, textOfMail } from './mailbox.ts';
 import { productUrl } from './product.ts';
@@ -39,12 +40,15 @@ describe('signing up', () => {
 
   it('leads from the landing page through the mail and the consent page to the dashboard', async () => {
     const { page, context, complaints } = await visit(browser);
-    await page.goto(productUrl());
+    const affiliate = await newAffiliate();
+    await page.goto(`${productUrl()}?code=${affiliate.code}`);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
+    await page.getByText(`You come with the referral code ${affiliate.code}.`).waitFor();
     await fillAccount(page, email);
     await page.getByRole('button', { name: 'Next' }).click();
     await heading(page, 'Verify your email');
+    assert.deepEqual(await affiliate.companies(), ['Harbour Goods']);
     await assertAccessible(page, 'verify');
     await typeCode(page, await codeOfMail(email));
     await heading(page, 'Connect your seller account');
