@@ -152,7 +152,10 @@ function asLine(row: StoredLine, emails: ReadonlyMap<string, string>): AuditLine
     actor: personOf(row.actor_user_id, row.actor_email, row.actor_name),
     acting_as: personOf(row.acting_as_user_id, row.acting_email, row.acting_name),
     company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
-    targets: [...new Set(row.targets.map((target) => emails.get(target) ?? target))],
+    // What a person can read comes before ids.
+    targets: [...new Set(row.targets.map((target) => emails.get(target) ?? target))].sort(
+      (one, other) => Number(isId(one)) - Number(isId(other)),
+    ),
   };
 }
 

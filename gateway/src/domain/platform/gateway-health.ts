@@ -16,7 +16,7 @@ export async function readGatewayHealth(
   const began = performance.now();
   const { rows: facts } = await sql<{ version: string; size: number; used: number; most: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database())::bigint as size,
-      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+      (select numbackends from pg_stat_database where datname = current_database()) as used,
       current_setting('max_connections')::int as most`.execute(system);
   const answer_ms = performance.now() - began;
   const { rows: queue } = await sql<{ due: number; oldest: Date | null }>`

@@ -56,7 +56,7 @@ describe('the platform', () => {
     const { body } = await gateway.ask('GET', '/api/platform/health', { token: admin });
     expect(body.data).toMatchObject({
       gateway: { node: process.version, requests: expect.any(Number), failed: 0 },
-      database: { version: expect.stringMatching(/^1\d/), connections: expect.any(Number), waiting: 0 },
+      database: { version: expect.stringMatching(/^1\d/), waiting: 0 },
       jobs: { due: expect.any(Number) },
       imports: expect.arrayContaining([
         {
@@ -70,7 +70,11 @@ describe('the platform', () => {
         },
       ]),
     });
-    expect(Reflect.get(Object(Reflect.get(Object(body.data), 'gateway')), 'requests')).toBeGreaterThan(0);
+    const { gateway: asked, database: own } = body.data as {
+      gateway: { requests: number };
+      database: { connections: number };
+    };
+    expect([asked.requests > 0, own.connections > 0]).toEqual([true, true]);
   });
 
   it('goes from a canary to everyone and back, each step in the audit trail', async () => {

@@ -14,7 +14,7 @@ import { useGatewayHealth } from './queries.ts';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space[16]};
   margin-bottom: ${space[24]};
 `;

@@ -9,7 +9,7 @@ import type { AuditText, AuditView } from './view.ts';
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   align-items: end;
   gap: ${space[12]};
   margin-bottom: ${space[16]};
@@ -46,7 +46,7 @@ export function AuditFilters({ view }: { view: AuditView }) {
         emptyText="No such action stands in the trail."
         onChange={(action) => view.setFilter('action', action ?? '')}
       />
-      <Typed view={view} name="target" label="Target" placeholder="E-mail, id or code, whole" />
+      <Typed view={view} name="target" label="Target" placeholder="E-mail, id or code" />
       <Typed view={view} name="company" label="Company" placeholder="Name" />
       {(['from', 'to'] as const).map((name) => (
         <TextField
