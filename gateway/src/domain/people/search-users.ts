@@ -41,29 +41,31 @@ const stateConditions = {
   deleted: sql`u.deleted_at is not null`,
 } as const;
 
-/** Fewer letters are in no trigram: then every name is read. */
-const INDEXED_LETTERS = 3;
+const companiesLike = (pattern: RawBuilder<unknown>) => sql`
+  select company_id from company where lower(name) like ${pattern}`;
 
 /**
  * The condition on `u` that a text typed to find people stands for: it is part of their e-mail address, their name, their
- * user name or the name of their company.
+ * user name or the name of their company. Two questions that have an index each; as one with 'or' they have none.
  */
 export const mentions = (text: string): RawBuilder<unknown> => {
   const pattern = sql`lower(${containing(text)})`;
-  const companies = sql`select company_id from company where lower(name) like ${pattern}`;
-  if (text.length < INDEXED_LETTERS)
-    return sql`(u.search_text like ${pattern} or u.home_company_id in (${companies}))`;
-  // Two questions that have an index each; as one with 'or' between them they have none.
   return sql`u.user_id in (
     select user_id from app_user where search_text like ${pattern}
     union all
-    select user_id from app_user where home_company_id in (${companies}))`;
+    select user_id from app_user where home_company_id in (${companiesLike(pattern)}))`;
+};
+
+/** The same for a list that is walked in its order until a page of those who are meant has come by. */
+const mentionsOnTheWay = (text: string): RawBuilder<unknown> => {
+  const pattern = sql`lower(${containing(text)})`;
+  return sql`(u.search_text like ${pattern} or u.home_company_id in (${companiesLike(pattern)}))`;
 };
 
 /** The condition on `u` that a filter of people stands for. */
-export function conditionsOf(filter: PeopleFilter, now: Date): RawBuilder<unknown> {
+export function conditionsOf(filter: PeopleFilter, now: Date, mentioned = mentions): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (filter.search) conditions.push(mentions(filter.search));
+  if (filter.search) conditions.push(mentioned(filter.search));
   if (filter.role)
     conditions.push(sql`u.user_id in (select user_id from user_role where role = ${filter.role})`);
   if (filter.plan) {
@@ -91,7 +93,10 @@ export async function searchUsersPage(
     descending: filter.sort.startsWith('-'),
   };
   const page = keyPage(filter.cursor, filter.limit, order, { column: sql`u.user_id`, type: 'uuid' });
-  const where = conditionsOf(filter, now);
+  const counted = await countPeople(database, filter, now);
+  const where = counted.ids
+    ? sql`u.user_id = any(${counted.ids}::uuid[])`
+    : conditionsOf(filter, now, mentionsOnTheWay);
   // The page is found by its keys first; roles, plans and imports are read for its rows alone.
   const { rows } = await sql<StoredUser & { page_key: string; page_id: string }>`
     with page as materialized (
@@ -101,8 +106,25 @@ export async function searchUsersPage(
     select ${userColumns}, page.page_key, page.page_id
     from page join app_user u on u.user_id = page.page_id::uuid join company c on c.company_id = u.home_company_id
     order by page.place`.execute(database.system);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from app_user u where ${where}`.execute(database.system);
   const { rows: found, ...ends } = page.pageOf(rows);
-  return { rows: found.map(asMonitoredUser), total: counted.rows[0]?.total ?? 0, ...ends };
+  return { rows: found.map(asMonitoredUser), total: counted.total, ...ends };
+}
+
+/** So many ids travel with the question for their page. */
+const FEW = 500;
+
+/** How many people match; of a search that finds few also who, so that nobody has to be looked for twice. */
+async function countPeople(
+  database: Database,
+  filter: Filter,
+  now: Date,
+): Promise<{ readonly total: number; readonly ids: readonly string[] | null }> {
+  const ids = filter.search
+    ? sql`case when count(*) <= ${FEW} then coalesce(array_agg(u.user_id), '{}') end`
+    : sql`null`;
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    select count(*)::int as total, (${ids})::text[] as ids from app_user u where ${conditionsOf(filter, now)}`.execute(
+    database.system,
+  );
+  return rows[0] ?? { total: 0, ids: [] };
 }

@@ -19,6 +19,11 @@ export interface RequestFilter {
   readonly sort: (typeof REQUEST_SORTS)[number];
 }
 
+/** With the SKUs that the search stands for, where they are known. */
+interface SearchedFilter extends RequestFilter {
+  readonly skus?: readonly string[];
+}
+
 /** A request as the database has it, with what is known of its order. */
 export interface StoredRequest {
   readonly order_id: string;
@@ -45,28 +50,38 @@ export async function listRequests(
   filter: RequestFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: ReviewRequest[]; total: number }> {
-  const few = filter.search ? await fewFound(db, filter) : undefined;
-  if (few) {
-    const { rows } = await requestsQuery(filter, page, few).execute(db);
-    return { rows: rows.map(toRequest), total: few.length };
+  if (!filter.search) {
+    const { rows } = await requestsQuery(filter, page).execute(db);
+    return { rows: rows.map(toRequest), total: await countMatching(db, filter) };
   }
-  const { rows } = await requestsQuery(filter, page).execute(db);
-  const counted = await sql<{ total: number }>`
+  const searched = { ...filter, skus: await soldSkusLike(db, filter) };
+  const found = await searchedRequests(db, searched);
+  const { rows } = await requestsQuery(searched, page, found.ids ?? undefined).execute(db);
+  const { total } = found;
+  return { rows: rows.map(toRequest), total };
+}
+
+async function countMatching(db: CompanyTransaction, filter: RequestFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from review_request q where ${matches(filter)}`.execute(db);
-  return { rows: rows.map(toRequest), total: counted.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 /** So many order ids travel with the question for their page. */
 const FEW = 2_000;
 
 /**
- * The orders that a search finds, when they are no more than so many; then every request was read once, for the page and for
- * their number. Undefined where there are more: then a page is found early in the order of the list.
+ * How many requests a search finds, and of which orders, where they are few: to find those every request is read, and once is
+ * enough. Where there are many, a page of them is found early in the order of the list.
  */
-async function fewFound(db: CompanyTransaction, filter: RequestFilter): Promise<string[] | undefined> {
-  const { rows } = await sql<{ order_id: string }>`
-    select q.order_id from review_request q where ${matches(filter)} limit ${FEW + 1}`.execute(db);
-  return rows.length > FEW ? undefined : rows.map(({ order_id }) => order_id);
+async function searchedRequests(
+  db: CompanyTransaction,
+  filter: SearchedFilter,
+): Promise<{ readonly total: number; readonly ids: readonly string[] | null }> {
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    select count(*)::int as total, case when count(*) <= ${FEW} then coalesce(array_agg(q.order_id), '{}') end as ids
+    from review_request q where ${matches(filter)}`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 /**
@@ -74,7 +89,7 @@ async function fewFound(db: CompanyTransaction, filter: RequestFilter): Promise<
  * that are known to match.
  */
 export const requestsQuery = (
-  filter: RequestFilter,
+  filter: SearchedFilter,
   { limit, offset }: { readonly limit: number | null; readonly offset: number },
   among?: readonly string[],
 ): RawBuilder<StoredRequest> => sql<StoredRequest>`
@@ -110,28 +125,42 @@ const toRequest = (row: StoredRequest): ReviewRequest => ({
 /** The queue is what is still to come: it has a next step. */
 const ofView = { queue: sql`q.due_at is not null`, history: sql`q.due_at is null` } as const;
 
-const matches = (filter: RequestFilter): RawBuilder<unknown> => {
+const matches = (filter: SearchedFilter): RawBuilder<unknown> => {
   const { sellerId, marketId, view, state, reason, search } = filter;
   const all: RawBuilder<unknown>[] = [
     sql`q.seller_id = ${sellerId} and q.marketplace_id = ${marketId} and ${ofView[view]}`,
   ];
   if (state) all.push(sql`q.state = ${state}`);
   if (reason) all.push(sql`q.reason = ${reason}`);
-  if (search) all.push(mentions(sellerId, search));
+  if (search) all.push(mentions(sellerId, search, filter.skus));
   return sql.join(all, sql` and `);
 };
 
-/**
- * Part of an order id, or of the SKU of something in the order. Order ids are digits and capitals. The SKUs that were ever
- * sold are stepped through in their index, which is much shorter than the list of what was sold.
- */
-function mentions(sellerId: string, search: string): RawBuilder<unknown> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const spellings = [...new Set([pattern, pattern.toUpperCase()])];
-  return sql`(${sql.join(
+const partOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Part of an order id (digits and capitals), or of the SKU of something in the order. */
+function mentions(
+  sellerId: string,
+  search: string,
+  skus: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  const spellings = [...new Set([partOf(search), partOf(search).toUpperCase()])];
+  const byOrder = sql.join(
     spellings.map((each) => sql`q.order_id like ${each}`),
     sql` or `,
-  )} or q.order_id in (
+  );
+  if (skus?.length === 0) return sql`(${byOrder})`;
+  const meant = skus ? sql`i.sku = any(${skus}::text[])` : sql`i.sku ilike ${partOf(search)}`;
+  return sql`(${byOrder} or q.order_id in (
+    select i.order_id from order_item i where i.seller_id = ${sellerId} and ${meant}))`;
+}
+
+/** The SKUs that were ever sold are stepped through in their index, which is much shorter than the list of what was sold. */
+async function soldSkusLike(
+  db: CompanyTransaction,
+  { sellerId, search }: Pick<RequestFilter, 'sellerId' | 'search'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ sku: string }>`
     with recursive sold as (
       (select sku from order_item where seller_id = ${sellerId} and sku is not null order by sku limit 1)
       union all
@@ -139,8 +168,8 @@ function mentions(sellerId: string, search: string): RawBuilder<unknown> {
         order by i.sku limit 1)
       from sold where sold.sku is not null
     )
-    select i.order_id from order_item i
-    where i.seller_id = ${sellerId} and i.sku in (select sku from sold where sku ilike ${pattern})))`;
+    select sku from sold where sku ilike ${partOf(search)}`.execute(db);
+  return rows.map(({ sku }) => sku);
 }
 
 const orders: Readonly<Record<RequestFilter['sort'], RawBuilder<unknown>>> = {

@@ -27,7 +27,7 @@ export interface PreviewQuestion
 }
 
 interface SeenOrder {
-  readonly order_id: string | null;
+  readonly order_id: string;
   readonly purchased_at: Date;
   readonly deliver_latest_at: Date | null;
   readonly skus: string[];
@@ -53,18 +53,27 @@ export async function previewRule(
   question: PreviewQuestion,
 ): Promise<CallData<typeof previewRequestRule>> {
   const { offset, limit, outcome } = question;
-  const counted = await sql<Counted>`
-    with ${judged(question)}
-    select outcome, count(*)::int as orders, count(*) filter (where askable)::int as askable
-    from judged group by outcome order by orders desc, outcome`.execute(db);
-  const shown = await sql<SeenOrder>`
-    with ${judged(question)}
-    select * from judged where ${outcome} in ('', outcome)
-    order by purchased_at desc, order_id limit ${limit} offset ${offset}`.execute(db);
-  const counts = counted.rows;
+  // Each order is judged once, for the counts and for the page; the counts stand in every row, and in one without an order.
+  const { rows } = await sql<
+    (SeenOrder | { order_id: null }) & { readonly counts: readonly Counted[] | null }
+  >`
+    with ${judged(question)},
+    counted as (
+      select outcome, count(*)::int as orders, (count(*) filter (where askable))::int as askable
+      from judged group by outcome
+    ),
+    shown as (
+      select * from judged where ${outcome} in ('', outcome)
+      order by purchased_at desc, order_id limit ${limit} offset ${offset}
+    )
+    select shown.*, (select jsonb_agg(counted order by orders desc, outcome) from counted) as counts
+    from (select) always left join shown on true
+    order by shown.purchased_at desc, shown.order_id`.execute(db);
+  const counts = rows[0]?.counts ?? [];
+  const shown = rows.filter((row): row is SeenOrder & (typeof rows)[number] => row.order_id !== null);
   return {
-    rows: shown.rows.map((row) => ({
-      orderId: row.order_id ?? '',
+    rows: shown.map((row) => ({
+      orderId: row.order_id,
       purchasedAt: row.purchased_at.toISOString(),
       deliveredBy: row.deliver_latest_at?.toISOString() ?? null,
       skus: row.skus,
@@ -84,7 +93,7 @@ export async function previewRule(
 
 const judged = ({ sellerId, marketId, ruleId, now, ...rule }: PreviewQuestion) => {
   const saved = isId(ruleId) ? ruleId : null;
-  return sql`judged as (
+  return sql`judged as materialized (
     select o.order_id, o.purchased_at, o.deliver_latest_at, bought.skus, bought.title, found.*,
       coalesce(known.state in ('sent', 'already_sent', 'unknown'), false) as asked,
       case when found.outcome = 'match' and ${closesAt} > ${now}

@@ -56,8 +56,6 @@ export interface StoredReview {
   readonly tags: readonly Tag[];
   readonly notes: number;
   readonly marketplace_id: string;
-  /** How many match, where that was counted on the way. */
-  readonly total?: number;
 }
 
 const marks: Readonly<Record<ReviewMark, RawBuilder<unknown>>> = {
@@ -132,64 +130,51 @@ export async function listReviewsOf(
   const beginning = ending ? undefined : readPlace(filter.sort, after);
   const place = ending ?? beginning;
   const backwards = ending !== undefined;
-  const few = !place && filter.search ? await fewFound(db, filter, limit) : undefined;
-  if (few) return few;
-  const where = place
-    ? sql`${matching(filter)} and ${beyond(filter.sort, place, backwards)}`
-    : matching(filter);
+  const searched = filter.search ? await searchedReviews(db, filter) : undefined;
+  const matches = searched?.ids ? among(filter, searched.ids) : matching(filter);
+  const where = place ? sql`${matches} and ${beyond(filter.sort, place, backwards)}` : matches;
   const { rows: found } = await details(sql`
     select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
     from review r where ${where} order by ${orderBy(filter.sort, backwards)} limit ${limit + 1}`).execute(db);
   const hasMore = found.length > limit;
   const kept = found.slice(0, limit);
   const rows = (backwards ? kept.toReversed() : kept).map(toReviewRow);
-  // Counted by itself: a page beyond the end has no row that could carry the number.
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from review r where ${matching(filter)}`.execute(db);
+  const total = searched?.total ?? (await countMatching(db, filter));
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,
-    total: counted.rows[0]?.total ?? 0,
+    total,
     next: last && (backwards || hasMore) ? placeOf(filter.sort, last) : null,
     previous: first && (backwards ? hasMore : beginning !== undefined) ? placeOf(filter.sort, first) : null,
   };
 }
 
-/** So many rows, without their texts, are sorted in memory. */
-const FEW = 30_000;
+/** Counted by itself: a page beyond the end has no row that could carry the number. */
+async function countMatching(db: CompanyTransaction, filter: ReviewFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from review r where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** So many ids travel with the question for their page. */
+const FEW = 500;
 
 /**
- * The first page of a search that finds no more than so many: it reads every review to find them, so it counts them on the
- * way. Undefined where there are more: then a page is found early in the order of the list.
+ * How many reviews a search finds, and which, where they are few: to find those every review is read, and once is enough.
+ * Where there are many, a page of them is found early in the order of the list.
  */
-async function fewFound(
+async function searchedReviews(
   db: CompanyTransaction,
   filter: ReviewFilter,
-  limit: number,
-): Promise<CallData<typeof listReviews> | undefined> {
-  const { rows: found } = await details(sql`
-    with found as materialized (
-      select company_id, seller_id, marketplace_id, review_id, reviewed_on, stars, star_gap, helpful
-      from review r where ${matching(filter)} limit ${FEW + 1}
-    ),
-    first as (
-      select company_id, seller_id, marketplace_id, review_id, (select count(*)::int from found) as total,
-        row_number() over (order by ${orderBy(filter.sort, false)}) as place
-      from found r order by place limit ${limit + 1}
-    )
-    select ${columns}, first.place, first.total
-    from first join review r using (company_id, seller_id, marketplace_id, review_id)`).execute(db);
-  const total = found[0]?.total ?? 0;
-  if (total > FEW) return undefined;
-  const rows = found.slice(0, limit).map(toReviewRow);
-  const last = rows.at(-1);
-  return {
-    rows,
-    total,
-    next: last && found.length > limit ? placeOf(filter.sort, last) : null,
-    previous: null,
-  };
+): Promise<{ readonly total: number; readonly ids: readonly string[] | null } | undefined> {
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    select count(*)::int as total, case when count(*) <= ${FEW} then coalesce(array_agg(r.review_id), '{}') end as ids
+    from review r where ${matching(filter)}`.execute(db);
+  return rows[0];
 }
+
+const among = ({ sellerId, marketId }: ReviewFilter, ids: readonly string[]): RawBuilder<unknown> => sql`
+  r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_id = any(${ids}::text[])`;
 
 /** One review; undefined when the market has none of this id. */
 export async function findReview(

@@ -242,6 +242,15 @@ table('removal', [
     ],
     [],
   ],
+  [
+    'the lines of an order count together',
+    [
+      removalOrder(70, { requested_quantity: 3, shipped_quantity: 1 }),
+      removalOrder(70, { requested_quantity: 4, shipped_quantity: 2, disposition: 'Unsellable' }),
+      parcel(68, 2),
+    ],
+    ['removal 1 null low detected', 'removal 4 null low detected'],
+  ],
   ['not completed yet', [removalOrder(70, { requested_quantity: 5, status: 'Processing' })], []],
   [
     'shipped without a parcel',
