@@ -277,6 +277,22 @@ table('removal', [
     ['removal 1 700 high detected'],
   ],
   [
+    'the lines of a parcel, and the parcels of an order, count together',
+    [
+      removalOrder(70, { requested_quantity: 9, shipped_quantity: 9 }),
+      ...['Sellable', 'Unsellable'].map((disposition) =>
+        parcel(68, 2, {
+          ...{ disposition, tracking_number: 'SHORT', delivery: 'delivered' },
+          ...{ delivered_on: '2026-10-20', received_quantity: 1 },
+        }),
+      ),
+      ...['Sellable', 'Unsellable'].map((disposition) =>
+        parcel(68, 2, { disposition, tracking_number: 'LOST', delivery: 'lost' }),
+      ),
+    ],
+    ['removal 1 null low detected', 'removal 4 null low detected', 'removal 2 null low detected'],
+  ],
+  [
     'paid',
     [
       removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }),
