@@ -3,6 +3,9 @@ import { connectAds } from '../domain/ads/ads-connection.ts';
 import { adsConnectionState } from '../domain/ads/ads-overview.ts';
 import { accountOfChannel } from '../domain/market/account-of-channel.ts';
 import { connectSellerAccount } from '../domain/market/connect-seller.ts';
+import { checkAccess } from '../domain/reimbursement/account-setup/check-access.ts';
+import { readAccess } from '../domain/reimbursement/account-setup/portal-access.ts';
+import { saveSetting } from '../domain/reimbursement/account-setup/setting.ts';
 import { redirectUri } from '../http/handlers/connect.ts';
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +26,10 @@ export const connectDemoSeller = defineJob({
 
 /** Sellers of the demo whose advertising is connected. */
 const WITH_ADS: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
+
+/** Sellers of the demo in whose portal the account that files cases is known. */
+const WITHOUT_RETURNS = 'A2PINECREST001';
+const SETTLED: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1', WITHOUT_RETURNS];
 
 const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 
@@ -56,6 +63,7 @@ export const demoWorkers = [
       const followUp = async () => {
         const options = { key: `${companyId}/${sellerId}` };
         await connectDemoAds(services, channel, signal);
+        await settleDemoAccount(services, { companyId, sellerId });
         await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
         await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
       };
@@ -73,6 +81,22 @@ export const demoWorkers = [
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
   work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
 ];
+
+/** Lets the demo's sellers with the plan have settled what cases need; one of them keeps back its word on returns. */
+async function settleDemoAccount(
+  services: Services,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+): Promise<void> {
+  if (!SETTLED.includes(sellerId)) return;
+  const { database } = services;
+  const regions = await database.withCompany(companyId, (db) => readAccess(db, sellerId));
+  if (regions.every(({ checked_at }) => checked_at !== null)) return;
+  if (sellerId !== WITHOUT_RETURNS) {
+    const chosen = { customer_returns: true };
+    await database.withCompany(companyId, (db) => saveSetting(db, { companyId, sellerId }, chosen));
+  }
+  await checkAccess(services, { companyId, sellerId });
+}
 
 async function isConnected({ database }: Services, companyId: string, sellerId: string): Promise<boolean> {
   const account = await database.withCompany(companyId, (db) =>

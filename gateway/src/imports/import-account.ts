@@ -2,6 +2,7 @@ import { accrueCommission } from '../domain/billing/accrue.ts';
 import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
 import { askForDocuments } from '../domain/reimbursement/case-documents/ask-for-documents.ts';
 import { settleCases } from '../domain/reimbursement/case-life/settle-cases.ts';
+import { settleNeeds } from '../domain/reimbursement/case-needs/settle-needs.ts';
 import { detectCases } from '../domain/reimbursement/detection/detect-cases.ts';
 import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
@@ -84,6 +85,7 @@ export async function importAccount(
     const now = services.now();
     await detectCases(db, account, now);
     await askForDocuments(db, account, now);
+    await settleNeeds(db, account, now);
     await settleCases(db, account.sellerId, now);
     await accrueCommission(db, account);
     await tellClosingWindows(db, account, now);

@@ -18,6 +18,7 @@ export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
     anchorDay: '2026-10-21',
     marketplace_id: 'ATVPDKIKX0DER',
     confidence: 'high',
+    needs: [],
     ...different,
   };
 }

@@ -5,6 +5,7 @@ export * from './calls/index.ts';
 export * from './campaign/index.ts';
 export * from './case-documents.ts';
 export * from './case-life.ts';
+export * from './case-needs.ts';
 export * from './constants.ts';
 export * from './events.ts';
 export * from './formats/index.ts';

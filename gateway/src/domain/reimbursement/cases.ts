@@ -38,7 +38,7 @@ export const caseColumns = sql`
   (select max(image_url) from product p where p.seller_id = c.seller_id and p.asin = c.asin
     and p.marketplace_id = c.marketplace_id) as image,
   c.quantity as units, c.estimate_minor, c.currency, c.detected_at, c.closes_on, c.anchored_on, c.marketplace_id,
-  c.confidence`;
+  c.confidence, c.needs`;
 
 export interface StoredCase {
   readonly id: string;
@@ -57,6 +57,7 @@ export interface StoredCase {
   readonly anchored_on: string;
   readonly marketplace_id: string;
   readonly confidence: CaseRow['confidence'];
+  readonly needs: CaseRow['needs'];
 }
 
 const matching = (filter: CaseFilter): RawBuilder<unknown> => {
@@ -126,5 +127,6 @@ export function toCaseRow(row: StoredCase): CaseRow {
     anchorDay: row.anchored_on,
     marketplace_id: row.marketplace_id,
     confidence: row.confidence,
+    needs: row.needs,
   };
 }

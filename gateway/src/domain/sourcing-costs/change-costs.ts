@@ -1,6 +1,7 @@
 import { COST_MOVES, type CostState } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { settleNeeds } from '../reimbursement/case-needs/settle-needs.ts';
 import { markForDetection } from '../reimbursement/detection/detection-marks.ts';
 
 export interface CostStore {
@@ -82,5 +83,6 @@ export async function moveCosts(
     'product',
     rows.map(({ sku }) => sku),
   );
+  await settleNeeds(db, store, now);
   return rows.length;
 }

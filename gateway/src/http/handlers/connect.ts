@@ -12,6 +12,7 @@ import { channelsOfCompany } from '../../domain/market/channels.ts';
 import { type ConnectOutcome, connectSellerAccount } from '../../domain/market/connect-seller.ts';
 import { type ConnectIntent, createState, takeState } from '../../domain/market/oauth-state.ts';
 import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { awaitAccess } from '../../domain/reimbursement/account-setup/portal-access.ts';
 import { consentUrl, signOutUrl } from '../../marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
 import type { Settings } from '../../settings.ts';
@@ -124,6 +125,7 @@ async function connect(
     },
   );
   refuseUnlessConnected(outcome);
+  if (intent.moduleType === 'reimburse') await awaitFiling(context, intent.companyId, request.sellerId);
   const connected = await nameOfConnected(context, intent.companyId, request.sellerId);
   const store = connected.channel_store ?? connected.company_name;
   await finishSignup(context.services, {
@@ -132,6 +134,16 @@ async function connect(
     url: `${settings.PUBLIC_URL}/app/login`,
   });
   return connected;
+}
+
+/** From now on cases of the account wait until the account that files them is let in, where there is one. */
+export async function awaitFiling(
+  { services }: CallContext,
+  companyId: string,
+  sellerId: string,
+): Promise<void> {
+  if (!services.settings.FILING_ACCOUNT_EMAIL) return;
+  await services.database.withCompany(companyId, (db) => awaitAccess(db, { companyId, sellerId }));
 }
 
 /** Uses the state up and hands back what it stands for; refuses a request in anyone else's name. */

@@ -25,6 +25,7 @@ import {
 import { beginCheck, endChecks, readCheck } from '../../domain/reimbursement/account-setup/portal-checks.ts';
 import { portalLink } from '../../domain/reimbursement/account-setup/portal-link.ts';
 import { tellAccess } from '../../domain/reimbursement/account-setup/tell-access.ts';
+import { settleNeeds } from '../../domain/reimbursement/case-needs/settle-needs.ts';
 import { PortalAway } from '../../portal/portal-port.ts';
 import type { CallContext } from '../call-context.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
@@ -58,10 +59,12 @@ async function markAsked(
   asked: { companyId: string; sellerId: string; at: Date; email?: string },
 ): Promise<void> {
   const { companyId, sellerId, at, email } = asked;
-  for (const { region, missing } of regions) {
+  for (const { region, missing, state } of regions) {
+    // What is granted holds while somebody looks again: cases are not held up by a question.
+    const isHeld = state === 'granted';
     await saveAccess(db, {
-      ...{ companyId, sellerId, region, state: 'checking', missing, asked_at: at },
-      message: 'We are looking into the seller portal.',
+      ...{ companyId, sellerId, region, state: isHeld ? state : 'checking', missing, asked_at: at },
+      message: isHeld ? '' : 'We are looking into the seller portal.',
       ...(email ? { account_email: email } : {}),
     });
   }
@@ -80,10 +83,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
     const { database, jobs, now } = context.services;
     const companyId = await settledCompany(context, sellerId, { changes: true });
     await database.withCompany(companyId, async (db) => {
-      const regions = await readAccess(db, sellerId);
-      // What is granted holds while somebody looks again: cases are not held up by a question.
-      const open = regions.filter(({ state }) => state !== 'granted');
-      await markAsked(db, open, { companyId, sellerId, at: now() });
+      await markAsked(db, await readAccess(db, sellerId), { companyId, sellerId, at: now() });
       await jobs.enqueue(
         checkPortalAccess,
         { companyId, sellerId },
@@ -197,6 +197,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
       await saveAccess(db, { companyId, sellerId, region, ...verdict, checked_at: now() });
       const after = await readAccess(db, sellerId);
       await endChecks(db, sellerId, after, now());
+      await settleNeeds(db, { companyId, sellerId }, now());
       await tellAccess(db, { companyId, sellerId }, { before, after }, now());
       return after.find((each) => each.region === region);
     });

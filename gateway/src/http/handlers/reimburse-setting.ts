@@ -28,6 +28,7 @@ import {
 import { readAccess } from '../../domain/reimbursement/account-setup/portal-access.ts';
 import { readSetting, saveSetting } from '../../domain/reimbursement/account-setup/setting.ts';
 import { filingLimit } from '../../domain/reimbursement/case-life/filing-limit.ts';
+import { settleNeeds } from '../../domain/reimbursement/case-needs/settle-needs.ts';
 import { DocumentAnswer } from '../document-answer.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
@@ -188,6 +189,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     await context.services.database.withCompany(companyId, async (db) => {
       const { customer_returns: before } = await readSetting(db, sellerId);
       await saveSetting(db, { companyId, sellerId }, { customer_returns: isEnabled });
+      await settleNeeds(db, { companyId, sellerId }, context.services.now());
       context.audit({
         companyId,
         before: { customer_returns: before },

@@ -4,7 +4,7 @@ import { connectSellerAccount } from '../../domain/market/connect-seller.ts';
 import type { CallContext } from '../call-context.ts';
 import { notFound } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';
-import { nameOfConnected, redirectUri, refuseUnlessConnected, takeIntent } from './connect.ts';
+import { awaitFiling, nameOfConnected, redirectUri, refuseUnlessConnected, takeIntent } from './connect.ts';
 
 /** The company of the request when it is one of the person's own. */
 function ownCompany({ caller }: CallContext, companyId: string | undefined): string | undefined {
@@ -38,6 +38,7 @@ export const setUpAccountCalls: readonly ServedCall[] = [
     if (!own && outcome.kind !== 'connected') await removeCompany(database, companyId);
     refuseUnlessConnected(outcome);
     await givePlan(database, companyId, body.module_type);
+    if (body.module_type === 'reimburse') await awaitFiling(context, companyId, body.seller_id);
     context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code } });
     return nameOfConnected(context, companyId, body.seller_id);
   }),

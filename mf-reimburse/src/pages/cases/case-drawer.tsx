@@ -4,6 +4,7 @@ import { CaseMoves } from './case-moves.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { useCase } from './queries.ts';
 import { WhatIsAsked } from './what-is-asked.tsx';
+import { WhatIsNeeded } from './what-is-needed.tsx';
 
 /** One case: the figures, how they were computed, and the ledger rows they came from. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
@@ -20,6 +21,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           found={found.data}
           moves={
             <>
+              <WhatIsNeeded needs={found.data.needs} />
               <WhatIsAsked found={found.data} />
               <CaseMoves found={found.data} />
             </>

@@ -4,6 +4,7 @@ import {
   type CaseMoveName,
   type getCase,
   movesFrom,
+  WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -33,10 +34,11 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   const [asking, setAsking] = useState<OwnMove>();
   const { needed, files } = found.documents;
   const isComplete = needed.every((kind) => files.some((file) => file.kind === kind));
+  const canApprove = found.needs.every((need) => WAIVABLE_NEEDS.includes(need));
   // With the last document that is asked for it is ready by itself; before, there is nothing to approve.
   const open = movesFrom(found.state, 'seller')
     .filter(isOwn)
-    .filter((name) => name !== 'approve' || isComplete);
+    .filter((name) => name !== 'approve' || (isComplete && canApprove));
   const refusal = move.data?.error ? move.data.message : move.error?.message;
   if (open.length === 0 && !refusal) return null;
 

@@ -1,8 +1,22 @@
-import { type CaseRow, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  type CaseRow,
+  caseNeedWords,
+  formatDay,
+  formatMoney,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
 import { CaseProduct } from './case-product.tsx';
 import { caseCategories, caseStates } from './case-state.ts';
+
+const Needs = styled.small`
+  display: block;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
 
 /** The columns of the cases; `open` shows a case with its evidence. */
 export function caseColumns(open: (caseId: string) => void): readonly Column<CaseRow>[] {
@@ -19,7 +33,14 @@ export function caseColumns(open: (caseId: string) => void): readonly Column<Cas
       id: 'state',
       header: 'State',
       width: 232,
-      cell: (row) => <Badge tone={caseStates[row.state].tone}>{caseStates[row.state].text}</Badge>,
+      cell: (row) => (
+        <>
+          <Badge tone={caseStates[row.state].tone}>{caseStates[row.state].text}</Badge>
+          {row.needs.length > 0 ? (
+            <Needs>{row.needs.map((need) => caseNeedWords[need].label).join(', ')}</Needs>
+          ) : null}
+        </>
+      ),
     },
     {
       id: 'units',

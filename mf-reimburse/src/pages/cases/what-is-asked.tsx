@@ -11,7 +11,8 @@ const WAITING: readonly CaseState[] = CASE_GROUPS['action-needed'];
 
 /** What the seller was asked for last, where the case waits for them. */
 export function WhatIsAsked({ found }: { found: CallData<typeof getCase> }) {
-  if (!WAITING.includes(found.state)) return null;
+  // What it needs beside documents is shown with where to do it.
+  if (!WAITING.includes(found.state) || found.needs.length > 0) return null;
   const asked = found.evidence.events.findLast(({ kind }) => kind === found.state);
   if (!asked?.note) return null;
   return (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signedIn, withPlan } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../case-documents.ts';
+import { CASE_NEEDS } from '../case-needs.ts';
 import { day, money, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from './field.ts';
@@ -71,6 +72,8 @@ export const CaseRowSchema = v.object({
   anchorDay: day,
   marketplace_id: v.string(),
   confidence: v.picklist(['low', 'medium', 'high']),
+  /** What it waits for beside documents. */
+  needs: v.array(v.picklist(CASE_NEEDS)),
 });
 export type CaseRow = v.InferOutput<typeof CaseRowSchema>;
 

@@ -4,6 +4,7 @@ import { type PortalPort, type PortalUser, portalOf } from '../../../portal/port
 import type { Services } from '../../../services.ts';
 import { renewBy } from '../../market/consent-term.ts';
 import { sellerAccountId } from '../../market/seller-account-id.ts';
+import { settleNeeds } from '../case-needs/settle-needs.ts';
 import { consentGaps } from './consent-gaps.ts';
 import { type RegionAccess, readAccess, saveAccess } from './portal-access.ts';
 import { endChecks } from './portal-checks.ts';
@@ -41,6 +42,7 @@ export async function checkAccess(services: Services, asked: Asked): Promise<rea
     }
     const after = await readAccess(db, sellerId);
     await endChecks(db, sellerId, after, now());
+    await settleNeeds(db, asked, now());
     await tellAccess(db, asked, { before, after }, now());
     return after;
   });

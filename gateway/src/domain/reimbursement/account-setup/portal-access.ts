@@ -77,3 +77,17 @@ export async function saveAccess(db: CompanyTransaction, access: NewAccess): Pro
     .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'region']).doUpdateSet(chosen))
     .execute();
 }
+
+/** Notes for every region of a seller account that the account that files cases is awaited: cases wait for it from now on. */
+export async function awaitAccess(
+  db: CompanyTransaction,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+): Promise<void> {
+  const regions = await readAccess(db, sellerId);
+  if (regions.length === 0) return;
+  await db
+    .insertInto('portal_access')
+    .values(regions.map(({ region }) => ({ company_id: companyId, seller_id: sellerId, region })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -9,20 +9,22 @@ export interface LockedCase {
   readonly sellerId: string;
   readonly state: CaseState;
   readonly needed: readonly string[];
+  /** What else it waits for. */
+  readonly needs: readonly string[];
 }
 
 /** Locks a case; undefined when this company has none of that id. */
 export async function lockCase(db: CompanyTransaction, caseId: string): Promise<LockedCase | undefined> {
   const row = await db
     .selectFrom('reimbursement_case')
-    .select(['company_id', 'seller_id', 'state', 'needed_documents'])
+    .select(['company_id', 'seller_id', 'state', 'needed_documents', 'needs'])
     .where('case_id', '=', caseId)
     .forUpdate()
     .executeTakeFirst();
   const state = CASE_STATES.find((known) => known === row?.state);
   if (!row || !state) return undefined;
-  const { company_id: companyId, seller_id: sellerId, needed_documents: needed } = row;
-  return { companyId, caseId, sellerId, state, needed };
+  const { company_id: companyId, seller_id: sellerId, needed_documents: needed, needs } = row;
+  return { companyId, caseId, sellerId, state, needed, needs };
 }
 
 /** The kinds that the case asks for and does not hold. */
@@ -49,11 +51,11 @@ export async function settleDocuments(
   locked: LockedCase,
   { actor, now }: { readonly actor: Actor | null; readonly now: Date },
 ): Promise<CaseState> {
-  const { companyId, caseId, state, needed } = locked;
+  const { companyId, caseId, state, needed, needs } = locked;
   if (needed.length === 0) return state;
   const isComplete = (await missingDocuments(db, locked)).length === 0;
   const after: CaseState =
-    state === 'action-needed' && isComplete
+    state === 'action-needed' && isComplete && needs.length === 0
       ? 'ready'
       : state === 'ready' && !isComplete
         ? 'action-needed'

@@ -1,10 +1,13 @@
 import {
   CASE_MOVES,
+  CASE_NEEDS,
   type CaseMove,
   type CaseMoveName,
   type CaseState,
+  caseNeedWords,
   type DocumentKind,
   documentKindNames,
+  WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../../database/database.ts';
@@ -63,7 +66,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   }
   const known = await db
     .selectFrom('reimbursement_case')
-    .select(['company_id', 'seller_id', 'state', 'needed_documents'])
+    .select(['company_id', 'seller_id', 'state', 'needed_documents', 'needs', 'waived_needs'])
     .where('case_id', '=', move.caseId)
     .forUpdate()
     .executeTakeFirst();
@@ -79,6 +82,11 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
         409,
         `This case waits for: ${missing.map(kindName).join(', ')}. With them it is ready by itself.`,
       );
+    }
+    const open = CASE_NEEDS.filter((need) => known.needs.includes(need) && !WAIVABLE_NEEDS.includes(need));
+    if (open.length > 0) {
+      const waits = open.map((need) => caseNeedWords[need].label).join(', ');
+      return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
     }
   }
   if (move.name === 'file') {
@@ -98,6 +106,10 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
       state_reason: move.note,
       updated_at: move.now,
       ...(rule.needsMarketplaceCase ? { marketplace_case_id: move.marketplaceCaseId } : {}),
+      // Who approves a case goes without what could still be added.
+      ...(move.name === 'approve'
+        ? { needs: [], waived_needs: [...known.waived_needs, ...known.needs] }
+        : {}),
       ...(rule.to === 'action-needed' ? { needed_documents: [...(move.neededDocuments ?? [])] } : {}),
     })
     .where('case_id', '=', move.caseId)

@@ -1,0 +1,39 @@
+import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/core';
+import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const Needs = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  margin: ${space[24]} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** What a case waits for beside documents, each with where it is done. */
+export function WhatIsNeeded({ needs }: { needs: readonly CaseNeed[] }) {
+  if (needs.length === 0) return null;
+  return (
+    <Needs aria-label="What this case waits for">
+      {needs.map((need) => {
+        const { label, text, path, action } = caseNeedWords[need];
+        return (
+          <li key={need}>
+            <Banner
+              tone="warning"
+              title={label}
+              action={
+                <ButtonLink size="sm" href={path}>
+                  {action}
+                </ButtonLink>
+              }
+            >
+              {text}
+            </Banner>
+          </li>
+        );
+      })}
+    </Needs>
+  );
+}

@@ -1,0 +1,36 @@
+/** What a case waits for beside documents before it can be filed. */
+export const CASE_NEEDS = ['permission', 'customer-returns', 'cost'] as const;
+export type CaseNeed = (typeof CASE_NEEDS)[number];
+
+interface NeedWords {
+  readonly label: string;
+  /** What to do, as a sentence. */
+  readonly text: string;
+  /** Where it is done, below the product's base path. */
+  readonly path: `/${string}`;
+  readonly action: string;
+}
+
+export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
+  permission: {
+    label: 'Access to the seller portal',
+    text: 'Cases are filed in your seller portal. Let our account in there, with the rights that it needs.',
+    path: '/reimburse/settings/accounts',
+    action: 'Let it in',
+  },
+  'customer-returns': {
+    label: 'Your word on customer returns',
+    text: 'Claims for customer returns name an order and its refund. Allow them once for the whole account.',
+    path: '/reimburse/settings/accounts',
+    action: 'Allow them',
+  },
+  cost: {
+    label: 'Sourcing cost',
+    text: 'Nothing tells what a unit is worth. Enter its sourcing cost, or approve the case with the amount that the marketplace decides.',
+    path: '/reimburse/settings/sourcing-cost',
+    action: 'Enter the cost',
+  },
+};
+
+/** Needs that a seller may go without by approving the case. */
+export const WAIVABLE_NEEDS: readonly CaseNeed[] = ['cost'];
