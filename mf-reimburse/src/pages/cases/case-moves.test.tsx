@@ -1,5 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { type CaseState, getCase, listCases, moveOwnCase } from '@fairshelf/shared-contracts/core';
+import {
+  type CaseNeed,
+  type CaseState,
+  getCase,
+  listCases,
+  moveOwnCase,
+} from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,
@@ -26,8 +32,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function openCase(state: CaseState) {
-  gateway.answer(getCase, caseWithEvidence({ state }));
+async function openCase(state: CaseState, needs: CaseNeed[] = []) {
+  gateway.answer(getCase, caseWithEvidence({ state, needs }));
   render(
     <PageFrame search="?case=case-1">
       <ActionNeededCasesPage />
@@ -41,6 +47,23 @@ it('asks for the cases that wait for the seller alone', async () => {
   await waitFor(() =>
     expect(gateway.requests(listCases)[0]?.query).toMatchObject({ group: 'action-needed' }),
   );
+});
+
+describe('what a case waits for', () => {
+  it('is shown with where it is done, and keeps the case from being approved', async () => {
+    const drawer = await openCase('action-needed', ['permission', 'cost']);
+    const needs = await drawer.findByRole('list', { name: 'What this case waits for' });
+    expect(within(needs).getByRole('link', { name: 'Let it in' }).getAttribute('href')).toContain(
+      '/reimburse/settings/accounts',
+    );
+    expect(within(needs).getByText('Sourcing cost')).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
+  });
+
+  it('may be gone without where it is a cost alone', async () => {
+    const drawer = await openCase('action-needed', ['cost']);
+    expect(await drawer.findByRole('button', { name: 'Approve for filing' })).toBeTruthy();
+  });
 });
 
 describe('an own case', () => {
