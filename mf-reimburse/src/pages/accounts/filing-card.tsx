@@ -66,6 +66,7 @@ export function FilingCard({ account }: { account: AccountData }) {
   const verification = useVerification(email ?? '', run);
   const isVerifying = run !== undefined && (verification.data?.state ?? 'running') === 'running';
   const isComplete = regions.every(({ state }) => state === 'granted');
+  const isUser = regions.every(({ state, missing }) => state === 'granted' || missing.length > 0);
   const problem =
     refusalOf(check) ??
     refusalOf(provide) ??
@@ -106,9 +107,13 @@ export function FilingCard({ account }: { account: AccountData }) {
             <Steps aria-label="How to let it in">
               <li>Open the users of your seller portal.</li>
               <li>
-                Invite <b>{email}</b> <CopyButton text={email} what="the address" />
+                {isUser ? 'Choose' : 'Invite'} <b>{email}</b> <CopyButton text={email} what="the address" />
               </li>
-              <li>Give it the rights below that are missing, or all of the four that a case needs.</li>
+              <li>
+                {isUser
+                  ? 'Tick the rights that are missing.'
+                  : 'Give it View & Edit for cases and FBA shipments, View for FBA inventory and fulfilment reports.'}
+              </li>
               <li>Come back and say so: we look at once.</li>
             </Steps>
           )
@@ -122,7 +127,7 @@ export function FilingCard({ account }: { account: AccountData }) {
             </ButtonLink>
             {isComplete ? null : (
               <Button variant="primary" pending={provide.isPending || isVerifying} onClick={saidInvited}>
-                I invited it
+                {isUser ? 'I changed its rights' : 'I invited it'}
               </Button>
             )}
             <Button pending={check.isPending} onClick={lookNow}>

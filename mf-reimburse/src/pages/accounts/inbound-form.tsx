@@ -6,6 +6,7 @@ import {
   verifyUsAddress,
 } from '@fairshelf/shared-contracts/core';
 import { useRemote, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
@@ -45,7 +46,15 @@ interface InboundFormProps {
 /** Address and phone of the company, as the marketplace asks for them; the address is checked before it is kept. */
 export function InboundForm({ account, info }: InboundFormProps) {
   const [isEditing, setEditing] = useState(false);
-  if (info && !isEditing && (info.address || info.phone)) {
+  if (!isEditing && !info?.address && !info?.phone) {
+    return (
+      <>
+        <Note>The address and phone number that the marketplace asks for with such a claim.</Note>
+        <Button onClick={() => setEditing(true)}>Add company data</Button>
+      </>
+    );
+  }
+  if (info && !isEditing) {
     return (
       <>
         <KeyValueList
@@ -64,6 +73,12 @@ export function InboundForm({ account, info }: InboundFormProps) {
   return <Editor account={account} info={info} onDone={() => setEditing(false)} />;
 }
 
+/** Where the store sells; the marketplaces call Britain by its other code. */
+const homeCountry = (): string => {
+  const code = store.get(marketAtom)?.countryCode ?? 'US';
+  return code === 'UK' ? 'GB' : code;
+};
+
 type Checked =
   | { readonly step: 'typing' }
   | { readonly step: 'checking' }
@@ -72,7 +87,7 @@ type Checked =
   | { readonly step: 'doubted'; readonly message: string };
 
 function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => void }) {
-  const [address, setAddress] = useState<Address>(NO_ADDRESS);
+  const [address, setAddress] = useState<Address>(() => ({ ...NO_ADDRESS, countryCode: homeCountry() }));
   const [phone, setPhone] = useState(info?.phone ?? '');
   const [checked, setChecked] = useState<Checked>({ step: 'typing' });
   const save = useSaveInboundInfo();
@@ -171,7 +186,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
         <Button type="submit" disabled={!isComplete} pending={save.isPending || checked.step === 'checking'}>
           Check and save
         </Button>
-        {info?.address ? <Button onClick={onDone}>Cancel</Button> : null}
+        <Button onClick={onDone}>Cancel</Button>
       </Buttons>
     </Form>
   );

@@ -189,6 +189,7 @@ it('keeps an address as the post writes it, when the person says so', async () =
   };
   gateway.answer(verifyUsAddress, { isValid: true, corrected: better });
   await open();
+  await userEvent.click(button('Add company data'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), '350 5th Avenue');
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'New York');
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '10118');
@@ -202,6 +203,7 @@ it('keeps an address as the post writes it, when the person says so', async () =
 it('keeps an address that seems wrong only when the person insists', async () => {
   gateway.answer(verifyUsAddress, { isValid: false, corrected: null });
   await open();
+  await userEvent.click(button('Add company data'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), '1 Elm St');
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Nowhere');
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '00000');

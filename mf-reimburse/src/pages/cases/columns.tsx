@@ -34,12 +34,12 @@ export function caseColumns(open: (caseId: string) => void): readonly Column<Cas
       header: 'State',
       width: 232,
       cell: (row) => (
-        <>
+        <div>
           <Badge tone={caseStates[row.state].tone}>{caseStates[row.state].text}</Badge>
           {row.needs.length > 0 ? (
             <Needs>{row.needs.map((need) => caseNeedWords[need].label).join(', ')}</Needs>
           ) : null}
-        </>
+        </div>
       ),
     },
     {

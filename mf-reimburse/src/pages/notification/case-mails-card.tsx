@@ -20,7 +20,7 @@ const Form = styled.form`
 `;
 const Choice = styled.div`
   p {
-    margin: ${space[4]} 0 0 2.75rem;
+    margin: ${space[2]} 0 0 2.5rem;
     color: ${color.muted};
     ${textStyle(13)}
   }
