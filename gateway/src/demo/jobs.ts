@@ -68,6 +68,7 @@ export const demoWorkers = [
         await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
       };
       if (await isConnected(services, companyId, sellerId)) return followUp();
+      await allowReturns(services, { companyId, sellerId });
       const outcome = await connectSellerAccount(
         { ...services, now: services.now() },
         { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
@@ -82,7 +83,17 @@ export const demoWorkers = [
   work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
 ];
 
-/** Lets the demo's sellers with the plan have settled what cases need; one of them keeps back its word on returns. */
+/** The word of the demo's sellers on customer returns, before their first import; one of them keeps it back. */
+async function allowReturns(
+  { database }: Services,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+): Promise<void> {
+  if (!SETTLED.includes(sellerId) || sellerId === WITHOUT_RETURNS) return;
+  const chosen = { customer_returns: true };
+  await database.withCompany(companyId, (db) => saveSetting(db, { companyId, sellerId }, chosen));
+}
+
+/** Has it looked at what the account that files cases may do in the portals of the demo's sellers with the plan. */
 async function settleDemoAccount(
   services: Services,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
@@ -91,10 +102,6 @@ async function settleDemoAccount(
   const { database } = services;
   const regions = await database.withCompany(companyId, (db) => readAccess(db, sellerId));
   if (regions.every(({ checked_at }) => checked_at !== null)) return;
-  if (sellerId !== WITHOUT_RETURNS) {
-    const chosen = { customer_returns: true };
-    await database.withCompany(companyId, (db) => saveSetting(db, { companyId, sellerId }, chosen));
-  }
   await checkAccess(services, { companyId, sellerId });
 }
 
