@@ -1,6 +1,7 @@
 import { after, before, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, type Visit, visit } from './browser.ts';
+import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
@@ -12,6 +13,7 @@ before(async () => {
   browser = await launch();
   seller = await visit(browser);
   await signIn(seller.page, accounts.seller);
+  await untilImported(seller.page);
 });
 after(() => browser.close());
 
@@ -31,4 +33,6 @@ it('a right that is missing is given in the seller portal, and cases can be file
   await page.getByRole('button', { name: 'Check now' }).click();
   await access.getByText('Can file').waitFor();
   await page.getByText('Everything is there: cases can be filed.').waitFor();
+  // Which store was chosen last is kept for the person: the other journeys begin in this one.
+  await chooseStore(page, 'Northwind Goods', 'United States');
 });
