@@ -50,11 +50,6 @@ const Name = styled.span`
   align-items: center;
   gap: ${space[8]};
   min-width: 0;
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   &[data-current] {
     font-weight: 600;
   }
@@ -99,7 +94,7 @@ function Channel({ one, isCurrent }: { one: ChannelFreshness; isCurrent: boolean
     <li>
       <Name data-current={isCurrent || undefined}>
         <Flag country={one.country_code} />
-        <span title={`${one.store}, ${one.country_name}`}>
+        <span>
           {one.store}, {one.country_name}
         </span>
       </Name>

@@ -18,10 +18,25 @@ interface ChangeDialogProps {
 }
 
 /** Says what a change of a store touches, counted now, before it is made. */
-export function ChangeDialog({ row, words, onClose, tone = undefined, ...dialog }: ChangeDialogProps) {
+export function ChangeDialog({
+  row,
+  words,
+  pending,
+  onClose,
+  tone = undefined,
+  ...dialog
+}: ChangeDialogProps) {
   const effects = useStoreEffects(row);
+  // Nobody agrees to what is not known yet.
+  const isCounting = !effects.data && !effects.error;
   return (
-    <AlertDialog open {...dialog} {...(tone ? { tone } : {})} onCancel={onClose}>
+    <AlertDialog
+      open
+      {...dialog}
+      pending={pending || isCounting}
+      {...(tone ? { tone } : {})}
+      onCancel={onClose}
+    >
       {effects.data ? (
         <EffectList>
           {words(effects.data).map((each) => (

@@ -63,6 +63,7 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
     id: 'acts',
     header: 'Actions',
     hideHeader: true,
+    align: 'end',
     width: 64,
     cell: (row) => <RowMenu row={row} acts={acts} />,
   },
