@@ -9,14 +9,15 @@ import { type Seller, whenImported } from './demo-seller.ts';
 /**
  * Starts the product with fresh data on free ports, waits until the demo's imports are done so that nothing else runs
  * while something is measured, and ends it all. Without `databaseUrl` it runs on the embedded database.
- * `settings` are the gateway's.
+ * `settings` are the gateway's. A database that is used again needs the folder with its keys and releases again: `kept`.
  */
 export async function withProduct<T>(
   use: (product: Product, seller: Seller) => Promise<T>,
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
+  kept?: string,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-bench-'));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'fairshelf-bench-')));
   try {
     const product = await startProduct({
       port: await findFreePort(),
@@ -35,6 +36,6 @@ export async function withProduct<T>(
       await product.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (kept === undefined) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -226,6 +226,30 @@ it('tells a fee case in numbers, with each charge as evidence', async () => {
   ]);
 });
 
+it('shows the newest twenty payments, the newest first', async () => {
+  const account = newAccount();
+  const days = Array.from({ length: 22 }, (_, index) => 71 + index);
+  await storeRows(database, account, [
+    ledger('M', 70, -30),
+    ...days.map((on) => paid('Lost_Warehouse', on, 1, { reimbursement_id: `P${on}` })),
+  ]);
+  const [found] = await detectAll(database, account);
+  const evidence = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('case_evidence')
+      .select('note')
+      .where('case_id', '=', found?.case_id ?? '')
+      .orderBy('evidence_no')
+      .execute(),
+  );
+  expect(evidence.map(({ note }) => note.split(' ').at(-1))).toEqual(
+    days
+      .slice(-20)
+      .toReversed()
+      .map((on) => `P${on}`),
+  );
+});
+
 it('replaces what was computed when it changes, and keeps documents', async () => {
   const account = newAccount();
   await storeRows(database, account, [ledger('M', 70, -3), paid('Lost_Warehouse', 80, 1)]);
