@@ -172,6 +172,21 @@ table('customer return', [
     ['customer-return 1 2050 high detected'],
   ],
   [
+    'sold and refunded one after the other',
+    [charge('sale', 10, 1), charge('sale', 10, 1), charge('refund', 40, 1), charge('refund', 41, 1)],
+    ['customer-return 2 4100 high detected'],
+  ],
+  [
+    'refunded one after the other, without the sale',
+    [charge('refund', 40, 1), charge('refund', 41, 1)],
+    ['customer-return 2 6000 low detected'],
+  ],
+  [
+    'sent back one after the other',
+    [charge('sale', 10, 3), charge('refund', 40, 3), returned(45, 1), returned(46, 1)],
+    ['customer-return 1 2050 high detected'],
+  ],
+  [
     'another product sent back',
     [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1, { sku: 'OTHER' })],
     ['customer-return 1 2050 medium detected'],
