@@ -44,6 +44,13 @@ describe('routes', () => {
       ['reimburse-register-complete', '/register/reimburse/complete', 'Congratulations', anyone],
       ['market-select', '/market-select', 'Create an account', anyone],
       ['register-market-select', '/register/market-select', 'Create an account', anyone],
+      ['demo', '/demo', 'Demo', anyone],
+      ['demo-dashboard', '/demo/dashboard', 'Dashboard', anyone],
+      ['demo-action-needed-cases', '/demo/action-needed-cases', 'Action Needed Cases', anyone],
+      ['demo-cases-in-progress', '/demo/cases-in-progress', 'Cases in Progress', anyone],
+      ['demo-cases', '/demo/cases', 'Cases', anyone],
+      ['demo-payout-summary', '/demo/payout-summary', 'Payout Summary', anyone],
+      ['demo-sourcing-cost', '/demo/sourcing-cost', 'Sourcing Cost', anyone],
     ]);
   });
 
@@ -56,10 +63,11 @@ describe('routes', () => {
     for (const target of targets) expect(paths).toContain(target);
   });
 
-  it('lead older addresses to the signup', () => {
+  it('lead older addresses to the signup, and the demo to its first page', () => {
     expect(remote.routes.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : []))).toEqual([
       ['/market-select', '/register'],
       ['/register/market-select', '/register'],
+      ['/demo', '/demo/dashboard'],
     ]);
   });
 
@@ -109,8 +117,9 @@ it('offers a group of its own in the menu, and Case Manager in that of the syste
   ]);
 });
 
-it('offers its widget to sellers with the plan', () => {
+it('offers its widgets to sellers with the plan', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
     ['reimbursement-summary', 'dashboard', plan],
+    ['reimbursement-overview', 'dashboard', plan],
   ]);
 });

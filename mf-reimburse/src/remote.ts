@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
 /** Who may see a step of the signup, and that nothing stands around it. */
 const step = { access: anyone, frame: 'none' } as const;
+/** The demo is for everyone, and has a frame of its own around its pages. */
+const demo = step;
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-reimburse',
@@ -154,6 +156,55 @@ export const remote = defineRemote<ComponentType>({
       title: 'Create an account',
       redirect: '/register',
     },
+    {
+      ...demo,
+      name: 'demo',
+      path: '/demo',
+      title: 'Demo',
+      redirect: '/demo/dashboard',
+    },
+    {
+      ...demo,
+      name: 'demo-dashboard',
+      path: '/demo/dashboard',
+      title: 'Dashboard',
+      load: () => import('./pages/demo-dashboard/page.tsx'),
+    },
+    {
+      ...demo,
+      name: 'demo-action-needed-cases',
+      path: '/demo/action-needed-cases',
+      title: 'Action Needed Cases',
+      load: () => import('./pages/demo-action-needed-cases/page.tsx'),
+    },
+    {
+      ...demo,
+      name: 'demo-cases-in-progress',
+      path: '/demo/cases-in-progress',
+      title: 'Cases in Progress',
+      load: () => import('./pages/demo-cases-in-progress/page.tsx'),
+    },
+    {
+      ...demo,
+      name: 'demo-cases',
+      path: '/demo/cases',
+      title: 'Cases',
+      load: () => import('./pages/demo-cases/page.tsx'),
+    },
+    {
+      ...demo,
+      name: 'demo-payout-summary',
+      path: '/demo/payout-summary',
+      title: 'Payout Summary',
+      load: () => import('./pages/demo-payout-summary/page.tsx'),
+    },
+    {
+      ...demo,
+      name: 'demo-sourcing-cost',
+      path: '/demo/sourcing-cost',
+      title: 'Sourcing Cost',
+      load: () => import('./pages/demo-sourcing-cost/page.tsx'),
+    },
   ],
   menu: [
     {
@@ -202,6 +253,15 @@ export const remote = defineRemote<ComponentType>({
       span: 12,
       access: withPlan('reimburse', SIGNUP_DASHBOARD),
       load: () => import('./widgets/reimbursement-summary.tsx'),
+    },
+    {
+      name: 'reimbursement-overview',
+      slot: 'dashboard',
+      title: 'Where your money stands',
+      order: 110,
+      span: 12,
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./widgets/reimbursement-overview.tsx'),
     },
   ],
 });

@@ -1,8 +1,8 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
 import { useCaseSummary } from '../case-summary.ts';
@@ -21,7 +21,7 @@ const More = styled.p`
 
 /** Dashboard: what is owed to the seller account, over all its marketplaces. */
 export default function ReimbursementSummaryWidget() {
-  const market = useAtomValue(marketAtom, { store });
+  const market = useMarket();
   return market ? <Summary market={market} /> : <NoStore />;
 }
 

@@ -1,3 +1,4 @@
+export { DataScope, type DataScopeValue, useMarket } from './data-scope.ts';
 export { FailureBoundary } from './failure-boundary.tsx';
 export { LazyPart, useLazyPart } from './lazy-part.ts';
 export { PageCache, type PageState } from './page-cache.ts';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { type Answer, api } from '../client/index.ts';
+import type { Answer } from '../client/index.ts';
 import type { Call, CallData, CallInput } from '../core/call.ts';
-import { type Market, marketAtom, store } from '../state/index.ts';
+import type { Market } from '../state/index.ts';
+import { useClient, useMarket } from './data-scope.ts';
 import { queryClient } from './query-client.ts';
 import { useRemote } from './remote-context.ts';
 
@@ -35,7 +35,8 @@ export function useCall<C extends Call>(
   input: CallInput<C>,
   options: UseCallOptions<CallData<C>> = {},
 ): UseQueryResult<CallData<C>, Error> {
-  const market = useAtomValue(marketAtom, { store });
+  const market = useMarket();
+  const client = useClient();
   const { identify } = useRemote();
   const { enabled = true, background = true, keepPrevious = false, pollMs, pollWhile = () => true } = options;
   const key = callKey(market, call, input);
@@ -43,7 +44,7 @@ export function useCall<C extends Call>(
   return useQuery<CallData<C>, Error, CallData<C>>(
     {
       queryKey: key,
-      queryFn: ({ signal }) => api.ask(call, input, { signal, background, identify }),
+      queryFn: ({ signal }) => client.ask(call, input, { signal, background, identify }),
       enabled,
       ...(pollMs ? { refetchInterval: ({ state }) => (pollWhile(state.data) ? pollMs : false) } : {}),
       ...(keepPrevious
@@ -64,9 +65,10 @@ export function useSend<C extends Call>(
   options: { refresh?: readonly Call[]; background?: boolean } = {},
 ) {
   const { identify } = useRemote();
+  const client = useClient();
   return useMutation<Answer<CallData<C>>, Error, CallInput<C>>(
     {
-      mutationFn: (input) => api.send(call, input, { identify, background: options.background ?? false }),
+      mutationFn: (input) => client.send(call, input, { identify, background: options.background ?? false }),
       onSuccess: async (answer) => {
         if (answer.error) return;
         const stale = new Set((options.refresh ?? []).map((other) => other.name));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { api } from '../client/index.ts';
 import type { Call, CallInput } from '../core/call.ts';
+import { useClient } from './data-scope.ts';
 import { useRemote } from './remote-context.ts';
 import { saveFile } from './save-file.ts';
 
@@ -10,8 +10,9 @@ import { saveFile } from './save-file.ts';
  */
 export function useDownload<C extends Call>(call: C): (input: CallInput<C>) => Promise<void> {
   const { identify } = useRemote();
+  const client = useClient();
   return useCallback(
-    async (input) => saveFile(await api.download(call, input, { background: true, identify })),
-    [call, identify],
+    async (input) => saveFile(await client.download(call, input, { background: true, identify })),
+    [call, identify, client],
   );
 }

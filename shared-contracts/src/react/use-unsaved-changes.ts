@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { leaveGuard } from '../state/index.ts';
+import { DataScope } from './data-scope.ts';
 
 /**
  * While `isDirty`, leaving the page asks 'Leave this page?' first, whichever way the person takes: a link, the menu, Back,
- * another store, the logout; for closing or reloading the tab the browser asks in its own words.
+ * another store, the logout; for closing or reloading the tab the browser asks in its own words. Below a `DataScope`
+ * nothing is kept, so nothing can be lost.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
+  const keeps = useContext(DataScope) === undefined;
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || !keeps) return;
     const release = leaveGuard.hold();
     const warn = (event: BeforeUnloadEvent) => {
       if (leaveGuard.isHeld()) event.preventDefault();
@@ -17,5 +20,5 @@ export function useUnsavedChanges(isDirty: boolean): void {
       window.removeEventListener('beforeunload', warn);
       release();
     };
-  }, [isDirty]);
+  }, [isDirty, keeps]);
 }

@@ -1,6 +1,7 @@
 import {
   exportCases,
   getCase,
+  getCaseOverview,
   getCaseSummary,
   listCases,
   moveOwnCase,
@@ -11,6 +12,7 @@ import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.t
 import { documentsOf } from '../../domain/reimbursement/case-documents/list-documents.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { moveCase } from '../../domain/reimbursement/case-life/move-case.ts';
+import { overviewOfCases } from '../../domain/reimbursement/case-overview.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
 import { serveExport } from '../export/serve-export.ts';
@@ -39,6 +41,12 @@ export const reimburseCaseCalls = [
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, (db) =>
       summariseCases(db, query.sellerId, dayOf(services.now())),
+    );
+  }),
+  serve(getCaseOverview, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) =>
+      overviewOfCases(db, query.sellerId, dayOf(services.now())),
     );
   }),
   serve(getCase, async ({ params }, { services, caller }) => {

@@ -1,7 +1,7 @@
 import type { CaseGroup } from '@fairshelf/shared-contracts/core';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
-import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CasesTable } from './cases-table.tsx';
@@ -16,7 +16,7 @@ interface CaseListPageProps {
 
 /** A page that lists cases of the store in view, with the open one beside it. */
 export function CaseListPage({ title, describe, group }: CaseListPageProps) {
-  const market = useAtomValue(marketAtom, { store });
+  const market = useMarket();
   return (
     <>
       <PageHeader title={title} description={market ? describe(market) : undefined} />

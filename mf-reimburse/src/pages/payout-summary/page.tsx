@@ -1,6 +1,6 @@
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
-import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { PayoutDrawer } from './payout-drawer.tsx';
 import { PayoutsTable } from './payouts-table.tsx';
@@ -9,7 +9,7 @@ import { useView } from './view.ts';
 
 /** Payout Summary: what reached the bank, what of it were reimbursements, and whether it adds up. */
 export default function PayoutSummaryPage() {
-  const market = useAtomValue(marketAtom, { store });
+  const market = useMarket();
   return (
     <>
       <PageHeader

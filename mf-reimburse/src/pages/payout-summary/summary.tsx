@@ -95,8 +95,8 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
   const { currency } = total;
   const units = 10 ** minorDigits(currency);
   const reasons = [...new Set(months.flatMap((month) => month.reasons.map(({ reason }) => reason)))].sort();
-  const value = (amount: number) => formatMoney({ minor: Math.round(amount * units), currency });
-  const format = { value, x: (x: number | string) => monthName(Number(x)) };
+  const y = (amount: number) => formatMoney({ minor: Math.round(amount * units), currency });
+  const format = { y, x: (x: number | string) => monthName(Number(x)) };
   const at = (month: string) => Date.parse(`${month}T00:00:00Z`);
   return (
     <>

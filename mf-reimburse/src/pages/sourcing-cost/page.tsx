@@ -1,6 +1,6 @@
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { NoStore } from '../../no-store.tsx';
 import { CostsGrid } from './costs-grid.tsx';
@@ -10,7 +10,7 @@ import { useView } from './view.ts';
 
 /** Settings, Sourcing Cost: what each product costs the seller, by which the marketplace pays for lost stock. */
 export default function SourcingCostPage() {
-  const market = useAtomValue(marketAtom, { store });
+  const market = useMarket();
   const [isUploading, setUploading] = useState(false);
   return (
     <>

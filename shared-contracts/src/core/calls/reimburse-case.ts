@@ -199,6 +199,59 @@ export const getCaseSummary = defineCall({
   }),
 });
 
+/** Where money stands: not claimed yet, with the marketplace, paid, or neither paid nor to be had any more. */
+export const CASE_STANDINGS = ['owed', 'in-progress', 'paid', 'not-paid'] as const;
+export type CaseStanding = (typeof CASE_STANDINGS)[number];
+
+// path chosen here
+export const getCaseOverview = defineCall({
+  name: 'reimburse-case.overview',
+  method: 'GET',
+  path: '/api/reimburse/case/overview',
+  summary: 'Where the money of a seller account stands: by standing, kind, channel and month',
+  // Sums alone: sellers without the plan see them with the invitation, as the summary.
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({
+    /** Each once. `paid` counts the reimbursement report of the last 12 months, less what was taken back. */
+    standings: v.array(
+      v.object({
+        standing: v.picklist(CASE_STANDINGS),
+        /** Cases, or lines of the report where it is `paid`. */
+        count: v.number(),
+        units: v.number(),
+        amounts: v.array(money),
+      }),
+    ),
+    /** Cases that are not claimed yet, by what happened, where, and how sure their estimate is. */
+    open: v.array(
+      v.object({
+        category: v.picklist(CASE_CATEGORIES),
+        marketplace_id: v.string(),
+        confidence: v.picklist(['low', 'medium', 'high']),
+        cases: v.number(),
+        units: v.number(),
+        /** Null while none of them has an estimate. */
+        estimate: v.nullable(money),
+      }),
+    ),
+    /** The last 12 months, oldest first, a row a currency: what was lost in them, and what was paid in them. */
+    months: v.array(v.object({ month: day, lost: money, paid: money })),
+    /** The open cases whose windows close first, five at most. */
+    closing: v.array(
+      v.object({
+        id: v.string(),
+        title: v.nullable(v.string()),
+        fnsku: v.string(),
+        units: v.number(),
+        estimate: v.nullable(money),
+        windowClosesAt: timestamp,
+      }),
+    ),
+  }),
+});
+export type CaseOverview = v.InferOutput<typeof getCaseOverview.data>;
+
 // path chosen here
 export const getCase = defineCall({
   name: 'reimburse-case.get',

@@ -1,0 +1,99 @@
+import {
+  CASE_GROUPS,
+  CASE_MOVES,
+  type CaseRow,
+  type CaseState,
+  getCase,
+  getCaseSummary,
+  listCases,
+  listImports,
+  moveOwnCase,
+  movesFrom,
+} from '@fairshelf/shared-contracts/core';
+import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
+import { type DemoCase, usd } from '../data/case-story.ts';
+import type { DemoState } from '../demo-state.ts';
+import { pageOf, sortedBy } from '../page-of.ts';
+
+const OPEN: readonly CaseState[] = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready'];
+const CLOSED: readonly CaseState[] = [
+  ...(['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'] as const),
+];
+const CLOSING_SOON_MS = 14 * 86_400_000;
+
+/** A case of the demo by its id; refuses one that there is not. */
+export function caseOf({ cases }: DemoState, caseId: string): DemoCase {
+  const found = cases.get(caseId);
+  if (!found) throw new DemoRefusal(404, 'This case is not part of the demo.');
+  return found;
+}
+
+/** Changes a case and notes it in its history. */
+export function changeCase(state: DemoState, found: DemoCase, state_: CaseState, note: string): DemoCase {
+  const event = { at: state.today.toISOString(), actor: 'You, in this demo', kind: state_, note };
+  const evidence = { ...found.evidence, events: [...found.evidence.events, event] };
+  const changed = { ...found, state: state_, evidence };
+  state.cases.set(found.id, changed);
+  return changed;
+}
+
+const rowOf = ({ evidence: _evidence, documents: _documents, ...row }: DemoCase): CaseRow => row;
+
+const sortKey = (row: CaseRow, name: string) => {
+  if (name === 'windowClosesAt') return `${CLOSED.includes(row.state) ? 1 : 0} ${row.windowClosesAt}`;
+  if (name === 'detectedAt') return row.detectedAt;
+  if (name === 'units') return row.units;
+  if (name === 'estimate') return row.estimate?.minor;
+  return row.title;
+};
+
+export const caseAnswers: readonly DemoAnswer[] = [
+  demoAnswer(listCases, ({ query }, { cases }) => {
+    const wanted: readonly CaseState[] | undefined = query.group && CASE_GROUPS[query.group];
+    const words = query.search.toLowerCase();
+    const matching = [...cases.values()]
+      .map(rowOf)
+      .filter(
+        (row) =>
+          (!wanted || wanted.includes(row.state)) &&
+          (!query.state || row.state === query.state) &&
+          (!query.category || row.category === query.category) &&
+          [row.title, row.fnsku, row.sku, row.asin].join(' ').toLowerCase().includes(words),
+      );
+    return pageOf(sortedBy(matching, query.sort, sortKey), query);
+  }),
+  demoAnswer(getCase, ({ params }, state) => caseOf(state, params.caseId)),
+  demoAnswer(getCaseSummary, (_, { cases, today }) => {
+    const open = [...cases.values()].filter(({ state }) => OPEN.includes(state));
+    const sum = (pick: (each: DemoCase) => number) => open.reduce((total, each) => total + pick(each), 0);
+    const soon = today.getTime() + CLOSING_SOON_MS;
+    return {
+      openCases: open.length,
+      openUnits: sum(({ units }) => units),
+      estimate: [usd(sum(({ estimate }) => estimate?.minor ?? 0))],
+      closingSoon: open.filter(({ windowClosesAt }) => Date.parse(windowClosesAt ?? '') <= soon).length,
+    };
+  }),
+  demoAnswer(moveOwnCase, ({ params, body }, state) => {
+    const found = caseOf(state, params.caseId);
+    if (!movesFrom(found.state, 'seller').includes(body.move))
+      throw new DemoRefusal(409, 'This case has moved on meanwhile.');
+    const move = CASE_MOVES[body.move];
+    if (move.needsNote && body.note === '') throw new DemoRefusal(400, 'Please say why.');
+    const note = body.note || 'Approved for filing.';
+    return { state: changeCase(state, found, move.to, note).state };
+  }),
+  demoAnswer(listImports, (_, { today }) => {
+    const at = today.toISOString();
+    return [
+      {
+        kind: 'ledger' as const,
+        state: 'done' as const,
+        rows: 18_240,
+        startedAt: at,
+        finishedAt: at,
+        message: null,
+      },
+    ];
+  }),
+];

@@ -1,0 +1,15 @@
+import type { DemoAnswer } from '../answer.ts';
+import { caseAnswers } from './cases.ts';
+import { costAnswers } from './costs.ts';
+import { documentAnswers } from './documents.ts';
+import { overviewAnswers } from './overview.ts';
+import { payoutAnswers } from './payouts.ts';
+
+/** Every call that the demo answers; all others it refuses kindly. */
+export const demoAnswers: readonly DemoAnswer[] = [
+  ...caseAnswers,
+  ...overviewAnswers,
+  ...documentAnswers,
+  ...payoutAnswers,
+  ...costAnswers,
+];

@@ -1,0 +1,84 @@
+import {
+  type CallData,
+  type CaseCategory,
+  type CaseState,
+  formatMoney,
+  type getCase,
+} from '@fairshelf/shared-contracts/core';
+import type { Calendar } from './calendar.ts';
+import type { DemoProduct } from './products.ts';
+
+export type DemoCase = CallData<typeof getCase>;
+type Evidence = DemoCase['evidence'];
+
+export const DEMO_CURRENCY = 'USD';
+export const DEMO_MARKETPLACE = 'ATVPDKIKX0DER';
+
+export const usd = (minor: number) => ({ minor, currency: DEMO_CURRENCY });
+export const spoken = (minor: number): string => formatMoney(usd(minor));
+export const countUnits = (count: number): string => `${count} ${count === 1 ? 'unit' : 'units'}`;
+
+/** Who did something, and what it says in the history. */
+export type DemoEvent = readonly [daysAgo: number, kind: CaseState, note: string, actor?: string];
+
+/** What is told of a case; everything else follows from it. Days are counted back from today. */
+export interface CaseStory {
+  readonly id: string;
+  readonly product: DemoProduct;
+  readonly category: CaseCategory;
+  readonly state: CaseState;
+  readonly units: number;
+  readonly estimate: number | null;
+  readonly confidence: DemoCase['confidence'];
+  readonly anchored: number;
+  readonly detected: number;
+  /** In how many days the claim window closes; negative: it has. */
+  readonly closesIn: number;
+  readonly rule: string;
+  readonly policyVersion: string;
+  readonly computation: readonly string[];
+  readonly rows?: Evidence['rows'];
+  readonly facts?: Evidence['facts'];
+  readonly events?: readonly DemoEvent[];
+  readonly needs?: DemoCase['documents']['needed'];
+}
+
+/** The case that a story is about, as the gateway would answer it. */
+export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
+  const { product, detected } = story;
+  return {
+    id: story.id,
+    category: story.category,
+    state: story.state,
+    fnsku: product.fnsku,
+    asin: product.asin,
+    sku: product.sku,
+    title: product.title,
+    image: null,
+    units: story.units,
+    estimate: story.estimate === null ? null : usd(story.estimate),
+    detectedAt: calendar.at(detected),
+    windowClosesAt: `${calendar.day(-story.closesIn)}T23:59:59.000Z`,
+    anchorDay: calendar.day(story.anchored),
+    marketplace_id: DEMO_MARKETPLACE,
+    confidence: story.confidence,
+    documents: { needed: [...(story.needs ?? [])], files: [] },
+    evidence: {
+      rule: story.rule,
+      policyVersion: story.policyVersion,
+      rows: [...(story.rows ?? [])],
+      facts: [...(story.facts ?? [])],
+      reimbursedUnits: 0,
+      computation: [...story.computation],
+      events: [
+        {
+          ...{ at: calendar.at(detected), actor: 'Fairshelf', kind: 'detected' },
+          note: 'Found by detection after an import.',
+        },
+        ...(story.events ?? []).map(([daysAgo, kind, note, actor = 'Fairshelf']) => ({
+          ...{ at: calendar.at(daysAgo), actor, kind, note },
+        })),
+      ],
+    },
+  };
+}

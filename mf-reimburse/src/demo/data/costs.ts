@@ -1,0 +1,27 @@
+import type { CostState, SourcingCost } from '@fairshelf/shared-contracts/core';
+import type { Calendar } from './calendar.ts';
+import { DEMO_CURRENCY, usd } from './case-story.ts';
+import { blanket, bottle, cooler, mug, products, tarp } from './products.ts';
+
+/** Products whose cost is not simply approved. */
+const others: Readonly<Record<string, CostState>> = {
+  [blanket.sku]: 'submitted',
+  [tarp.sku]: 'draft',
+  [cooler.sku]: 'rejected',
+  [mug.sku]: 'none',
+};
+
+/** What the products of the demo store cost it, and how each cost stands with the marketplace. */
+export const costsOf = ({ day }: Calendar): SourcingCost[] =>
+  products.map(({ sku, asin, title, cost }) => {
+    const state = others[sku] ?? 'approved';
+    return {
+      ...{ sku, asin, title, image: null, currency: DEMO_CURRENCY, state },
+      cost: state === 'none' ? null : usd(cost),
+      validFrom: state === 'none' ? null : day(150),
+      approved: null,
+      estimate: usd(cost - 60),
+      proofs: state === 'approved' ? 1 : 0,
+      openCases: sku === bottle.sku ? 1 : 0,
+    };
+  });

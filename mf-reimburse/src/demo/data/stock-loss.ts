@@ -1,0 +1,88 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { Calendar } from './calendar.ts';
+import { type CaseStory, countUnits, type DemoCase, spoken } from './case-story.ts';
+import type { DemoProduct } from './products.ts';
+
+type LedgerRow = DemoCase['evidence']['rows'][number];
+
+export interface LossStory
+  extends Pick<CaseStory, 'id' | 'state' | 'detected' | 'closesIn' | 'events' | 'needs'> {
+  readonly product: DemoProduct;
+  readonly kind: 'lost' | 'damaged';
+  readonly daysAgo: number;
+  readonly lost: number;
+  /** Units that came back, and on which day. */
+  readonly found?: { readonly units: number; readonly daysAgo: number };
+  readonly paid?: { readonly units: number; readonly daysAgo: number; readonly reimbursementId: string };
+  readonly center: string;
+  readonly reference: string;
+  /** Whether the sourcing cost of the product is approved; without it the marketplace's earlier payment counts. */
+  readonly byCost: boolean;
+}
+
+const kinds = {
+  lost: {
+    category: 'lost-in-warehouse',
+    reason: 'M',
+    rule: 'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
+    reasons: 'M or 5',
+    paidAs: 'Lost_Warehouse',
+  },
+  damaged: {
+    category: 'damaged-in-warehouse',
+    reason: 'E',
+    rule: 'Damaged in the warehouse (E) or by its carrier (6), less taken back, less reimbursed',
+    reasons: 'E or 6',
+    paidAs: 'Damaged_Warehouse',
+  },
+} as const;
+
+/** A loss or damage in the warehouse: the ledger rows, what made some of it good, and the sum in sentences. */
+export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
+  const { product, lost, found, paid, byCost } = story;
+  const kind = kinds[story.kind];
+  const open = lost - (found?.units ?? 0) - (paid?.units ?? 0);
+  const each = byCost ? product.cost : product.cost - 60;
+  const row = (part: Partial<LedgerRow>): LedgerRow => ({
+    ...{ day: calendar.day(story.daysAgo), eventType: 'Adjustments', reason: kind.reason },
+    ...{ disposition: 'SELLABLE', fulfillmentCenter: story.center, quantity: -lost },
+    ...{ referenceId: story.reference, unreconciled: open },
+    ...part,
+  });
+  return {
+    ...story,
+    category: kind.category,
+    units: open,
+    estimate: open * each,
+    confidence: byCost ? 'high' : 'medium',
+    anchored: story.daysAgo,
+    rule: kind.rule,
+    policyVersion: 'US, in force from Oct 23, 2024',
+    rows: [
+      row({}),
+      ...(story.kind === 'damaged'
+        ? [row({ reason: 'P', disposition: 'DEFECTIVE', quantity: lost, unreconciled: null })]
+        : []),
+      ...(found
+        ? [row({ day: calendar.day(found.daysAgo), reason: 'F', quantity: found.units, unreconciled: null })]
+        : []),
+    ],
+    facts: paid
+      ? [
+          {
+            ...{ kind: 'reimbursement' as const, day: calendar.day(paid.daysAgo), quantity: paid.units },
+            note: `Paid for ${countUnits(paid.units)}: ${kind.paidAs}, reimbursement ${paid.reimbursementId}`,
+            amount: { minor: paid.units * each, currency: 'USD' },
+          },
+        ]
+      : [],
+    computation: [
+      `The ledger reports ${countUnits(lost)} ${story.kind} on ${formatDay(calendar.day(story.daysAgo))} in US (reason ${kind.reasons}).`,
+      `Over the whole ledger, ${countUnits(lost)} of ${product.fnsku} were ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} paid for or replaced.`,
+      `Of this day's loss, ${countUnits(open)} ${open === 1 ? 'is' : 'are'} still open.`,
+      byCost
+        ? `${open} × ${spoken(each)}, your approved sourcing cost, is ${spoken(open * each)}.`
+        : `${open} × ${spoken(each)}, which the marketplace paid for a unit before, is ${spoken(open * each)}.`,
+    ],
+  };
+}

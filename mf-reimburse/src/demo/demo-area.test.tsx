@@ -1,0 +1,106 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { connectClient } from '@fairshelf/shared-contracts/client';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { store, unsavedAtom } from '@fairshelf/shared-contracts/state';
+import { northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import DemoCasesPage from '../pages/demo-cases/page.tsx';
+import DemoDashboardPage from '../pages/demo-dashboard/page.tsx';
+import DemoPayoutSummaryPage from '../pages/demo-payout-summary/page.tsx';
+import DemoSourcingCostPage from '../pages/demo-sourcing-cost/page.tsx';
+import { startDemoOver } from './demo-client.ts';
+import { toDemoPath } from './demo-pages.ts';
+
+const fetcher = jest.fn<typeof fetch>();
+
+beforeEach(async () => {
+  signOut();
+  await startDemoOver();
+  connectClient(
+    {
+      ...{ origin: 'https://gateway.test', accessToken: () => undefined, login: () => undefined },
+      ...{ onUnauthorized: () => {}, onLoading: () => {} },
+    },
+    fetcher,
+  );
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  // Whatever a visitor does, nothing is asked of the gateway.
+  expect(fetcher).not.toHaveBeenCalled();
+});
+
+function open(path: string, Page: ComponentType, search = ''): void {
+  const element = (
+    <PageFrame search={search}>
+      <Page />
+    </PageFrame>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    basename: '/app',
+    initialEntries: [`/app${path}`],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+it('shows the pages of the product to a visitor, with what they are said beside them', async () => {
+  open('/demo/dashboard', DemoDashboardPage);
+  const band = screen.getByRole('complementary', { name: 'Demo' });
+  expect(band.textContent).toContain('Demo data of a store that does not exist.');
+  expect(within(band).getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+  // Links of the product's pages lead within the demo.
+  const all = await screen.findByRole('link', { name: 'See all cases' });
+  expect(all.getAttribute('href')).toBe('/app/demo/cases');
+  const closing = await screen.findByRole('list', { name: 'Claim windows that close first' });
+  expect(within(closing).getAllByRole('link')[0]?.getAttribute('href')).toMatch(
+    /^\/app\/demo\/cases\?case=demo-/,
+  );
+});
+
+it('keeps what is changed in this tab, says so, and takes it back', async () => {
+  open('/demo/cases', DemoCasesPage, '?case=demo-kettle');
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip this case' }));
+  await userEvent.type(await screen.findByLabelText('Why?'), 'Found it');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Skip this case' }).at(-1) ?? document.body);
+  expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
+  const band = document.querySelector<HTMLElement>('aside[aria-label="Demo"]');
+  expect(band?.textContent).toContain('What you changed (1) stays in this tab');
+  await userEvent.click(within(band ?? document.body).getByText('Undo my changes'));
+  expect((await screen.findAllByText('Ready to file')).length).toBeGreaterThan(0);
+  expect(band?.textContent).toContain('nothing leaves this tab');
+});
+
+it('knows nothing of the store and the session of who is signed in', async () => {
+  signIn({ market: northwind });
+  open('/demo/cases', DemoCasesPage);
+  expect(await screen.findByText('What is owed to Harbour Outfitters in United States')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/app/');
+  expect(screen.queryByRole('link', { name: 'Start now' })).toBeNull();
+});
+
+it('holds nobody back for a cost that was typed', async () => {
+  open('/demo/sourcing-cost', DemoSourcingCostPage);
+  await userEvent.type(await screen.findByLabelText('Cost of MUG-ENAMEL-2'), '4.35');
+  expect(await screen.findByText('1 cost is not saved yet.')).toBeTruthy();
+  expect(store.get(unsavedAtom)).toBe(false);
+});
+
+it('saves no file, and says why', async () => {
+  open('/demo/payout-summary', DemoPayoutSummaryPage);
+  await screen.findByText('On its way');
+  await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  expect((await screen.findAllByText(/With an account of your own it works/)).length).toBeGreaterThan(0);
+});
+
+it('leaves other paths as they are', () => {
+  expect(toDemoPath('/reimbursement/cases?case=1#top')).toBe('/demo/cases?case=1#top');
+  expect(toDemoPath('/reimburse/settings/sourcing-cost')).toBe('/demo/sourcing-cost');
+  expect(toDemoPath('/register')).toBe('/register');
+});

@@ -1,0 +1,85 @@
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { color, layer, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { demoChanges, startDemoOver } from './demo-client.ts';
+
+const Band = styled.aside`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[8]} ${space[24]};
+  border-bottom: 1px solid color-mix(in srgb, ${color.warning} 30%, transparent);
+  background: ${color.warningBg};
+  color: ${color.text};
+  ${textStyle(13)}
+  > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${color.warning};
+  }
+  p {
+    flex: 1 1 14rem;
+  }
+  ${narrow} {
+    padding-inline: ${space[16]};
+    > svg {
+      display: none;
+    }
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+async function startOver(): Promise<void> {
+  await startDemoOver();
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('DEMO/'),
+  });
+}
+
+/** Says on every page of the demo what one is looking at, what became of one's changes, and leads to the real thing. */
+export function DemoBand() {
+  const changes = useSyncExternalStore(demoChanges.subscribe, demoChanges.read, demoChanges.read);
+  const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
+  return (
+    <Band aria-label="Demo">
+      <FlaskConical aria-hidden />
+      <p role="status">
+        <strong>Demo data</strong> of a store that does not exist.{' '}
+        {changes === 0
+          ? 'Try what you like: nothing leaves this tab.'
+          : `What you changed (${changes}) stays in this tab, and is gone when you reload it.`}
+      </p>
+      <Acts>
+        {changes > 0 ? (
+          <Button size="sm" onClick={() => void startOver()}>
+            Undo my changes
+          </Button>
+        ) : null}
+        {isSignedIn ? (
+          <ButtonLink size="sm" variant="primary" href="/">
+            Back to your account
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="sm" variant="primary" href="/register">
+            Start now
+          </ButtonLink>
+        )}
+      </Acts>
+    </Band>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  ALL_CALLS,
+  type Call,
+  type CallInput,
+  exportCases,
+  getBankPayout,
+  getCase,
+  getCaseOverview,
+  getCaseSummary,
+  listBankPayouts,
+  listCases,
+  listPayoutReimbursements,
+  listSourcingCosts,
+  moveOwnCase,
+  moveSourcingCosts,
+  saveSourcingCosts,
+  summariseBankPayouts,
+  uploadCaseDocument,
+} from '@fairshelf/shared-contracts/core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { answerCall, startOver } from './demo-desk.ts';
+
+beforeEach(() => startOver());
+
+const store = { sellerId: 'DEMO', marketId: 'ATVPDKIKX0DER' };
+
+function data<C extends Call>(call: C, input: CallInput<C>) {
+  const outcome = answerCall(call, input);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return v.parse(call.data, outcome.data) as v.InferOutput<C['data']>;
+}
+const cases = (query: object = {}) => data(listCases, { query: { ...store, ...query } });
+
+describe('the cases of the demo', () => {
+  it('are of every kind, in most states of their life, and each has its evidence', () => {
+    const { rows, total } = cases({ limit: '500' });
+    expect(total).toBe(rows.length);
+    expect(new Set(rows.map(({ category }) => category)).size).toBe(8);
+    expect(new Set(rows.map(({ state }) => state)).size).toBeGreaterThanOrEqual(12);
+    for (const { id, estimate } of rows) {
+      const { evidence } = data(getCase, { params: { caseId: id } });
+      expect(evidence.computation.length).toBeGreaterThanOrEqual(2);
+      // The last sentence ends with the sum that the case shows.
+      const last = evidence.computation.findLast(
+        (sentence) => sentence.includes('is $') || sentence.includes('too much'),
+      );
+      expect(
+        estimate &&
+          last?.includes((estimate.minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })),
+      ).toBe(true);
+    }
+  });
+
+  it('are filtered, searched, sorted and paged as the gateway does it', () => {
+    expect(
+      cases({ group: 'action-needed' })
+        .rows.map(({ state }) => state)
+        .sort(),
+    ).toEqual(['action-needed', 'action-needed', 'information-requested']);
+    expect(cases({ search: 'LANTERN', sort: 'title' }).rows.map(({ id }) => id)).toEqual([
+      'demo-lantern',
+      'demo-lantern-return',
+    ]);
+    const units = cases({ sort: '-units' }).rows.map((row) => row.units);
+    expect(units).toEqual(units.toSorted((one, other) => other - one));
+    const windows = cases({ sort: 'windowClosesAt' }).rows;
+    expect(windows[0]?.state).not.toBe('expired');
+    expect(windows.at(-1)?.state).toMatch(/paid|replaced|expired/);
+    expect(cases({ limit: '2', offset: '3' }).rows.map(({ id }) => id)).toEqual(
+      cases()
+        .rows.slice(3, 5)
+        .map(({ id }) => id),
+    );
+  });
+
+  it('add up in the summary and in the overview', () => {
+    const summary = data(getCaseSummary, { query: { sellerId: 'DEMO' } });
+    const overview = data(getCaseOverview, { query: { sellerId: 'DEMO' } });
+    const [owed] = overview.standings;
+    expect([owed?.count, owed?.units, owed?.amounts]).toEqual([
+      summary.openCases,
+      summary.openUnits,
+      summary.estimate,
+    ]);
+    expect(overview.open.reduce((sum, row) => sum + (row.estimate?.minor ?? 0), 0)).toBe(
+      summary.estimate[0]?.minor,
+    );
+    expect(overview.closing).toHaveLength(5);
+    expect(summary.closingSoon).toBeGreaterThan(0);
+  });
+});
+
+describe('what a visitor does', () => {
+  it('changes the copy of this tab, and is undone by starting over', () => {
+    expect(
+      data(moveOwnCase, { params: { caseId: 'demo-kettle' }, body: { move: 'skip', note: 'Found it' } }),
+    ).toEqual({
+      state: 'withdrawn',
+    });
+    const { state, evidence } = data(getCase, { params: { caseId: 'demo-kettle' } });
+    expect([state, evidence.events.at(-1)]).toMatchObject([
+      'withdrawn',
+      { note: 'Found it', actor: 'You, in this demo' },
+    ]);
+    startOver();
+    expect(data(getCase, { params: { caseId: 'demo-kettle' } }).state).toBe('ready');
+  });
+
+  it('is held to the moves of the product', () => {
+    const refuse = (caseId: string, body: { move: 'approve' | 'skip'; note?: string }) =>
+      answerCall(moveOwnCase, { params: { caseId }, body });
+    expect(refuse('demo-mug', { move: 'approve' })).toMatchObject({ ok: false, status: 409 });
+    expect(refuse('demo-kettle', { move: 'skip' })).toMatchObject({ ok: false, message: 'Please say why.' });
+    expect(refuse('nobody', { move: 'skip', note: 'x' })).toMatchObject({ ok: false, status: 404 });
+  });
+
+  it('makes a case ready with the last document that it asks for', () => {
+    const hand = (kind: 'invoice' | 'delivery') =>
+      data(uploadCaseDocument, {
+        params: { caseId: 'demo-hammock' },
+        body: { kind, file: new File(['x'], `${kind}.pdf`) },
+      });
+    expect(hand('invoice').state).toBe('action-needed');
+    const { state, documents } = hand('delivery');
+    expect([state, documents.files.map(({ name }) => name)]).toEqual([
+      'ready',
+      ['invoice.pdf', 'delivery.pdf'],
+    ]);
+    expect(
+      answerCall(uploadCaseDocument, {
+        params: { caseId: 'demo-hammock' },
+        body: { kind: 'other', file: new File(['x'], 'run.exe') },
+      }),
+    ).toMatchObject({
+      ok: false,
+      status: 400,
+      message: expect.stringContaining('must be of one of these kinds'),
+    });
+  });
+
+  it('enters costs, all or none, and moves them as the marketplace decides', () => {
+    const save = (amount: string) =>
+      answerCall(saveSourcingCosts, {
+        body: { ...store, costs: [{ sku: 'MUG-ENAMEL-2', amount, validFrom: '2026-11-01' }] },
+      });
+    expect(save('twelve')).toMatchObject({ ok: false, fields: [{ path: 'MUG-ENAMEL-2' }] });
+    expect(save('4,35')).toMatchObject({ ok: true, data: { saved: 1 } });
+    const mug = () => data(listSourcingCosts, { query: { ...store, search: 'mug' } }).rows[0];
+    expect(mug()).toMatchObject({ cost: { minor: 435 }, state: 'draft' });
+    const move = (state: 'approved' | 'submitted') =>
+      data(moveSourcingCosts, { body: { ...store, skus: ['MUG-ENAMEL-2'], state } }).moved;
+    expect([move('approved'), move('submitted'), move('approved')]).toEqual([0, 1, 1]);
+    expect(mug()?.state).toBe('approved');
+  });
+
+  it('is told kindly what the demo does not do', () => {
+    expect(answerCall(exportCases, { query: { ...store } })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('With an account of your own'),
+    });
+    const answered = ALL_CALLS.filter((call) => !/The demo does not do this/.test(messageOf(call)));
+    // Nothing beyond the calls of the six pages.
+    expect(new Set(answered.map(({ name }) => name.split('.')[0]))).toEqual(
+      new Set(['reimburse-case', 'case-document', 'sourcing-cost', 'payout', 'import']),
+    );
+    expect(answered).toHaveLength(17);
+  });
+});
+
+const messageOf = (call: Call): string => {
+  const outcome = answerCall(call, {});
+  return outcome.ok ? '' : outcome.message;
+};
+
+describe('the payouts of the demo', () => {
+  it('are the sum of their parts and their differences, and hold their reimbursements', () => {
+    const { rows } = data(listBankPayouts, { query: { ...store } });
+    expect(rows).toHaveLength(10);
+    for (const { id, reimbursed } of rows) {
+      const payout = data(getBankPayout, { params: { payoutId: id }, query: { sellerId: 'DEMO' } });
+      const sum = (parts: readonly { amount: { minor: number } | null }[]) =>
+        parts.reduce((total, { amount }) => total + (amount?.minor ?? 0), 0);
+      expect(sum(payout.parts) + sum(payout.differences)).toBe(payout.total?.minor);
+      const held = data(listPayoutReimbursements, { query: { sellerId: 'DEMO', payoutId: id } }).rows;
+      const back = payout.parts.find(({ kind }) => kind === 'reversal')?.amount.minor ?? 0;
+      expect(sum(held) + back).toBe(reimbursed?.minor);
+    }
+  });
+
+  it('add up by month to what is summed up', () => {
+    const { totals, months } = data(summariseBankPayouts, { query: store });
+    const inMonths = (pick: (month: (typeof months)[number]) => number) =>
+      months.reduce((total, month) => total + pick(month), 0);
+    expect(inMonths(({ paidOut }) => paidOut.minor)).toBe(totals[0]?.paidOut.minor);
+    expect(inMonths(({ reasons }) => reasons.reduce((sum, { amount }) => sum + amount.minor, 0))).toBe(
+      totals[0]?.reimbursed.minor,
+    );
+    expect(data(summariseBankPayouts, { query: { ...store, check: 'different' } }).totals[0]?.payouts).toBe(
+      1,
+    );
+  });
+});

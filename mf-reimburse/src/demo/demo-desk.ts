@@ -1,0 +1,56 @@
+import type { Call, CallParts, FieldProblem } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import { DemoRefusal } from './answer.ts';
+import { demoAnswers } from './answers/index.ts';
+import { freshState } from './demo-state.ts';
+
+/** A call of the demo with how it ended. */
+export type Outcome =
+  | { readonly ok: true; readonly data: unknown }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      readonly fields: readonly FieldProblem[];
+    };
+
+const NOT_HERE =
+  'The demo does not do this: it has no files and nobody behind it. With an account of your own it works.';
+
+const answers = new Map(demoAnswers.map((each) => [each.call.name, each]));
+let state = freshState(new Date());
+
+/** Answers a call as the gateway would: the input is checked by the contract, and so is the answer. */
+export function answerCall(call: Call, input: CallParts): Outcome {
+  const known = answers.get(call.name);
+  if (!known) return refused(409, NOT_HERE);
+  const checked: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const result = v.safeParse(schema, input[part] ?? {});
+    if (!result.success) return refused(400, result.issues[0].message, problemsOf(part, result.issues));
+    checked[part] = result.output;
+  }
+  try {
+    return { ok: true, data: v.parse(call.data, known.answer(checked, state)) };
+  } catch (error) {
+    if (error instanceof DemoRefusal) return refused(error.status, error.message, error.fields);
+    throw error;
+  }
+}
+
+/** Gives the visitor's changes up: the data are as they were at first. */
+export function startOver(): void {
+  state = freshState(new Date());
+}
+
+const refused = (status: number, message: string, fields: readonly FieldProblem[] = []): Outcome => ({
+  ...{ ok: false, status, message, fields },
+});
+
+const problemsOf = (part: string, issues: readonly v.BaseIssue<unknown>[]): readonly FieldProblem[] =>
+  issues.map((issue) => ({
+    path: [part, v.getDotPath(issue)].filter(Boolean).join('.'),
+    message: issue.message,
+  }));

@@ -1,0 +1,20 @@
+/** The pages of the demo, and which of the product each of them is. */
+export const demoPages = [
+  { path: '/demo/dashboard', title: 'Dashboard', product: '/dashboard' },
+  {
+    path: '/demo/action-needed-cases',
+    title: 'Action Needed Cases',
+    product: '/reimburse/action-needed-cases',
+  },
+  { path: '/demo/cases-in-progress', title: 'Cases in Progress', product: '/reimburse/cases-in-progress' },
+  { path: '/demo/cases', title: 'Cases', product: '/reimbursement/cases' },
+  { path: '/demo/payout-summary', title: 'Payout Summary', product: '/reimburse/payout-summary' },
+  { path: '/demo/sourcing-cost', title: 'Sourcing Cost', product: '/reimburse/settings/sourcing-cost' },
+] as const;
+
+/** Where a link of the product's pages leads within the demo: to its page here, with what stands behind the `?`. */
+export function toDemoPath(path: string): string {
+  const [pathname = '', ...rest] = path.split(/(?=[?#])/);
+  const page = demoPages.find(({ product }) => product === pathname);
+  return page ? page.path + rest.join('') : path;
+}

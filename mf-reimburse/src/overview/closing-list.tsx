@@ -1,0 +1,60 @@
+import { type CaseOverview, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { EmptyState, Link } from '@fairshelf/shared-ui/core';
+import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[16]};
+    padding-block: ${space[8]};
+  }
+  li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+  b {
+    font-weight: 500;
+    white-space: nowrap;
+    ${tabularFigures}
+  }
+`;
+
+interface ClosingListProps extends Pick<CaseOverview, 'closing'> {
+  /** Whether the cases can be opened: for sellers with the plan. */
+  readonly isOpen: boolean;
+}
+
+/** The cases whose claim windows close first. */
+export function ClosingList({ closing, isOpen }: ClosingListProps) {
+  if (closing.length === 0) return <EmptyState compact title="No claim window is open" />;
+  return (
+    <List aria-label="Claim windows that close first">
+      {closing.map(({ id, title, fnsku, units, estimate, windowClosesAt }) => (
+        <li key={id}>
+          <span>
+            {isOpen ? (
+              <Link href={`/reimbursement/cases?case=${id}`}>{title ?? fnsku}</Link>
+            ) : (
+              (title ?? fnsku)
+            )}
+            <small>
+              {formatNumber(units)} {units === 1 ? 'unit' : 'units'}, closes {formatDay(windowClosesAt)}
+            </small>
+          </span>
+          <b>{estimate ? formatMoney(estimate) : 'Not known yet'}</b>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,38 @@
+import { type CaseOverview, formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
+import { BarChart } from '@fairshelf/shared-ui/charts';
+
+const monthName = (at: number): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at);
+
+interface MonthsChartProps extends Pick<CaseOverview, 'months'> {
+  readonly currency: string;
+}
+
+/** What was lost and what was paid in each month, of one currency. */
+export function MonthsChart({ months, currency }: MonthsChartProps) {
+  const units = 10 ** minorDigits(currency);
+  const shown = months.filter(({ lost }) => lost.currency === currency);
+  return (
+    <BarChart
+      title={`Lost and paid by month, ${currency}`}
+      points={shown.map(({ month, lost, paid }) => ({
+        x: Date.parse(`${month}T00:00:00Z`),
+        values: { lost: lost.minor / units, paid: paid.minor / units },
+      }))}
+      series={[
+        { id: 'lost', label: 'Lost, estimated' },
+        { id: 'paid', label: 'Paid' },
+      ]}
+      format={{
+        y: (amount: number) => formatMoney({ minor: Math.round(amount * units), currency }),
+        x: (x: number | string) => monthName(Number(x)),
+      }}
+      xLabel="Month"
+    />
+  );
+}
+
+/** The currencies of the months, each once. */
+export const currenciesOf = ({ months }: Pick<CaseOverview, 'months'>): readonly string[] => [
+  ...new Set(months.map(({ lost }) => lost.currency)),
+];

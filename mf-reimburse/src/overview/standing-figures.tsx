@@ -1,0 +1,47 @@
+import { type CaseOverview, type CaseStanding, formatNumber } from '@fairshelf/shared-contracts/core';
+import { Stat } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { Amounts } from '../amounts.tsx';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  align-items: start;
+  gap: ${space[24]};
+`;
+
+const plural = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+const words: Readonly<Record<CaseStanding, { readonly label: string; note: (count: number) => string }>> = {
+  owed: { label: 'Owed to you, estimated', note: (count) => plural(count, 'open case', 'open cases') },
+  'in-progress': {
+    label: 'With the marketplace',
+    note: (count) => `${plural(count, 'case', 'cases')} filed and not answered`,
+  },
+  paid: {
+    label: 'Paid in 12 months',
+    note: (count) => `${plural(count, 'payment', 'payments')}, less what was taken back`,
+  },
+  'not-paid': {
+    label: 'Expired or denied',
+    note: (count) => plural(count, 'case', 'cases'),
+  },
+};
+
+/** What is owed, in progress, paid and not paid, an amount a currency. */
+export function StandingFigures({ standings }: Pick<CaseOverview, 'standings'>) {
+  return (
+    <Figures>
+      {standings.map(({ standing, count, amounts }) => (
+        <Stat
+          key={standing}
+          label={words[standing].label}
+          value={count === 0 ? '—' : <Amounts of={amounts} />}
+          note={words[standing].note(count)}
+        />
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card, PageHeader } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { DemoArea } from '../../demo/demo-area.tsx';
+import ReimbursementOverviewWidget from '../../widgets/reimbursement-overview.tsx';
+import ReimbursementSummaryWidget from '../../widgets/reimbursement-summary.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+/** Demo: the dashboard, with the widgets of this remote. */
+export default function DemoDashboardPage() {
+  return (
+    <DemoArea>
+      <PageHeader title="Dashboard" />
+      <Stack>
+        <Card title="Reimbursement">
+          <ReimbursementSummaryWidget />
+        </Card>
+        <Card title="Where your money stands">
+          <ReimbursementOverviewWidget />
+        </Card>
+      </Stack>
+    </DemoArea>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CaseOverview } from '@fairshelf/shared-contracts/core';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { NoStore } from '../no-store.tsx';
+import { ClosingList } from '../overview/closing-list.tsx';
+import { KindsTable } from '../overview/kinds-table.tsx';
+import { currenciesOf, MonthsChart } from '../overview/months-chart.tsx';
+import { useCaseOverview } from '../overview/queries.ts';
+import { StandingFigures } from '../overview/standing-figures.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  h3 {
+    margin-bottom: ${space[12]};
+    ${textStyle(14, 600)}
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${space[32]};
+  > * {
+    min-width: 0;
+  }
+`;
+
+/** Dashboard: owed, in progress, paid and not paid; by month, kind and channel; claim windows that close soon. */
+export default function ReimbursementOverviewWidget() {
+  const market = useMarket();
+  return market ? <Overview market={market} /> : <NoStore />;
+}
+
+function Overview({ market }: { market: Market }) {
+  const overview = useCaseOverview(market);
+  if (overview.data) return <Parts overview={overview.data} />;
+  if (overview.error) {
+    return (
+      <ErrorState compact onRetry={() => void overview.refetch()} retrying={overview.isFetching}>
+        {overview.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <LoadingRegion label="The overview is loading">
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}
+
+function Parts({ overview }: { overview: CaseOverview }) {
+  const { standings, open, months, closing } = overview;
+  if (standings.every(({ count }) => count === 0)) {
+    return (
+      <EmptyState compact title="Nothing to show yet">
+        Figures stand here as soon as the inventory ledger and the payments of your store were read.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      {/* What is owed stands in the summary above. */}
+      <StandingFigures standings={standings.filter(({ standing }) => standing !== 'owed')} />
+      <Columns>
+        {currenciesOf({ months }).map((currency) => (
+          <MonthsChart key={currency} months={months} currency={currency} />
+        ))}
+      </Columns>
+      <Columns>
+        <section>
+          <h3>Owed by what happened</h3>
+          {open.length > 0 ? <KindsTable open={open} /> : <EmptyState compact title="Nothing is open" />}
+        </section>
+        <section>
+          <h3>Claim windows that close first</h3>
+          <ClosingList closing={closing} isOpen />
+        </section>
+      </Columns>
+    </Stack>
+  );
+}
