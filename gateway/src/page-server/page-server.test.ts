@@ -13,6 +13,9 @@ const signedInAs: Record<string, Viewer> = {
   admin: { roles: ['super-admin'], plans: [] },
 };
 
+/** What leads to pages of other remotes: one that there is, and one that there is not. */
+const LEADS = '<span data-needs-route="landing"></span><span data-needs-route="nobodys"></span>';
+
 const shell = {
   template:
     '<!doctype html>\n<html lang="en">\n<head><title>Fairshelf</title><!--head--></head>\n<body><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
@@ -113,7 +116,7 @@ beforeAll(async () => {
     prerendered: { landing: 'prerendered/landing.html' },
   });
   await write('mf-public', 'remote.json', JSON.stringify(publicRemote));
-  await write('mf-public', 'prerendered/landing.html', '<img src="__BASE__/shot.png">');
+  await write('mf-public', 'prerendered/landing.html', `<img src="__BASE__/shot.png">${LEADS}`);
   await write('mf-public', 'prerendered/landing.css', '');
   const about = {
     description: 'What "it" does & why',
@@ -267,7 +270,13 @@ describe('the page', () => {
 
   it('puts a rendered page of a remote into its place, its files addressed', async () => {
     const { html } = await get('/app/');
-    expect(html).toContain('<div id="remote"><img src="/app/remotes/mf-public/1/shot.png"></div>');
+    expect(html).toContain('<div id="remote"><img src="/app/remotes/mf-public/1/shot.png">');
+  });
+
+  it('keeps out of sight what leads to a page that no remote of this edition owns', async () => {
+    const { html } = await get('/app/');
+    expect(html).toMatch(/<style nonce="[^"]+">\[data-needs-route="nobodys"\]\{display:none\}<\/style>/);
+    expect(html).not.toContain('[data-needs-route="landing"]');
   });
 
   it('of the public site keeps the application for the first sign of a visitor, and begins at once for who is known', async () => {

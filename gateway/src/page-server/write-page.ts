@@ -63,6 +63,9 @@ export function writePage(
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,
     ),
+    ...hideWithoutRoute(release, rendered?.html ?? '').map(
+      (rule) => `<style nonce="${nonce}">${rule}</style>`,
+    ),
     // styled-components takes over the rules it finds here, by their marks.
     ...(rendered
       ? [
@@ -92,6 +95,15 @@ export function writePage(
     .replace('<html ', rendered ? `<html data-rendered="${escapeHtml(rendered.route)}" ` : '<html ')
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
     .replace(/<!--(head|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
+}
+
+/** Pages are rendered once for all editions: what leads to a page that nobody owns in this one stays out of sight. */
+function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html: string): string[] {
+  const owned = [shell, ...remotes].flatMap(({ document }) => document.routes.map(({ name }) => name));
+  const wanted = [...html.matchAll(/data-needs-route="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
+  return [...new Set(wanted)]
+    .filter((name) => !owned.includes(name))
+    .map((name) => `[data-needs-route="${name}"]{display:none}`);
 }
 
 const titled = (title: string | undefined): string => (title ? `${title} · Fairshelf` : 'Fairshelf');

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { DemoLink } from '../../site/demo-link.tsx';
 import { ProductShot } from '../../site/product-shot.tsx';
 import { LANDING_TITLE } from './title.ts';
 
@@ -77,6 +78,7 @@ export function Hero() {
           <ButtonLink href="#how-it-works" size="lg">
             See how it works
           </ButtonLink>
+          <DemoLink>Look around in the demo</DemoLink>
         </Actions>
       </Words>
       <Shot>

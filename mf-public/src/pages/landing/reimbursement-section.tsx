@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileSearch from 'lucide-react/icons/file-search';
 import Scale from 'lucide-react/icons/scale';
 import { styled } from 'styled-components';
+import { DemoLink } from '../../site/demo-link.tsx';
 import { PointList, type PointText } from '../../site/point-list.tsx';
 import { ProductShot } from '../../site/product-shot.tsx';
 import { Section } from '../../site/section.tsx';
@@ -25,6 +26,10 @@ const points: readonly PointText[] = [
   },
 ];
 
+const Try = styled.div`
+  margin-top: ${space[32]};
+`;
+
 const Shot = styled.div`
   margin-top: ${space[48]};
 `;
@@ -37,6 +42,9 @@ export function ReimbursementSection() {
       lead="Units go missing between shelves. Most are paid for, some are not. Fairshelf reads the inventory ledger row by row and shows what is still owed to you."
     >
       <PointList points={points} />
+      <Try>
+        <DemoLink>Try it without an account</DemoLink>
+      </Try>
       <Shot>
         <ProductShot
           name="cases"
