@@ -2,6 +2,10 @@ import { anyone, defineRemote, only, signedIn, withPlan } from '@fairshelf/share
 import type { ComponentType } from 'react';
 
 const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
+/** Pages that have a version of their own for sellers without the plan (specification, section 4). */
+const SIGNUP_IN_PROGRESS = '/reimburse/signup-cases-in-progress';
+const SIGNUP_REIMBURSED = '/reimburse/signup-reimbursed-cases';
+const SIGNUP_PAYOUTS = '/reimburse/signup-payout-summary';
 /** Who may see a step of the signup, and that nothing stands around it. */
 const step = { access: anyone, frame: 'none' } as const;
 /** The demo is for everyone, and has a frame of its own around its pages. */
@@ -15,7 +19,7 @@ export const remote = defineRemote<ComponentType>({
       name: 'menu-reimburse-cases',
       path: '/reimbursement/cases',
       title: 'Cases',
-      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      access: withPlan('reimburse', SIGNUP_REIMBURSED),
       load: () => import('./pages/cases/page.tsx'),
     },
     {
@@ -29,7 +33,7 @@ export const remote = defineRemote<ComponentType>({
       name: 'menu-reimburse-in-progress',
       path: '/reimburse/cases-in-progress',
       title: 'Cases in Progress',
-      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      access: withPlan('reimburse', SIGNUP_IN_PROGRESS),
       load: () => import('./pages/cases-in-progress/page.tsx'),
     },
     {
@@ -43,7 +47,7 @@ export const remote = defineRemote<ComponentType>({
       name: 'menu-reimburse-payout-summary',
       path: '/reimburse/payout-summary',
       title: 'Payout Summary',
-      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      access: withPlan('reimburse', SIGNUP_PAYOUTS),
       load: () => import('./pages/payout-summary/page.tsx'),
     },
     {
@@ -95,6 +99,27 @@ export const remote = defineRemote<ComponentType>({
       title: 'Reimbursement',
       access: signedIn,
       load: () => import('./pages/signup-dashboard/page.tsx'),
+    },
+    {
+      name: 'reimburse-signup-cases-in-progress',
+      path: SIGNUP_IN_PROGRESS,
+      title: 'Cases in Progress',
+      access: signedIn,
+      load: () => import('./pages/signup-cases-in-progress/page.tsx'),
+    },
+    {
+      name: 'reimburse-signup-reimbursed-cases',
+      path: SIGNUP_REIMBURSED,
+      title: 'Reimbursed Cases',
+      access: signedIn,
+      load: () => import('./pages/signup-reimbursed-cases/page.tsx'),
+    },
+    {
+      name: 'reimburse-signup-payout-summary',
+      path: SIGNUP_PAYOUTS,
+      title: 'Payout Summary',
+      access: signedIn,
+      load: () => import('./pages/signup-payout-summary/page.tsx'),
     },
     {
       ...step,

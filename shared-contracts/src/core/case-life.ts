@@ -65,6 +65,8 @@ export const movesFrom = (state: CaseState, by: CaseMove['by']): readonly CaseMo
 
 /** The lists that cases are shown in, each by its states. */
 export const CASE_GROUPS = {
+  /** Found, and not filed yet. */
+  open: BEFORE_FILING,
   'action-needed': ['action-needed', 'information-requested'],
   'in-progress': ['ready', 'filed', 'in-review', 'information-requested', 'approved', 'appealed'],
   reimbursed: ['paid', 'replaced', 'paid-automatically'],

@@ -42,6 +42,14 @@ const Name = styled.button`
   }
 `;
 
+const Plain = styled.span`
+  display: block;
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const Ids = styled.span`
   display: block;
   overflow: hidden;
@@ -56,18 +64,23 @@ export interface ProductCellProps {
   /** What identifies it, under the name: 'B0CXR2J1L4 · KT-204'. */
   ids: string;
   image: string | null;
-  onOpen: () => void;
+  /** Left out where there are no details to open. */
+  onOpen?: (() => void) | undefined;
 }
 
-/** A product as the first column of a table shows it; its name opens the details. */
+/** A product as the first column of a table shows it; its name opens the details, where there are any. */
 export function ProductCell({ title, ids, image, onOpen }: ProductCellProps) {
   return (
     <Root>
       {image ? <Picture src={image} alt="" width={40} height={40} loading="lazy" /> : null}
       <Words>
-        <Name type="button" onClick={onOpen} title={title}>
-          {title}
-        </Name>
+        {onOpen ? (
+          <Name type="button" onClick={onOpen} title={title}>
+            {title}
+          </Name>
+        ) : (
+          <Plain title={title}>{title}</Plain>
+        )}
         <Ids>{ids}</Ids>
       </Words>
     </Root>

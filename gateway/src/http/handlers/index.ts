@@ -32,6 +32,7 @@ import { reimburseAccountCalls } from './reimburse-account.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
 import { reimburseMailCalls } from './reimburse-mail.ts';
 import { reimburseSettingCalls } from './reimburse-setting.ts';
+import { reimburseSignupCalls } from './reimburse-signup.ts';
 import { reportCalls } from './report.ts';
 import { reportScheduleCalls } from './report-schedule.ts';
 import { requestCalls } from './request.ts';
@@ -86,6 +87,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...reimburseAccountCalls,
   ...reimburseSettingCalls,
   ...portalAccessCalls,
+  ...reimburseSignupCalls,
   ...userMonitoringCalls,
   ...roleCalls,
   ...planCalls,

@@ -3,6 +3,7 @@ import {
   CASE_GROUPS,
   CASE_STATES,
   type CaseGroup,
+  type CaseRow,
   type CaseState,
   formatNumber,
 } from '@fairshelf/shared-contracts/core';
@@ -17,7 +18,7 @@ import { styled } from 'styled-components';
 import { caseCategories, caseStates } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
-import { PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
+import { type ListVersion, PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled.div`
@@ -55,16 +56,18 @@ interface CasesTableProps {
   readonly view: ReturnType<typeof useView>;
   /** The states that the list is about; undefined: all of them. */
   readonly group: CaseGroup | undefined;
+  /** The signup version has neither files nor cases to open. */
+  readonly version?: ListVersion;
 }
 
 /** The list of cases, with all of search, filter, sort and page in the address. */
-export function CasesTable({ market, view: chosen, group }: CasesTableProps) {
+export function CasesTable({ market, view: chosen, group, version = 'full' }: CasesTableProps) {
   const view = { ...chosen, group };
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
-  const cases = useCases(market, view);
+  const cases = useCases(market, view, version);
   const { refetch } = cases;
   const exportCases = useCasesExport(market, view);
-  const { open } = view;
+  const open = version === 'full' ? view.open : undefined;
   const columns = useMemo(() => caseColumns(open), [open]);
   const total = cases.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && cases.data?.rows.length === 0;
@@ -91,9 +94,11 @@ export function CasesTable({ market, view: chosen, group }: CasesTableProps) {
           value={view.category ?? ALL}
           onChange={view.setCategory}
         />
-        <End>
-          <ExportMenu onExport={exportCases} disabled={total === 0} />
-        </End>
+        {version === 'full' ? (
+          <End>
+            <ExportMenu onExport={exportCases} disabled={total === 0} />
+          </End>
+        ) : null}
       </Toolbar>
       <DataTable
         label="Cases"
@@ -102,7 +107,7 @@ export function CasesTable({ market, view: chosen, group }: CasesTableProps) {
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        onOpen={(row) => open(row.id)}
+        {...(open ? { onOpen: (row: CaseRow) => open(row.id) } : {})}
         error={cases.error?.message}
         onRetry={() => void refetch()}
         retrying={cases.isFetching}

@@ -18,15 +18,15 @@ const Needs = styled.small`
   ${textStyle(12)}
 `;
 
-/** The columns of the cases; `open` shows a case with its evidence. */
-export function caseColumns(open: (caseId: string) => void): readonly Column<CaseRow>[] {
+/** The columns of the cases; `open` shows a case with its evidence, where it may be seen. */
+export function caseColumns(open: ((caseId: string) => void) | undefined): readonly Column<CaseRow>[] {
   return [
     {
       id: 'title',
       header: 'Product',
       cardTitle: true,
       sortable: true,
-      cell: (row) => <CaseProduct row={row} onOpen={() => open(row.id)} />,
+      cell: (row) => <CaseProduct row={row} onOpen={open && (() => open(row.id))} />,
     },
     { id: 'category', header: 'What happened', width: 184, cell: (row) => caseCategories[row.category] },
     {

@@ -14,6 +14,10 @@ interface NothingOwedProps {
 }
 
 const emptyGroups: Readonly<Record<CaseGroup, { readonly title: string; readonly children: string }>> = {
+  open: {
+    title: 'Nothing is owed to this store',
+    children: 'Every lost unit that the records show was found again or paid for.',
+  },
   'action-needed': {
     title: 'Nothing waits for you',
     children: 'When a case needs a document, a cost or your word, it appears here and in your notifications.',

@@ -8,6 +8,7 @@ import {
   getCase,
   getCaseSummary,
   listCases,
+  listFoundCases,
   listImports,
   moveOwnCase,
 } from '@fairshelf/shared-contracts/core';
@@ -39,10 +40,13 @@ const filterOf = (
   ...(group ? { group } : {}),
 });
 
+/** Whether a list is the one of sellers with the plan, or its signup version. */
+export type ListVersion = 'full' | 'signup';
+
 /** One page of the cases of a store, filtered, searched and sorted by the gateway. */
-export function useCases(market: Market, view: CaseView) {
+export function useCases(market: Market, view: CaseView, version: ListVersion = 'full') {
   return useCall(
-    listCases,
+    version === 'full' ? listCases : listFoundCases,
     {
       query: {
         ...filterOf(market, view),

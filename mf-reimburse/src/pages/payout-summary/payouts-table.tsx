@@ -13,7 +13,7 @@ import { color, space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { payoutChecks, payoutStatus } from './payout-words.ts';
-import { PAGE_SIZE, usePayouts, usePayoutsExport } from './queries.ts';
+import { PAGE_SIZE, type PayoutVersion, usePayouts, usePayoutsExport } from './queries.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled.div`
@@ -50,13 +50,15 @@ const checkOptions = [
 interface PayoutsTableProps {
   readonly market: Market;
   readonly view: ReturnType<typeof useView>;
+  /** The signup version has neither files nor payouts to open. */
+  readonly version?: PayoutVersion;
 }
 
 /** The payouts of a store, newest first, each with its check. */
-export function PayoutsTable({ market, view }: PayoutsTableProps) {
-  const payouts = usePayouts(market, view);
+export function PayoutsTable({ market, view, version = 'full' }: PayoutsTableProps) {
+  const payouts = usePayouts(market, view, version);
   const exportPayouts = usePayoutsExport(market, view);
-  const { open } = view;
+  const open = version === 'full' ? view.open : undefined;
   const columns = useMemo(() => payoutColumns(open), [open]);
   const total = payouts.data?.total ?? 0;
   return (
@@ -69,7 +71,7 @@ export function PayoutsTable({ market, view }: PayoutsTableProps) {
           value={view.check ?? ALL}
           onChange={view.setCheck}
         />
-        <ExportMenu onExport={exportPayouts} disabled={total === 0} />
+        {version === 'full' ? <ExportMenu onExport={exportPayouts} disabled={total === 0} /> : null}
       </Toolbar>
       <DataTable
         label="Payouts"
@@ -78,7 +80,7 @@ export function PayoutsTable({ market, view }: PayoutsTableProps) {
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        onOpen={(row) => open(row.id)}
+        {...(open ? { onOpen: (row: BankPayout) => open(row.id) } : {})}
         error={payouts.error?.message}
         onRetry={() => void payouts.refetch()}
         retrying={payouts.isFetching}
@@ -99,18 +101,22 @@ export function PayoutsTable({ market, view }: PayoutsTableProps) {
   );
 }
 
-function payoutColumns(open: (payoutId: string) => void): readonly Column<BankPayout>[] {
+function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly Column<BankPayout>[] {
   return [
     {
       id: 'created',
       header: 'Payout',
       cardTitle: true,
       sortable: true,
-      cell: (row) => (
-        <Open type="button" onClick={() => open(row.id)}>
-          {row.createdAt ? formatDay(row.createdAt) : row.id}
-        </Open>
-      ),
+      cell: (row) => {
+        const name = row.createdAt ? formatDay(row.createdAt) : row.id;
+        if (!open) return name;
+        return (
+          <Open type="button" onClick={() => open(row.id)}>
+            {name}
+          </Open>
+        );
+      },
     },
     {
       id: 'period',

@@ -4,10 +4,12 @@ import {
   exportPayoutReimbursements,
   getBankPayout,
   listBankPayouts,
+  listFoundPayouts,
   listPayoutReimbursements,
   type PAYOUT_SORTS,
   type PayoutCheck,
   summariseBankPayouts,
+  summariseFoundPayouts,
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -35,10 +37,13 @@ const filterOf = (
   ...(to ? { to } : {}),
 });
 
+/** Whether the page is the one of sellers with the plan, or its signup version. */
+export type PayoutVersion = 'full' | 'signup';
+
 /** One page of the payouts of a store. */
-export const usePayouts = (market: Market, view: PayoutView) =>
+export const usePayouts = (market: Market, view: PayoutView, version: PayoutVersion) =>
   useCall(
-    listBankPayouts,
+    version === 'full' ? listBankPayouts : listFoundPayouts,
     {
       query: {
         ...filterOf(market, view),
@@ -57,8 +62,12 @@ export function usePayoutsExport(market: Market, view: PayoutView) {
 }
 
 /** Sums and months of the same filter. */
-export const usePayoutSummary = (market: Market, view: PayoutView) =>
-  useCall(summariseBankPayouts, { query: filterOf(market, view) }, { keepPrevious: true });
+export const usePayoutSummary = (market: Market, view: PayoutView, version: PayoutVersion) =>
+  useCall(
+    version === 'full' ? summariseBankPayouts : summariseFoundPayouts,
+    { query: filterOf(market, view) },
+    { keepPrevious: true },
+  );
 
 export const usePayout = ({ sellerId }: Market, payoutId: string) =>
   useCall(getBankPayout, { params: { payoutId }, query: { sellerId } });

@@ -12,7 +12,7 @@ import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { reasonWords } from './payout-words.ts';
-import { usePayoutSummary } from './queries.ts';
+import { type PayoutVersion, usePayoutSummary } from './queries.ts';
 import { SPANS, type Span, type useView } from './view.ts';
 
 const Bar = styled.div`
@@ -49,11 +49,12 @@ const spanNames: Readonly<Record<Span, string>> = {
 interface SummaryProps {
   readonly market: Market;
   readonly view: ReturnType<typeof useView>;
+  readonly version?: PayoutVersion;
 }
 
 /** What the payouts of the span brought: sums and charts, a currency each, because currencies are never added up. */
-export function Summary({ market, view }: SummaryProps) {
-  const summary = usePayoutSummary(market, view);
+export function Summary({ market, view, version = 'full' }: SummaryProps) {
+  const summary = usePayoutSummary(market, view, version);
   return (
     <>
       <Bar>

@@ -1,84 +1,83 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Card, ErrorState, LoadingRegion, PageHeader, Skeleton, Stat } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Card, EmptyState, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { Amounts } from '../../amounts.tsx';
-import { useCaseSummary } from '../../case-summary.ts';
+import { EstimateCard } from '../../before-start/estimate-card.tsx';
+import { MissingCard } from '../../before-start/missing-card.tsx';
+import { isReading, useFound, useReadiness } from '../../before-start/queries.ts';
 import { NoStore } from '../../no-store.tsx';
+import { ClosingList } from '../../overview/closing-list.tsx';
+import { KindsTable } from '../../overview/kinds-table.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+  align-items: start;
   gap: ${space[24]};
+  > * {
+    min-width: 0;
+  }
 `;
 
-const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space[24]};
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space[12]};
-  margin: 0;
-  padding-inline-start: ${space[24]};
-  color: ${color.muted};
-  ${textStyle(14)}
-`;
-
-/** Reimbursement for sellers without the plan: what was found for them, and how the service works. */
+/** Reimbursement for sellers who have not begun: what is owed to them, how sure that is, and what is missing to start. */
 export default function SignupDashboardPage() {
-  const market = useAtomValue(marketAtom, { store });
+  const market = useMarket();
   return (
     <>
       <PageHeader
         title="Reimbursement"
         description="What the marketplace owes you for stock it lost, and how to get it."
       />
-      <Columns>
-        <Card title="Found in your ledger so far">
-          {market ? <Found key={market.sellerId} market={market} /> : <NoStore />}
-        </Card>
-        <Card title="How it works">
-          <Steps>
-            <li>Fairshelf reads your inventory ledger and finds units that were lost and never paid for.</li>
-            <li>Found units and payments that came by themselves are taken off first.</li>
-            <li>
-              With the reimbursement plan you see every case with its evidence, before its claim window
-              closes.
-            </li>
-          </Steps>
-        </Card>
-      </Columns>
+      {market ? (
+        <Stack key={market.sellerId}>
+          <Found market={market} />
+          <MissingCard market={market} />
+        </Stack>
+      ) : (
+        <NoStore />
+      )}
     </>
   );
 }
 
 function Found({ market }: { market: Market }) {
-  const summary = useCaseSummary(market);
-  if (summary.error && !summary.data) {
-    return (
-      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
-        {summary.error.message}
+  const readiness = useReadiness(market);
+  const found = useFound(market, readiness.data !== undefined && isReading(readiness.data));
+  if (!found.data) {
+    return found.error ? (
+      <ErrorState compact onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        {found.error.message}
       </ErrorState>
-    );
-  }
-  if (!summary.data) {
-    return (
+    ) : (
       <LoadingRegion label="The estimate is loading">
         <Skeleton shape="block" />
       </LoadingRegion>
     );
   }
-  const { estimate, openCases, openUnits } = summary.data;
+  const { open, closing } = found.data;
   return (
-    <Figures>
-      <Stat label="Estimate" value={<Amounts of={estimate} />} />
-      <Stat label="Cases" value={formatNumber(openCases)} />
-      <Stat label="Units" value={formatNumber(openUnits)} />
-    </Figures>
+    <>
+      <EstimateCard overview={found.data} />
+      {open.length > 0 ? (
+        <Columns>
+          <Card title="By what happened">
+            <KindsTable open={open} />
+          </Card>
+          <Card title="Claim windows that close first">
+            {closing.length > 0 ? (
+              <ClosingList closing={closing} isOpen={false} />
+            ) : (
+              <EmptyState compact title="No claim window is open" />
+            )}
+          </Card>
+        </Columns>
+      ) : null}
+    </>
   );
 }

@@ -35,6 +35,7 @@ import * as reimburseCase from './reimburse-case.ts';
 import * as reimburseMail from './reimburse-mail.ts';
 import * as reimburseReferral from './reimburse-referral.ts';
 import * as reimburseSetting from './reimburse-setting.ts';
+import * as reimburseSignup from './reimburse-signup.ts';
 import * as report from './report.ts';
 import * as request from './request.ts';
 import * as requestRule from './request-rule.ts';
@@ -88,6 +89,7 @@ export * from './reimburse-case.ts';
 export * from './reimburse-mail.ts';
 export * from './reimburse-referral.ts';
 export * from './reimburse-setting.ts';
+export * from './reimburse-signup.ts';
 export * from './report.ts';
 export * from './request.ts';
 export * from './request-rule.ts';
@@ -148,6 +150,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   reimburseMail,
   reimburseReferral,
   reimburseSetting,
+  reimburseSignup,
   role,
   userAccount,
   userMonitoring,

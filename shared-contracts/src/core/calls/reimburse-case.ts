@@ -156,7 +156,7 @@ const caseFilter = {
   category: v.optional(choice('The category', CASE_CATEGORIES)),
   state: v.optional(choice('The state', CASE_STATES)),
   /** A list of several states, such as all that wait for the seller. */
-  group: v.optional(choice('The group', ['action-needed', 'in-progress', 'reimbursed'])),
+  group: v.optional(choice('The group', ['open', 'action-needed', 'in-progress', 'reimbursed'])),
   sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
   search,
 };

@@ -1,0 +1,54 @@
+import {
+  getSignupReadiness,
+  listFoundCases,
+  listFoundPayouts,
+  startReimbursement,
+  summariseFoundPayouts,
+} from '@fairshelf/shared-contracts/core';
+import { givePlan } from '../../domain/identity/further-company.ts';
+import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
+import { asPayout, payoutsQuery } from '../../domain/payouts/payouts-query.ts';
+import { summarisePayouts } from '../../domain/payouts/summarise-payouts.ts';
+import { listCasesOf } from '../../domain/reimbursement/cases.ts';
+import { readinessOf } from '../../domain/reimbursement/signup-readiness.ts';
+import type { CallContext } from '../call-context.ts';
+import { type ServedCall, serve } from '../serve.ts';
+import { billedCompany } from './billed-company.ts';
+
+const companyOf = ({ services, caller }: CallContext, { sellerId }: { readonly sellerId: string }) =>
+  companyOfSeller(services.database, caller, sellerId);
+
+/** What sellers see who have connected a store and hold no plan yet. */
+export const reimburseSignupCalls: readonly ServedCall[] = [
+  serve(getSignupReadiness, async ({ query }, context) => {
+    const { services } = context;
+    const companyId = await companyOf(context, query);
+    const today = services.now().toISOString().slice(0, 10);
+    return readinessOf(services, { companyId, sellerId: query.sellerId, today });
+  }),
+
+  // The service is free for now (specification, section 9): the plan is there for the asking, for whom its invoices are.
+  serve(startReimbursement, async ({ body }, context) => {
+    const companyId = await billedCompany(context, body);
+    await givePlan(context.services.database, companyId, 'reimburse');
+    context.audit({ companyId, after: { plan: 'reimburse' } });
+  }),
+
+  serve(listFoundCases, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => listCasesOf(db, query));
+  }),
+
+  serve(listFoundPayouts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      payoutsQuery(query, query).execute(db),
+    );
+    return { rows: rows.map(asPayout), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serve(summariseFoundPayouts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => summarisePayouts(db, query));
+  }),
+];

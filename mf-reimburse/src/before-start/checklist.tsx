@@ -1,0 +1,86 @@
+import { Badge, type Tone } from '@fairshelf/shared-ui/core';
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+  > li {
+    display: grid;
+    grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${space[4]} ${space[12]};
+    padding-block: ${space[16]};
+    counter-increment: step;
+  }
+  > li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+  > li::before {
+    content: counter(step);
+    color: ${color.subtle};
+    ${textStyle(14, 600)}
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+    ${textStyle(14, 600)}
+  }
+  p {
+    max-width: 44rem;
+    margin-top: ${space[4]};
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+  ${narrow} {
+    > li {
+      grid-template-columns: 1.75rem minmax(0, 1fr);
+    }
+    > li > :last-child:not(:first-child) {
+      grid-column: 2;
+    }
+  }
+`;
+
+export type StepState = 'done' | 'open' | 'later' | 'unknown';
+
+const states: Readonly<Record<StepState, { readonly text: string; readonly tone: Tone }>> = {
+  done: { text: 'Done', tone: 'success' },
+  open: { text: 'Missing', tone: 'warning' },
+  later: { text: 'With the plan', tone: 'neutral' },
+  unknown: { text: 'Not known yet', tone: 'neutral' },
+};
+
+/** One thing that filing cases needs. */
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly state: StepState;
+  /** The way to it. */
+  readonly action?: ReactNode;
+}
+
+/** What is there and what is missing before the first case can be filed. */
+export function Checklist({ steps }: { steps: readonly Step[] }) {
+  return (
+    <List aria-label="What filing cases needs">
+      {steps.map(({ id, title, text, state, action }) => (
+        <li key={id}>
+          <div>
+            <h3>
+              {title} <Badge tone={states[state].tone}>{states[state].text}</Badge>
+            </h3>
+            <p>{text}</p>
+          </div>
+          {action ? <div>{action}</div> : null}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,73 @@
+import { type CallData, formatMoney, formatShare, type listPlans } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import type { ReactNode } from 'react';
+import { Checklist, type Step } from './checklist.tsx';
+import { usePermission, useReadiness, useStart, useTerms } from './queries.ts';
+import { stepsOf } from './steps.ts';
+
+/** What the plan costs, in a sentence. */
+function termsOf(plans: CallData<typeof listPlans> | undefined): string {
+  const plan = plans?.find(({ plan_name }) => plan_name === 'reimburse');
+  if (!plan) return 'With the reimbursement plan every case is filed for you.';
+  const share = plan.commission ? `${formatShare(plan.commission)} of what our cases bring` : 'No commission';
+  const price = plan.price && plan.price.minor > 0 ? `${formatMoney(plan.price)} a month and ` : '';
+  return `${plan.title}: ${price}${share}. What the marketplace pays by itself is free.`;
+}
+
+/** What is missing before cases are filed for the store, with the way to each. */
+export function MissingCard({ market }: { market: Market }) {
+  const readiness = useReadiness(market);
+  const permission = usePermission(market);
+  const terms = useTerms();
+  const { start, isPending, refusal } = useStart(market);
+  if (!readiness.data) {
+    return (
+      <Card title="What is missing to start">
+        {readiness.error ? (
+          <ErrorState compact onRetry={() => void readiness.refetch()} retrying={readiness.isFetching}>
+            {readiness.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="What is missing is loading">
+            <Skeleton shape="block" />
+          </LoadingRegion>
+        )}
+      </Card>
+    );
+  }
+  const { hasPlan } = readiness.data;
+  const actionOf = (id: string, page: { path: string; label: string } | undefined): ReactNode => {
+    if (id === 'plan' && !hasPlan)
+      return (
+        <Button variant="primary" pending={isPending} onClick={start}>
+          Start with this plan
+        </Button>
+      );
+    return page && hasPlan ? <ButtonLink href={page.path}>{page.label}</ButtonLink> : null;
+  };
+  const steps = stepsOf(readiness.data, permission.data, termsOf(terms.data)).map(
+    ({ page, ...step }): Step => ({
+      ...step,
+      action: step.state === 'done' ? null : actionOf(step.id, page),
+    }),
+  );
+  const left = steps.filter(({ state }) => state !== 'done').length;
+  return (
+    <Card title="What is missing to start">
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {left === 0 ? (
+        <Banner tone="success">Nothing is missing: cases are filed for this store.</Banner>
+      ) : null}
+      <Checklist steps={steps} />
+    </Card>
+  );
+}

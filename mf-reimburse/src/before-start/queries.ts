@@ -1,0 +1,54 @@
+import {
+  getCaseOverview,
+  getPermissionRegion,
+  getSignupReadiness,
+  listPlans,
+  type SignupReadiness,
+  startReimbursement,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { bus, type Market, store, userAtom } from '@fairshelf/shared-contracts/state';
+
+const POLL_MS = 5_000;
+
+/** Whether the first import has read all that it could. */
+export const isReading = ({ imports }: SignupReadiness): boolean =>
+  imports.done + imports.failed < imports.total;
+
+/** What the seller account lacks; asked again every few seconds while its records are being read. */
+export const useReadiness = ({ sellerId }: Market) =>
+  useCall(
+    getSignupReadiness,
+    { query: { sellerId } },
+    { pollMs: POLL_MS, pollWhile: (readiness) => !readiness || isReading(readiness) },
+  );
+
+/** What is owed by all that was read; asked again while more is being read. */
+export const useFound = ({ sellerId }: Market, isGrowing: boolean) =>
+  useCall(getCaseOverview, { query: { sellerId } }, isGrowing ? { pollMs: POLL_MS } : {});
+
+/** How far the portal user is that cases are filed by, region by region. */
+export const usePermission = ({ sellerId }: Market) =>
+  useCall(getPermissionRegion, { query: { seller_id: sellerId } });
+
+/** The terms of the plan that brings reimbursement. */
+export const useTerms = () => useCall(listPlans, {});
+
+/** Takes the plan. The shell reads the person anew: pages of the plan are open from then on. */
+export function useStart({ sellerId }: Market) {
+  const start = useSend(startReimbursement, { refresh: [getSignupReadiness, listPlans] });
+  return {
+    isPending: start.isPending,
+    refusal: start.data?.error ? start.data.message : start.error?.message,
+    start: () =>
+      start.mutate(
+        { body: { sellerId } },
+        {
+          onSuccess: (answer) => {
+            if (answer.error) return;
+            bus.publish('user:changed', { email: store.get(userAtom)?.email ?? '' });
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,25 @@
+import { Banner, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { space } from '@fairshelf/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Place = styled.div`
+  margin-bottom: ${space[24]};
+`;
+
+/** Above a list of the signup versions: what one is looking at, and the way on. */
+export function StartBanner({ children }: { children: ReactNode }) {
+  return (
+    <Place>
+      <Banner
+        action={
+          <ButtonLink size="sm" variant="primary" href="/reimburse/signup-dashboard">
+            What is missing to start
+          </ButtonLink>
+        }
+      >
+        {children}
+      </Banner>
+    </Place>
+  );
+}

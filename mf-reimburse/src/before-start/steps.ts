@@ -1,0 +1,104 @@
+import {
+  type CallData,
+  formatNumber,
+  type getPermissionRegion,
+  type SignupReadiness,
+} from '@fairshelf/shared-contracts/core';
+import type { Step, StepState } from './checklist.tsx';
+import { isReading } from './queries.ts';
+
+export type Permissions = CallData<typeof getPermissionRegion> | undefined;
+type Told = Omit<Step, 'action'> & {
+  /** The page on which it is done, for sellers with the plan. */
+  readonly page?: { readonly path: string; readonly label: string };
+};
+
+/** A step whose page belongs to the plan: before that it waits. */
+const planned = (hasPlan: boolean, isDone: boolean): StepState =>
+  isDone ? 'done' : hasPlan ? 'open' : 'later';
+
+/** What filing cases for a store needs, in the order in which it is done, with what of it is there. */
+export function stepsOf(
+  readiness: SignupReadiness,
+  permissions: Permissions,
+  terms: string,
+): readonly Told[] {
+  const { hasPlan } = readiness;
+  return [
+    recordsStep(readiness),
+    { id: 'plan', title: 'Plan', text: terms, state: hasPlan ? 'done' : 'open' },
+    permissionStep(hasPlan, permissions),
+    costStep(readiness),
+    documentStep(readiness),
+    ...(readiness.payment.canPay ? [paymentStep(readiness)] : []),
+  ];
+}
+
+function recordsStep(readiness: SignupReadiness): Told {
+  const { done, total, failed } = readiness.imports;
+  const counted = `${formatNumber(done)} of ${formatNumber(total)} reports were read`;
+  const rest =
+    failed > 0 ? ` ${formatNumber(failed)} can’t be had now, and are asked for again by themselves.` : '';
+  return {
+    id: 'records',
+    title: 'Records of your store',
+    text: isReading(readiness)
+      ? `${counted}. The estimate grows while the others are on their way; you can close this page meanwhile.`
+      : `${counted}.${rest} They are read anew every hour.`,
+    state: isReading(readiness) ? 'unknown' : 'done',
+  };
+}
+
+function permissionStep(hasPlan: boolean, permissions: Permissions): Told {
+  const waiting = permissions?.filter(({ state }) => state !== 'granted') ?? [];
+  const isDone = permissions !== undefined && permissions.length > 0 && waiting.length === 0;
+  return {
+    id: 'permission',
+    title: 'Permission in the seller portal',
+    text: isDone
+      ? 'Cases can be filed in every region of your account.'
+      : 'Cases are filed by hand in the seller portal: invite our case managers there as a user who may do that, and nothing else.',
+    state: permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
+    page: { path: '/reimburse/settings/accounts', label: 'Invite' },
+  };
+}
+
+function costStep({ hasPlan, costs }: SignupReadiness): Told {
+  const { products, entered, approved } = costs;
+  return {
+    id: 'cost',
+    title: 'Sourcing cost',
+    text:
+      products === 0
+        ? 'No product in the marketplace’s stock was read yet.'
+        : `${formatNumber(entered)} of ${formatNumber(products)} products have a cost, ${formatNumber(approved)} an approved one. The marketplace pays lost stock by it, and estimates where there is none.`,
+    state: planned(hasPlan, products > 0 && entered === products),
+    page: { path: '/reimburse/settings/sourcing-cost', label: 'Enter costs' },
+  };
+}
+
+function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadiness): Told {
+  const cases = `${formatNumber(lacking)} ${lacking === 1 ? 'case waits' : 'cases wait'}`;
+  return {
+    id: 'documents',
+    title: 'Documents',
+    text:
+      lacking === 0
+        ? 'No case waits for a document of yours. Missing shipments need an invoice and a proof of delivery.'
+        : `${cases} for an invoice or a proof of delivery.`,
+    state: planned(hasPlan, lacking === 0),
+    page: { path: '/reimburse/action-needed-cases', label: 'Hand them in' },
+  };
+}
+
+function paymentStep({ hasPlan, payment }: SignupReadiness): Told {
+  return {
+    id: 'payment',
+    title: 'Payment method',
+    text: payment.hasCard
+      ? 'Commissions are charged to your card, once a month.'
+      : 'A card for the commissions on what was recovered. Nothing is charged before something was paid to you.',
+    state: planned(hasPlan, payment.hasCard),
+    page: { path: '/reimburse/settings/billing', label: 'Add a card' },
+  };
+}

@@ -1,0 +1,17 @@
+import { FoundCasesPage } from '../../before-start/found-cases-page.tsx';
+
+/** Cases in Progress for sellers who have not begun: what would be in progress. */
+export default function SignupCasesInProgressPage() {
+  return (
+    <FoundCasesPage
+      title="Cases in Progress"
+      group="open"
+      describe={(market) =>
+        `What was found for ${market.companyName} in ${market.countryName} and is not claimed yet`
+      }
+    >
+      Nothing is filed for you yet. These cases were found in your own records; with the plan each is claimed
+      before its window closes.
+    </FoundCasesPage>
+  );
+}

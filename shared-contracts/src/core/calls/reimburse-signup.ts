@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { signedIn } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { done, pageOf } from './envelope.ts';
+import { fields, sellerId } from './field.ts';
+import { BankPayoutSchema, listBankPayouts, summariseBankPayouts } from './payout.ts';
+import { CaseRowSchema, listCases } from './reimburse-case.ts';
+
+/**
+ * What a seller sees who has connected a store and not begun yet: lists of what was found in their own records. How a case
+ * was computed, its documents and files of the lists come with the plan (specification, section 4, 'the signup versions').
+ */
+const access = signedIn;
+
+// path chosen here
+export const getSignupReadiness = defineCall({
+  name: 'reimburse-signup.readiness',
+  method: 'GET',
+  path: '/api/reimburse/setting/signup/readiness',
+  summary: 'What a seller account still lacks before cases are filed for it',
+  access,
+  query: fields({ sellerId }),
+  data: v.object({
+    hasPlan: v.boolean(),
+    /** The first import of the records that detection reads; `failed` are those that can't be had now. */
+    imports: v.object({ done: v.number(), total: v.number(), failed: v.number() }),
+    /** Products that the marketplace keeps, over all marketplaces of the account. */
+    costs: v.object({ products: v.number(), entered: v.number(), approved: v.number() }),
+    /** Open cases that wait for documents of the seller. */
+    casesLackingDocuments: v.number(),
+    payment: v.object({ canPay: v.boolean(), hasCard: v.boolean() }),
+  }),
+});
+export type SignupReadiness = v.InferOutput<typeof getSignupReadiness.data>;
+
+// path chosen here
+export const startReimbursement = defineCall({
+  name: 'reimburse-signup.start',
+  method: 'POST',
+  path: '/api/reimburse/setting/signup/start',
+  summary:
+    'Take the plan that brings reimbursement for the company of a seller account; taking it twice changes nothing',
+  access,
+  body: fields({ sellerId }),
+  data: done,
+});
+
+// path chosen here
+export const listFoundCases = defineCall({
+  name: 'reimburse-signup.list-cases',
+  method: 'GET',
+  path: '/api/reimburse/setting/signup/case/list',
+  summary: 'The cases that were found for a seller account, without their evidence',
+  access,
+  query: listCases.query,
+  data: pageOf(CaseRowSchema),
+});
+
+// path chosen here
+export const listFoundPayouts = defineCall({
+  name: 'reimburse-signup.list-payouts',
+  method: 'GET',
+  path: '/api/reimburse/setting/signup/payout/list',
+  summary: 'Payouts to the bank and what of them were reimbursements, without their reconciliation',
+  access,
+  query: listBankPayouts.query,
+  data: pageOf(BankPayoutSchema),
+});
+
+// path chosen here
+export const summariseFoundPayouts = defineCall({
+  name: 'reimburse-signup.payout-summary',
+  method: 'GET',
+  path: '/api/reimburse/setting/signup/payout/summary',
+  summary: 'What was paid out and reimbursed, by currency and by month',
+  access,
+  query: summariseBankPayouts.query,
+  data: summariseBankPayouts.data,
+});
