@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import SignupDashboardPage from './pages/signup-dashboard/page.tsx';
 import ReimbursementSummaryWidget from './widgets/reimbursement-summary.tsx';
 
 let gateway: FakeGateway;
@@ -21,7 +20,6 @@ afterEach(() => {
 });
 
 const places: readonly [string, ComponentType, string][] = [
-  ['the signup dashboard', SignupDashboardPage, 'Estimate'],
   ['the dashboard', ReimbursementSummaryWidget, 'Owed to you, estimated'],
 ];
 

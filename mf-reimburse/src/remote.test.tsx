@@ -14,21 +14,28 @@ afterEach(() => {
 });
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
+/** Pages that lead sellers without the plan to a version of their own (specification, section 4). */
+const or = (page: string) => withPlan('reimburse', `/reimburse/signup-${page}`);
 
 // Paths: specification, section 2; the plan rule: section 4.
 describe('routes', () => {
   it('are those of the specification', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
-      ['menu-reimburse-cases', '/reimbursement/cases', 'Cases', plan],
+      ['menu-reimburse-cases', '/reimbursement/cases', 'Cases', or('reimbursed-cases')],
       ['menu-reimburse-action-needed', '/reimburse/action-needed-cases', 'Action Needed Cases', plan],
-      ['menu-reimburse-in-progress', '/reimburse/cases-in-progress', 'Cases in Progress', plan],
+      [
+        'menu-reimburse-in-progress',
+        '/reimburse/cases-in-progress',
+        'Cases in Progress',
+        or('cases-in-progress'),
+      ],
       [
         'menu-reimburse-lost-in-warehouse',
         '/reimburse/lost-in-warehouse',
         'Lost in Warehouse',
         only(['reimbursement-admin'], { superAdminBypass: true }),
       ],
-      ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', plan],
+      ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', or('payout-summary')],
       ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Seller Accounts', plan],
       ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
@@ -36,6 +43,19 @@ describe('routes', () => {
       ['menu-reimburse-case-preference', '/reimburse/settings/case-preference', 'Case Preference', plan],
       ['menu-case-manager', '/reimburse/case-manager', 'Case Manager', only(['case-manager'])],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
+      [
+        'reimburse-signup-cases-in-progress',
+        '/reimburse/signup-cases-in-progress',
+        'Cases in Progress',
+        signedIn,
+      ],
+      [
+        'reimburse-signup-reimbursed-cases',
+        '/reimburse/signup-reimbursed-cases',
+        'Reimbursed Cases',
+        signedIn,
+      ],
+      ['reimburse-signup-payout-summary', '/reimburse/signup-payout-summary', 'Payout Summary', signedIn],
       ['reimburse-register', '/register', 'Create an account', anyone],
       ['reimburse-add-new', '/add-new', 'Add a new account', anyone],
       ['reimburse-add-new-company', '/add-new/company', 'Add a new account', signedIn],

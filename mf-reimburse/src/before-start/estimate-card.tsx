@@ -47,7 +47,7 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
     <Card title="Owed to you, estimated">
       <Total>
         <Stat
-          label="Estimate"
+          label="In all"
           value={<Amounts of={owed.amounts} />}
           note={`${formatNumber(owed.count)} cases, ${formatNumber(owed.units)} units`}
         />

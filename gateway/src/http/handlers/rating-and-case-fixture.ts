@@ -17,6 +17,7 @@ import { marketCalls } from './market.ts';
 import { productCalls } from './product.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { reimburseSignupCalls } from './reimburse-signup.ts';
 import { reportCalls } from './report.ts';
 import { reportScheduleCalls } from './report-schedule.ts';
 import { requestCalls } from './request.ts';
@@ -79,6 +80,7 @@ export async function openStoreDesk(
     ...requestRuleCalls,
     ...requestCalls,
     ...reimburseCaseCalls,
+    ...reimburseSignupCalls,
     ...ledgerCalls,
     ...caseDocumentCalls,
     ...caseManagerCalls,

@@ -1,4 +1,15 @@
-import { CASE_SORTS, getCase, getCaseSummary, listCases } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_SORTS,
+  getCase,
+  getCaseOverview,
+  getCaseSummary,
+  getSignupReadiness,
+  listCases,
+  listFoundCases,
+  listFoundPayouts,
+  startReimbursement,
+  summariseFoundPayouts,
+} from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { detectCases } from '../../domain/reimbursement/detection/detect-cases.ts';
@@ -129,5 +140,151 @@ describe('who sees a case', () => {
 
   it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('is told nothing of %s', async (id) => {
     expect((await desk.get(caseUrl(id), {}, store)).status).toBe(404);
+  });
+});
+
+describe('the overview', () => {
+  it('tells where the money stands, with the plan and without', async () => {
+    for (const each of [store, withoutPlan]) {
+      const { data } = await desk.get(getCaseOverview.path, { sellerId: each.sellerId }, each);
+      const { standings, open, months, closing } = v.parse(getCaseOverview.data, data);
+      expect(
+        standings.map(({ standing, count, units, amounts }) => [standing, count, units, amounts]),
+      ).toEqual([
+        ['owed', 3, 7, [{ minor: 1_250, currency: 'USD' }]],
+        ['in-progress', 0, 0, []],
+        ['paid', 1, 1, [{ minor: 1_250, currency: 'USD' }]],
+        ['not-paid', 0, 0, []],
+      ]);
+      expect(
+        open.map(({ category, marketplace_id, cases, units }) => [category, marketplace_id, cases, units]),
+      ).toEqual([
+        ['lost-in-warehouse', US, 1, 1],
+        ['lost-in-warehouse', US, 2, 6],
+      ]);
+      expect(months).toEqual([
+        {
+          month: '2026-10-01',
+          lost: { minor: 1_250, currency: 'USD' },
+          paid: { minor: 1_250, currency: 'USD' },
+        },
+      ]);
+      expect(closing.map(({ fnsku, title, units }) => [fnsku, title, units])).toEqual([
+        ['X1', 'apple 100%', 1],
+        ['X2', 'Bowl_blue', 1],
+        ['X3', 'cup', 5],
+      ]);
+    }
+  });
+
+  it('follows a case on its way, and never adds currencies up', async () => {
+    const seller = await desk.addStore(['reimburse']);
+    await storeStory(desk.database, seller, {
+      ledger: [moved('M', 1, -3, { fnsku: 'Y1' }), moved('M', 2, -2, { fnsku: 'Y2' })],
+      payments: [paid(3, 1, { fnsku: 'Z1' }), paid(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } })],
+    });
+    const account = { ...seller, marketplaces: marketplacesIn('US') };
+    await desk.database.withCompany(seller.companyId, async (db) => {
+      await detectCases(db, account, NOW);
+      await db.updateTable('reimbursement_case').set({ state: 'filed' }).where('fnsku', '=', 'Y1').execute();
+      await db.updateTable('reimbursement_case').set({ state: 'denied' }).where('fnsku', '=', 'Y2').execute();
+    });
+    const { data } = await desk.get(getCaseOverview.path, { sellerId: seller.sellerId }, seller);
+    const { standings, open } = v.parse(getCaseOverview.data, data);
+    expect(standings.map(({ standing, count, units }) => [standing, count, units])).toEqual([
+      ['owed', 0, 0],
+      ['in-progress', 1, 3],
+      ['paid', 2, 2],
+      ['not-paid', 1, 2],
+    ]);
+    expect(standings[2]?.amounts.map(({ currency }) => currency).sort()).toEqual(['CAD', 'USD']);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('before the plan is taken', () => {
+  it('the found cases can be looked through, but not their evidence', async () => {
+    const query = { sellerId: withoutPlan.sellerId };
+    const { data } = await desk.get(
+      listFoundCases.path,
+      { ...query, group: 'open', sort: 'title' },
+      withoutPlan,
+    );
+    const { rows, total } = v.parse(listFoundCases.data, data);
+    expect([total, rows.map(({ fnsku }) => fnsku)]).toEqual([3, ['X1', 'X2', 'X3']]);
+    const { data: reimbursed } = await desk.get(
+      listFoundCases.path,
+      { ...query, group: 'reimbursed' },
+      withoutPlan,
+    );
+    expect(reimbursed).toEqual({ rows: [], total: 0 });
+    expect((await desk.get(caseUrl(rows[0]?.id ?? ''), {}, withoutPlan)).status).toBe(403);
+    expect((await desk.get(listFoundPayouts.path, query, withoutPlan)).data).toEqual({ rows: [], total: 0 });
+    expect((await desk.get(summariseFoundPayouts.path, query, withoutPlan)).status).toBe(200);
+  });
+
+  it.each([getCaseOverview, getSignupReadiness, listFoundCases, listFoundPayouts, summariseFoundPayouts])(
+    '$name is told to nobody else',
+    async ({ path }) => {
+      const query = { sellerId: withoutPlan.sellerId };
+      expect((await desk.get(path, query, stranger)).status).toBe(404);
+      expect((await desk.get(path, query)).status).toBe(401);
+    },
+  );
+
+  it('what is missing is counted, and the plan is taken once', async () => {
+    const seller = await desk.addStore([]);
+    const { companyId: company_id, sellerId: seller_id } = seller;
+    await desk.database.withCompany(company_id, async (db) => {
+      const product = { company_id, seller_id, marketplace_id: US, currency: 'USD' };
+      for (const [sku, fulfilled_by] of [
+        ['A', 'marketplace'],
+        ['B', 'marketplace'],
+        ['C', 'seller'],
+      ] as const)
+        await db
+          .insertInto('product')
+          .values({ ...product, sku, asin: sku, title: sku, fulfilled_by })
+          .execute();
+      const cost = { ...{ company_id, seller_id }, marketplace_id: US, unit_minor: 100, currency: 'USD' };
+      await db
+        .insertInto('sourcing_cost')
+        .values({ ...cost, sku: 'A', effective_from: '2026-01-01', state: 'approved' })
+        .execute();
+      const run = { company_id, seller_id, marketplace_id: US };
+      await db
+        .insertInto('import_run')
+        .values([
+          { ...run, feed: 'ledger', state: 'done' },
+          { ...run, feed: 'returns', state: 'failed' },
+          { ...run, feed: 'orders', state: 'done' },
+        ])
+        .execute();
+    });
+    const readiness = async () => {
+      const { data } = await desk.get(getSignupReadiness.path, { sellerId: seller_id }, seller);
+      return v.parse(getSignupReadiness.data, data);
+    };
+    expect(await readiness()).toMatchObject({
+      hasPlan: false,
+      imports: { done: 1, failed: 1, total: 9 },
+      costs: { products: 2, entered: 1, approved: 1 },
+      casesLackingDocuments: 0,
+      payment: { hasCard: false },
+    });
+    expect((await desk.send('POST', startReimbursement.path, { sellerId: seller_id }, stranger)).status).toBe(
+      404,
+    );
+    const start = () => desk.send('POST', startReimbursement.path, { sellerId: seller_id }, seller);
+    expect((await Promise.all([start(), start()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await readiness()).hasPlan).toBe(true);
+    expect((await desk.get(listCases.path, { sellerId: seller_id }, seller)).status).toBe(200);
+    const { subscriptions } = await desk.database.withCompany(company_id, (db) =>
+      db
+        .selectFrom('subscription')
+        .select(({ fn }) => fn.countAll<number>().as('subscriptions'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(subscriptions)).toBe(1);
   });
 });

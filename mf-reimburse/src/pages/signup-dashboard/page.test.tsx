@@ -1,0 +1,147 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  getCaseOverview,
+  getPermissionRegion,
+  getSignupReadiness,
+  listPlans,
+  startReimbursement,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { bus } from '@fairshelf/shared-contracts/state';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { overview, readiness } from '../../testing/overview.ts';
+import SignupDashboardPage from './page.tsx';
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getCaseOverview, overview);
+  gateway.answer(getSignupReadiness, readiness);
+  gateway.answer(getPermissionRegion, [{ region: 'na', state: 'missing', checked_at: null }]);
+  gateway.answer(listPlans, [
+    { plan_name: 'reimburse', title: 'Reimbursement', price: null, commission: 0.25, held: false },
+  ]);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const open = () =>
+  render(
+    <PageFrame>
+      <SignupDashboardPage />
+    </PageFrame>,
+  );
+const figureOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+const steps = async () => {
+  const list = await screen.findByRole('list', { name: 'What filing cases needs' });
+  return within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+};
+
+describe('what is owed', () => {
+  it('is told by how sure it is, and currencies are never added up', async () => {
+    open();
+    expect(await figureOf('In all')).toBe('$1,234.56 and £80.00');
+    expect(await figureOf('High confidence')).toBe('$1,000.00 and £80.00');
+    expect(await figureOf('Low confidence')).toBe('$234.56');
+    expect(screen.queryByText('Medium confidence')).toBeNull();
+    const table = screen.getByRole('table', { name: 'Owed by what happened' });
+    expect(within(table).getByText('$1,000.00 high, $234.56 low')).toBeTruthy();
+    expect(screen.getByText('Stone mug').closest('a')).toBeNull();
+  });
+
+  it('is said to grow while records are being read', async () => {
+    gateway.answer(getSignupReadiness, { ...readiness, imports: { done: 2, total: 9, failed: 1 } });
+    open();
+    expect(await screen.findByText(/2 of 9 reports were read. The estimate grows/)).toBeTruthy();
+    expect((await steps())[0]).toBe('Records of your store Not known yet');
+  });
+
+  it('is nothing where every loss was made good', async () => {
+    const none = { count: 0, units: 0, amounts: [] };
+    const standings = overview.standings.map((each) => ({ ...each, ...none }));
+    gateway.answer(getCaseOverview, { ...overview, standings, open: [], closing: [] });
+    open();
+    expect(await screen.findByText('Nothing was found so far')).toBeTruthy();
+  });
+});
+
+describe('what is missing to start', () => {
+  it('waits for the plan, whose terms are told', async () => {
+    open();
+    expect(await steps()).toEqual([
+      'Records of your store Done',
+      'Plan Missing',
+      'Permission in the seller portal With the plan',
+      'Sourcing cost With the plan',
+      'Documents With the plan',
+      'Payment method With the plan',
+    ]);
+    expect(await screen.findByText(/Reimbursement: 25% of what our cases bring/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+  });
+
+  it('takes the plan with one press, and has the shell read the person anew', async () => {
+    const changed = jest.fn();
+    const stop = bus.subscribe('user:changed', changed);
+    gateway.answer(startReimbursement, null);
+    open();
+    const button = await screen.findByRole('button', { name: 'Start with this plan' });
+    gateway.answer(getSignupReadiness, { ...readiness, hasPlan: true });
+    await userEvent.click(button);
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(gateway.requests(startReimbursement)[0]?.body).toMatchObject({ sellerId: northwind.sellerId });
+    expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe(
+      '/reimburse/settings/accounts',
+    );
+    expect((await steps())[1]).toBe('Plan Done');
+    expect(screen.getByText('2 cases wait for an invoice or a proof of delivery.')).toBeTruthy();
+    stop();
+  });
+
+  it('says why the plan could not be taken', async () => {
+    gateway.refuse(
+      startReimbursement,
+      403,
+      'Billing is for people who may reach every store of the company.',
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start with this plan' }));
+    expect(await screen.findByText(/Billing is for people who may reach every store/)).toBeTruthy();
+  });
+
+  it('is nothing when all is there', async () => {
+    gateway.answer(getSignupReadiness, {
+      ...readiness,
+      hasPlan: true,
+      costs: { products: 3, entered: 3, approved: 3 },
+      casesLackingDocuments: 0,
+      payment: { canPay: true, hasCard: true },
+    });
+    gateway.answer(getPermissionRegion, [{ region: 'na', state: 'granted', checked_at: null }]);
+    open();
+    expect(await screen.findByText('Nothing is missing: cases are filed for this store.')).toBeTruthy();
+  });
+
+  it('does not guess what can’t be told', async () => {
+    gateway.refuse(getPermissionRegion, 501, 'This is not available yet.');
+    gateway.answer(getSignupReadiness, { ...readiness, payment: { canPay: false, hasCard: false } });
+    open();
+    expect(await steps()).toContain('Permission in the seller portal Not known yet');
+    expect((await steps()).some((step) => step?.startsWith('Payment method'))).toBe(false);
+  });
+});

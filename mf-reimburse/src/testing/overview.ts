@@ -1,0 +1,46 @@
+import type { CaseOverview, SignupReadiness } from '@fairshelf/shared-contracts/core';
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+
+/** An overview as the gateway tells it: two currencies, three confidences. */
+export const overview: CaseOverview = {
+  standings: [
+    {
+      ...{ standing: 'owed', count: 4, units: 1200 },
+      amounts: [usd(123_456), { minor: 8000, currency: 'GBP' }],
+    },
+    { standing: 'in-progress', count: 1, units: 2, amounts: [usd(4000)] },
+    { standing: 'paid', count: 9, units: 12, amounts: [usd(50_000)] },
+    { standing: 'not-paid', count: 0, units: 0, amounts: [] },
+  ],
+  open: [
+    {
+      ...{ category: 'lost-in-warehouse', marketplace_id: 'ATVPDKIKX0DER', confidence: 'high' },
+      ...{ cases: 1, units: 1000, estimate: usd(100_000) },
+    },
+    {
+      ...{ category: 'lost-in-warehouse', marketplace_id: 'ATVPDKIKX0DER', confidence: 'low' },
+      ...{ cases: 2, units: 190, estimate: usd(23_456) },
+    },
+    {
+      ...{ category: 'removal', marketplace_id: 'A1F83G8C2ARO7P', confidence: 'high' },
+      ...{ cases: 1, units: 10, estimate: { minor: 8000, currency: 'GBP' } },
+    },
+  ],
+  months: [{ month: '2026-10-01', lost: usd(123_456), paid: usd(50_000) }],
+  closing: [
+    {
+      ...{ id: 'case-1', title: 'Stone mug', fnsku: 'X00MUG', units: 3, estimate: usd(4599) },
+      windowClosesAt: '2026-12-20T23:59:59.000Z',
+    },
+  ],
+};
+
+/** A store that was read, and of which everything else is missing. */
+export const readiness: SignupReadiness = {
+  hasPlan: false,
+  imports: { done: 9, total: 9, failed: 0 },
+  costs: { products: 12, entered: 3, approved: 1 },
+  casesLackingDocuments: 2,
+  payment: { canPay: true, hasCard: false },
+};
