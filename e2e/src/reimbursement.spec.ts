@@ -27,7 +27,7 @@ async function inPortal<T>(call: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-describe('a lost unit, from the row of the ledger to the line of the invoice', () => {
+describe('a lost unit, from the row of the ledger to the paid line of the invoice', () => {
   let browser: Browser;
   let seller: Visit;
   let manager: Visit;
@@ -156,5 +156,21 @@ describe('a lost unit, from the row of the ledger to the line of the invoice', (
       .getByText(/1 unit reimbursed in cash/)
       .first()
       .waitFor();
+  });
+
+  it('is invoiced and paid, on a line of its own', async () => {
+    const { page } = seller;
+    await page.goto(`${productUrl()}reimburse/settings/billing`);
+    await page.getByRole('tab', { name: 'Not invoiced yet' }).click();
+    const open = page.getByRole('table', { name: 'Lines that are not invoiced yet' });
+    await open.getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
+    await button(page, 'Invoice it now').click();
+    await button(page, 'Make the invoice').click();
+    await page.getByRole('tab', { name: 'Invoices' }).click();
+    const invoice = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1);
+    await invoice.getByText('Paid', { exact: true }).waitFor({ timeout: 30_000 });
+    await invoice.getByRole('button').first().click();
+    await drawer(page).getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
+    await drawer(page).getByText('Paid', { exact: true }).first().waitFor();
   });
 });

@@ -27,6 +27,14 @@ interface Sum {
   readonly lines: number;
 }
 
+/** What an invoice is made for: the month that names it, and the day before which its lines lie. */
+interface Closing {
+  readonly period: string;
+  readonly before: string;
+  /** How the notification speaks of the time. */
+  readonly words: string;
+}
+
 /**
  * Closes the months before the running one for a company: one invoice a currency of all lines that none holds yet.
  * Where credits exceed commissions there is none; the lines wait for a month that they can be set off in. A month that was
@@ -37,30 +45,51 @@ export async function closeMonths(
   companyId: string,
   now: Date,
 ): Promise<IssuedInvoice[]> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`billing ${companyId}`}))`.execute(db);
   const month = monthOf(now);
   const period = monthOf(new Date(Date.parse(month) - DAY_MS));
+  return close(db, companyId, now, { period, before: month, words: 'by the end of last month' });
+}
+
+/**
+ * Closes the running month early, for who wants to settle now: an invoice a currency of all lines up to today. What comes
+ * later in the month is on the next month's invoice, as with any month that was closed. Running it again issues nothing more.
+ */
+export async function closeMonthNow(
+  db: CompanyTransaction,
+  companyId: string,
+  now: Date,
+): Promise<IssuedInvoice[]> {
+  const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
+  return close(db, companyId, now, { period: monthOf(now), before: tomorrow, words: 'so far' });
+}
+
+async function close(
+  db: CompanyTransaction,
+  companyId: string,
+  now: Date,
+  closing: Closing,
+): Promise<IssuedInvoice[]> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`billing ${companyId}`}))`.execute(db);
   const { rows: sums } = await sql<Sum>`
     select l.currency, sum(l.amount_minor)::bigint as minor, count(*)::int as lines from invoice_line l
-    where l.invoice_id is null and l.day < ${month}::date
-      and not exists (select from invoice i where i.currency = l.currency and i.period = ${period}::date)
+    where l.invoice_id is null and l.day < ${closing.before}::date
+      and not exists (select from invoice i where i.currency = l.currency and i.period = ${closing.period}::date)
     group by l.currency having sum(l.amount_minor) >= 0 order by l.currency`.execute(db);
   const issued: IssuedInvoice[] = [];
-  for (const sum of sums) issued.push(await issue(db, { companyId, period, month, now, sum }));
+  for (const sum of sums) issued.push(await issue(db, { companyId, closing, now, sum }));
   return issued;
 }
 
 interface Issue {
   readonly companyId: string;
-  readonly period: string;
-  readonly month: string;
+  readonly closing: Closing;
   readonly now: Date;
   readonly sum: Sum;
 }
 
 async function issue(
   db: CompanyTransaction,
-  { companyId, period, month, now, sum }: Issue,
+  { companyId, closing: { period, before, words }, now, sum }: Issue,
 ): Promise<IssuedInvoice> {
   const { next } = await db
     .selectFrom('invoice')
@@ -84,7 +113,7 @@ async function issue(
     .set({ invoice_id: invoiceId })
     .where('invoice_id', 'is', null)
     .where('currency', '=', sum.currency)
-    .where('day', '<', month)
+    .where('day', '<', before)
     .execute();
   const total = formatMoney({ minor: sum.minor, currency: sum.currency });
   await publishNotification(db, {
@@ -94,7 +123,7 @@ async function issue(
     title: `Invoice ${number}`,
     text: isSettled
       ? 'Credits for reversals took up all commissions: there is nothing to pay.'
-      : `${total} for what was recovered by the end of last month.`,
+      : `${total} for what was recovered ${words}.`,
     link: '/reimburse/settings/billing',
     dedupeKey: `invoice.issued/${invoiceId}`,
     at: now,

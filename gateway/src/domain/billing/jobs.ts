@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { CompanyTransaction } from '../../database/database.ts';
 import { defineJob, work } from '../../jobs/define-job.ts';
 import { sendMail } from '../../mail/jobs.ts';
 import type { Services } from '../../services.ts';
 import { refusesPayoutMails } from '../reimbursement/case-mails/choices.ts';
-import { closeMonths } from './close-months.ts';
+import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { payInvoice } from './pay-invoice.ts';
 
@@ -46,19 +47,55 @@ export const billingWorkers = [
   work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
 ];
 
-async function closeAndSend({ database, jobs, now }: Services, companyId: string): Promise<void> {
+type Sending = Pick<Services, 'database' | 'jobs' | 'now'>;
+
+async function closeAndSend(services: Sending, companyId: string): Promise<void> {
+  await closeWith(closeMonths, services, companyId);
+}
+
+/** Closes the running month early and has its invoices sent and paid as any other. Returns them; none is nothing to invoice. */
+export async function closeNowAndSend(
+  services: Sending,
+  companyId: string,
+): Promise<readonly IssuedInvoice[]> {
+  return closeWith(closeMonthNow, services, companyId);
+}
+
+async function closeWith(
+  close: typeof closeMonths,
+  { database, jobs, now }: Sending,
+  companyId: string,
+): Promise<readonly IssuedInvoice[]> {
   const refusing = await refusesPayoutMails(database, companyId);
-  await database.withCompany(companyId, async (db) => {
-    const issued = await closeMonths(db, companyId, now());
-    if (issued.length === 0) return;
-    const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
-    for (const { invoiceId, totalMinor } of issued) {
-      for (const to of (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase())))
-        await jobs.enqueue(sendMail, { template: 'invoice', to, companyId, invoiceId }, { in: db });
-      if (totalMinor > 0)
-        await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
-    }
+  return database.withCompany(companyId, async (db) => {
+    const issued = await close(db, companyId, now());
+    await sendIssued(jobs, db, { companyId, issued, refusing });
+    return issued;
   });
+}
+
+interface Issued {
+  readonly companyId: string;
+  readonly issued: readonly IssuedInvoice[];
+  /** Addresses, in small letters, that want no such mails. */
+  readonly refusing: ReadonlySet<string>;
+}
+
+/** Mails invoices to whom they are shared with, and has them paid. */
+async function sendIssued(
+  jobs: Services['jobs'],
+  db: CompanyTransaction,
+  { companyId, issued, refusing }: Issued,
+): Promise<void> {
+  if (issued.length === 0) return;
+  const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
+  const addresses = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
+  for (const { invoiceId, totalMinor } of issued) {
+    for (const to of addresses)
+      await jobs.enqueue(sendMail, { template: 'invoice', to, companyId, invoiceId }, { in: db });
+    if (totalMinor > 0)
+      await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
+  }
 }
 
 /** Has everything paid that is due: after a card was added. */

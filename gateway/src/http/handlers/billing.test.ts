@@ -118,6 +118,35 @@ describe('what is due', () => {
     });
   });
 
+  it('is invoiced before the end of the month for who asks, once, and the later lines on the next', async () => {
+    const seller = await billedSeller();
+    const issue = () => post(seller, '/api/plan/invoice/issue');
+    // The running month holds a credit alone so far.
+    expect((await issue()).status).toBe(409);
+    const recovered = (id: string, day: string, total: number) =>
+      addReimbursements(gateway.database, seller, [{ id, marketplaceCase: 'C1', total, cash: 1, day }]);
+    const accrue = () => gateway.database.withCompany(seller.companyId, (db) => accrueCommission(db, seller));
+    await recovered('P3', '2026-11-20', 6_000);
+    await recovered('P4', '2026-11-21', 4_000);
+    await accrue();
+    const both = await Promise.all([issue(), issue()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [issued] = both.find(({ status }) => status === 200)?.body.data as { id: string; total: object }[];
+    expect(issued?.total).toEqual({ minor: 2_000, currency: 'USD' });
+    expect(await get(seller, `/api/plan/invoice-line/list?invoiceId=${issued?.id}`)).toMatchObject({
+      total: 3,
+    });
+    await recovered('P5', '2026-11-22', 8_000);
+    await accrue();
+    expect((await issue()).status).toBe(409);
+    const close = (day: string) =>
+      gateway.database.withCompany(seller.companyId, (db) =>
+        closeMonths(db, seller.companyId, new Date(`${day}T03:10:00Z`)),
+      );
+    expect(await close('2026-12-01')).toEqual([]);
+    expect(await close('2027-01-01')).toMatchObject([{ totalMinor: 2_000, currency: 'USD' }]);
+  });
+
   it('is nobody else’s to see', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
     const { usd } = await invoiceOf(seller);

@@ -7,6 +7,7 @@ import {
   getInvoice,
   getInvoiceEmails,
   getReversalTotal,
+  invoiceNow,
   listInvoiceLines,
   listInvoices,
   listReversals,
@@ -18,7 +19,7 @@ import {
 import { billingOverview } from '../../domain/billing/billing-overview.ts';
 import { readInvoiceDocument } from '../../domain/billing/invoice-document.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from '../../domain/billing/invoice-rows.ts';
-import { payWhatIsDue } from '../../domain/billing/jobs.ts';
+import { closeNowAndSend, payWhatIsDue } from '../../domain/billing/jobs.ts';
 import { payInvoice as pay } from '../../domain/billing/pay-invoice.ts';
 import {
   asPaymentMethod,
@@ -176,6 +177,22 @@ export const billingCalls: readonly ServedCall[] = [
     const after = (await read()).rows[0];
     if (after?.shown_state === 'failed')
       throw new Refusal(402, after.problem || 'The card was declined. Please add another.');
+  }),
+
+  serve(invoiceNow, async ({ body }, context) => {
+    const { services, audit } = context;
+    const companyId = await billedCompany(context, body);
+    const issued = await closeNowAndSend(services, companyId);
+    if (issued.length === 0)
+      throw new Refusal(
+        409,
+        'There is nothing to invoice now: this month has its invoice already, or credits exceed the commissions.',
+      );
+    audit({ companyId, after: { invoices: issued.map(({ number }) => number) } });
+    return issued.map(({ invoiceId: id, number, totalMinor: minor, currency }) => ({
+      ...{ id, number },
+      total: { minor, currency },
+    }));
   }),
 
   serve(getInvoiceEmails, async ({ query }, context) => {

@@ -181,7 +181,10 @@ describe('the overview', () => {
     const seller = await desk.addStore(['reimburse']);
     await storeStory(desk.database, seller, {
       ledger: [moved('M', 1, -3, { fnsku: 'Y1' }), moved('M', 2, -2, { fnsku: 'Y2' })],
-      payments: [paid(3, 1, { fnsku: 'Z1' }), paid(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } })],
+      payments: [
+        paid(3, 1, { fnsku: 'Z1' }),
+        paid(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } }),
+      ],
     });
     const account = { ...seller, marketplaces: marketplacesIn('US') };
     await desk.database.withCompany(seller.companyId, async (db) => {

@@ -3,6 +3,8 @@ import { Button, Card, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { Amounts } from '../../amounts.tsx';
+import { InvoiceNow } from './invoice-now.tsx';
+import type { Billed } from './queries.ts';
 
 const Figures = styled.div`
   display: grid;
@@ -11,16 +13,21 @@ const Figures = styled.div`
 `;
 
 const Lines = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
   margin-top: ${space[8]};
 `;
 
 interface DueCardProps {
+  readonly billed: Billed;
   readonly billing: CallData<typeof getBilling>;
   readonly onSeeOpen: () => void;
 }
 
 /** What waits to be paid, and what the next invoice will hold. */
-export function DueCard({ billing: { due, uninvoiced, next_invoice_on }, onSeeOpen }: DueCardProps) {
+export function DueCard({ billed, billing, onSeeOpen }: DueCardProps) {
+  const { due, uninvoiced, next_invoice_on } = billing;
   return (
     <Card title="What is due">
       <Figures>
@@ -35,6 +42,7 @@ export function DueCard({ billing: { due, uninvoiced, next_invoice_on }, onSeeOp
               <Button size="sm" onClick={onSeeOpen}>
                 See its lines
               </Button>
+              {uninvoiced.some(({ minor }) => minor > 0) ? <InvoiceNow billed={billed} /> : null}
             </Lines>
           ) : null}
         </Stat>

@@ -6,6 +6,7 @@ import {
   getInvoiceEmails,
   getReversalTotal,
   type Invoice,
+  invoiceNow,
   listInvoiceLines,
   listInvoices,
   listReversals,
@@ -209,5 +210,33 @@ describe('sharing', () => {
         emails: ['books@shop.test', 'tax@shop.test'],
       }),
     );
+  });
+});
+
+describe('invoicing before the end of the month', () => {
+  it('asks first, and says which invoices were made', async () => {
+    gateway.answer(invoiceNow, [{ id: 'i2', number: 'FS-000001-0004', total: usd(1_250) }]);
+    render(
+      <PageFrame>
+        <BillingPage />
+      </PageFrame>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invoice it now' }));
+    expect(gateway.requests(invoiceNow)).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the invoice' }));
+    await waitFor(() => expect(gateway.requests(invoiceNow)).toHaveLength(1));
+    expect(gateway.requests(invoiceNow)[0]?.body).toMatchObject({ sellerId: northwind.sellerId });
+    await waitFor(() => expect(gateway.requests(listInvoices).length).toBeGreaterThan(1));
+  });
+
+  it('is not offered where credits prevail', async () => {
+    gateway.answer(getBilling, { ...billing, uninvoiced: [usd(-500)] });
+    render(
+      <PageFrame>
+        <BillingPage />
+      </PageFrame>,
+    );
+    await screen.findByRole('button', { name: 'See its lines' });
+    expect(screen.queryByRole('button', { name: 'Invoice it now' })).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ function Billing({ billed }: { billed: Billed }) {
       />
       {billing.data ? (
         <Columns>
-          <DueCard billing={billing.data} onSeeOpen={() => view.setTab('open')} />
+          <DueCard billed={billed} billing={billing.data} onSeeOpen={() => view.setTab('open')} />
           <CardCard
             billed={billed}
             billing={billing.data}

@@ -9,7 +9,9 @@ import {
   getInvoiceEmails,
   getReversalTotal,
   type INVOICE_SORTS,
+  type Invoice,
   type InvoiceState,
+  invoiceNow,
   listInvoiceLines,
   listInvoices,
   listReversals,
@@ -39,6 +41,10 @@ export interface InvoiceView {
 
 const POLL_MS = 4_000;
 
+/** A payment is under way, or about to be: an invoice is paid by a job in the minute after it was made. */
+const isBeingPaid = ({ state, issued_on }: Invoice): boolean =>
+  state === 'paying' || (state === 'open' && issued_on === new Date().toISOString().slice(0, 10));
+
 /** Plan, card and what is due. */
 export const useBilling = (billed: Billed) => useCall(getBilling, { query: billed });
 
@@ -48,7 +54,7 @@ const filterOf = (billed: Billed, { state, sort }: Omit<InvoiceView, 'page'>) =>
   ...(state ? { state } : {}),
 });
 
-/** One page of invoices; asked again while a payment is under way. */
+/** One page of invoices; asked again while one of them is being paid. */
 export const useInvoices = (billed: Billed, view: InvoiceView) =>
   useCall(
     listInvoices,
@@ -62,7 +68,7 @@ export const useInvoices = (billed: Billed, view: InvoiceView) =>
     {
       keepPrevious: true,
       pollMs: POLL_MS,
-      pollWhile: (page) => page?.rows.some(({ state }) => state === 'paying') ?? false,
+      pollWhile: (page) => page?.rows.some(isBeingPaid) ?? false,
     },
   );
 
@@ -109,6 +115,7 @@ export function useInvoicePdf(billed: Billed) {
 
 const money = [getBilling, listInvoices, getInvoice];
 
+export const useInvoiceNow = () => useSend(invoiceNow, { refresh: [...money, listInvoiceLines] });
 export const usePayInvoice = () => useSend(payInvoice, { refresh: money });
 export const useStartCard = () => useSend(startPaymentMethod);
 export const useFinishCard = () => useSend(finishPaymentMethod, { refresh: money });

@@ -110,6 +110,18 @@ export const InvoiceSchema = v.object({
 });
 export type Invoice = v.InferOutput<typeof InvoiceSchema>;
 
+// path chosen here
+export const invoiceNow = defineCall({
+  name: 'plan.invoice-now',
+  method: 'POST',
+  path: '/api/plan/invoice/issue',
+  summary:
+    'Close the running month early: invoices of what is due so far, one a currency, at most once a month',
+  access: signedIn,
+  body: fields(billedCompany),
+  data: v.array(v.object({ id: v.string(), number: v.string(), total: money })),
+});
+
 export const INVOICE_SORTS = ['issued', '-issued', 'total', '-total'] as const;
 
 const invoiceFilter = {
