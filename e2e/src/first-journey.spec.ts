@@ -144,13 +144,16 @@ describe('a super-admin', () => {
 });
 
 describe('a seller without the reimburse plan', () => {
-  it('is led from Cases to the signup dashboard', async () => {
+  it('is led from Cases to their signup version, and on to what is missing to start', async () => {
     const browser = await launch();
     try {
       const { page } = await visit(browser);
       await signIn(page, accounts.ratingsOnly);
       await page.goto(`${productUrl()}reimbursement/cases`);
+      await page.waitForURL(/reimburse\/signup-reimbursed-cases/);
+      await page.getByRole('link', { name: 'What is missing to start' }).click();
       await page.waitForURL(/reimburse\/signup-dashboard/);
+      await page.getByRole('button', { name: 'Start with this plan' }).waitFor();
       await page.getByRole('heading', { level: 1, name: 'Reimbursement' }).waitFor();
     } finally {
       await browser.close();

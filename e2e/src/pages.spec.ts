@@ -36,6 +36,16 @@ const visitorPages: readonly Shown[] = [
   },
   { path: 'login/forgotpassword', title: 'Forgot Password' },
   { path: 'unsubscribe/nobody', title: "You're Unsubscribed." },
+  {
+    path: 'demo',
+    title: 'Dashboard',
+    settled: (page) => page.getByRole('table', { name: 'Owed by what happened' }).waitFor(),
+  },
+  {
+    path: 'demo/sourcing-cost',
+    title: 'Sourcing Cost',
+    settled: (page) => page.getByText('No cost yet').filter({ visible: true }).first().waitFor(),
+  },
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];
 
@@ -142,7 +152,17 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
-    settled: (page) => page.getByText('Estimate').waitFor(),
+    settled: (page) => page.getByText('In all', { exact: true }).waitFor(),
+  },
+  {
+    path: 'reimburse/signup-cases-in-progress',
+    title: 'Cases in Progress',
+    settled: (page) => page.getByText('Lost in the warehouse').filter({ visible: true }).first().waitFor(),
+  },
+  {
+    path: 'reimburse/signup-payout-summary',
+    title: 'Payout Summary',
+    settled: (page) => page.getByText('Paid to your bank').first().waitFor(),
   },
   {
     path: 'settings/accounts',
