@@ -2,4 +2,12 @@
 import './patience.ts';
 
 export { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
-export { northwind, PageFrame, pinecrest, signIn, signOut, switchMarket } from './page-fixture.tsx';
+export {
+  northwind,
+  PageFrame,
+  pinecrest,
+  routesThere,
+  signIn,
+  signOut,
+  switchMarket,
+} from './page-fixture.tsx';

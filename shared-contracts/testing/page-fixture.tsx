@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { bus, type Market, store } from '../src/state/index.ts';
-import { marketSource, sessionSource, userSource } from '../src/state/shell.ts';
+import { marketSource, pathOfSource, sessionSource, userSource } from '../src/state/shell.ts';
 
 export const northwind: Market = {
   sellerId: 'A1NORTHWIND',
@@ -54,6 +54,11 @@ export function switchMarket(market: Market): void {
       default_marketplace_id: market.defaultMarketplaceId,
     },
   });
+}
+
+/** What the shell knows of the routes of all remotes: the path of each name. */
+export function routesThere(paths: Readonly<Record<string, string>>): void {
+  store.set(pathOfSource, { pathOf: (name) => paths[name] });
 }
 
 interface PageFrameProps {
