@@ -36,7 +36,7 @@ const open = (Page: ComponentType) =>
 
 const lists: readonly [string, ComponentType, string, RegExp][] = [
   ['what would be in progress', SignupCasesInProgressPage, 'open', /Nothing is filed for you yet/],
-  ['what was paid by itself', SignupReimbursedCasesPage, 'reimbursed', /what the marketplace paid by itself/],
+  ['what was reimbursed', SignupReimbursedCasesPage, 'reimbursed', /what you were reimbursed for so far/],
 ];
 
 it.each(lists)('shows %s, without evidence and without files', async (_, Page, group, banner) => {

@@ -26,7 +26,7 @@ function termsOf(plans: CallData<typeof listPlans> | undefined): string {
 /** What is missing before cases are filed for the store, with the way to each. */
 export function MissingCard({ market }: { market: Market }) {
   const readiness = useReadiness(market);
-  const permission = usePermission(market);
+  const permission = usePermission(market, readiness.data?.hasPlan ?? false);
   const terms = useTerms();
   const { start, isPending, refusal } = useStart(market);
   if (!readiness.data) {

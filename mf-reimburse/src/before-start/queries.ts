@@ -27,9 +27,9 @@ export const useReadiness = ({ sellerId }: Market) =>
 export const useFound = ({ sellerId }: Market, isGrowing: boolean) =>
   useCall(getCaseOverview, { query: { sellerId } }, isGrowing ? { pollMs: POLL_MS } : {});
 
-/** How far the portal user is that cases are filed by, region by region. */
-export const usePermission = ({ sellerId }: Market) =>
-  useCall(getPermissionRegion, { query: { seller_id: sellerId } });
+/** How far the portal user is that cases are filed by, region by region: asked of sellers with the plan. */
+export const usePermission = ({ sellerId }: Market, hasPlan: boolean) =>
+  useCall(getPermissionRegion, { query: { seller_id: sellerId } }, { enabled: hasPlan });
 
 /** The terms of the plan that brings reimbursement. */
 export const useTerms = () => useCall(listPlans, {});

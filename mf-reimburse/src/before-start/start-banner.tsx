@@ -1,4 +1,4 @@
-import { Banner, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { Banner, Link } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -11,14 +11,8 @@ const Place = styled.div`
 export function StartBanner({ children }: { children: ReactNode }) {
   return (
     <Place>
-      <Banner
-        action={
-          <ButtonLink size="sm" variant="primary" href="/reimburse/signup-dashboard">
-            What is missing to start
-          </ButtonLink>
-        }
-      >
-        {children}
+      <Banner>
+        {children} <Link href="/reimburse/signup-dashboard">What is missing to start</Link>
       </Banner>
     </Place>
   );

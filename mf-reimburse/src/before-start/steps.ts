@@ -58,7 +58,7 @@ function permissionStep(hasPlan: boolean, permissions: Permissions): Told {
     text: isDone
       ? 'Cases can be filed in every region of your account.'
       : 'Cases are filed by hand in the seller portal: invite our case managers there as a user who may do that, and nothing else.',
-    state: permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
+    state: hasPlan && permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
     page: { path: '/reimburse/settings/accounts', label: 'Invite' },
   };
 }

@@ -3,7 +3,7 @@ import { Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DemoBand } from './demo-band.tsx';
@@ -95,9 +95,21 @@ const Content = styled.main`
   }
 `;
 
+/** On a phone the menu is a strip that scrolls: the page in view is in sight. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
+}
+
+const never = () => () => {};
+const inBrowser = (): boolean => true;
+const atBuildTime = (): boolean => false;
+
 /** Around every page of the demo: that it is one, its menu, and the ways to the real thing. */
 export function DemoFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  // The frame is rendered at build time; the page in it is drawn in the browser alone, where its data are.
+  const isInBrowser = useSyncExternalStore(never, inBrowser, atBuildTime);
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
   return (
     <>
@@ -110,7 +122,7 @@ export function DemoFrame({ children }: { children: ReactNode }) {
         {isSignedIn ? null : <Link href="/login">Sign In</Link>}
       </Top>
       <Columns>
-        <Menu aria-label="Demo pages">
+        <Menu aria-label="Demo pages" ref={showCurrent}>
           <ul>
             {demoPages.map(({ path, title }) => (
               <li key={path}>
@@ -122,10 +134,10 @@ export function DemoFrame({ children }: { children: ReactNode }) {
           </ul>
         </Menu>
         <Content id="site-content" tabIndex={-1}>
-          {children}
+          {isInBrowser ? children : null}
         </Content>
       </Columns>
-      <ToastRegion />
+      {isInBrowser ? <ToastRegion /> : null}
     </>
   );
 }

@@ -16,16 +16,24 @@ const Note = styled.span`
   ${textStyle(12)}
 `;
 
+/** How sure an estimate is: in one word, or part by part. */
+function sureness(sure: Kind['sure']): string {
+  const [first, ...others] = sure;
+  if (!first) return '';
+  if (others.length === 0) return `${first.confidence} confidence`;
+  return sure.map(({ confidence, estimate }) => `${formatMoney(estimate)} ${confidence}`).join(', ');
+}
+
 const columns: readonly Column<Kind>[] = [
   {
     id: 'kind',
     header: 'What happened',
     cardTitle: true,
     cell: ({ category, marketplaceId }) => (
-      <>
+      <span>
         {caseCategories[category]}
         <Note>{marketCountryName(marketplaceId)}</Note>
-      </>
+      </span>
     ),
   },
   {
@@ -38,24 +46,29 @@ const columns: readonly Column<Kind>[] = [
   {
     id: 'estimate',
     header: 'Estimate',
-    width: 168,
+    width: 208,
     align: 'end',
     cell: ({ estimate, sure }) => (
-      <>
+      <span>
         {estimate ? formatMoney(estimate) : 'Not known yet'}
-        <Note>{sure.map((part) => `${formatMoney(part.estimate)} ${part.confidence}`).join(', ')}</Note>
-      </>
+        <Note>{sureness(sure)}</Note>
+      </span>
     ),
   },
 ];
 
+interface KindsTableProps extends Pick<CaseOverview, 'open'> {
+  /** As many as are shown, the most first; left out: all. */
+  readonly limit?: number;
+}
+
 /** What is owed by what happened and where, with how sure each part of the estimate is. */
-export function KindsTable({ open }: Pick<CaseOverview, 'open'>) {
+export function KindsTable({ open, limit }: KindsTableProps) {
   return (
     <DataTable
       label="Owed by what happened"
       columns={columns}
-      rows={kindsOf(open)}
+      rows={kindsOf(open).slice(0, limit)}
       rowId={({ category, marketplaceId, estimate }) =>
         `${category}/${marketplaceId}/${estimate?.currency ?? ''}`
       }

@@ -31,8 +31,3 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
     />
   );
 }
-
-/** The currencies of the months, each once. */
-export const currenciesOf = ({ months }: Pick<CaseOverview, 'months'>): readonly string[] => [
-  ...new Set(months.map(({ lost }) => lost.currency)),
-];

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { ClosingList } from '../overview/closing-list.tsx';
 import { KindsTable } from '../overview/kinds-table.tsx';
-import { currenciesOf, MonthsChart } from '../overview/months-chart.tsx';
+import { MonthsPart } from '../overview/months-part.tsx';
 import { useCaseOverview } from '../overview/queries.ts';
 import { StandingFigures } from '../overview/standing-figures.tsx';
 
@@ -28,6 +28,8 @@ const Columns = styled.div`
     min-width: 0;
   }
 `;
+
+const KINDS_SHOWN = 8;
 
 /** Dashboard: owed, in progress, paid and not paid; by month, kind and channel; claim windows that close soon. */
 export default function ReimbursementOverviewWidget() {
@@ -65,15 +67,15 @@ function Parts({ overview }: { overview: CaseOverview }) {
     <Stack>
       {/* What is owed stands in the summary above. */}
       <StandingFigures standings={standings.filter(({ standing }) => standing !== 'owed')} />
-      <Columns>
-        {currenciesOf({ months }).map((currency) => (
-          <MonthsChart key={currency} months={months} currency={currency} />
-        ))}
-      </Columns>
+      <MonthsPart months={months} open={open} />
       <Columns>
         <section>
           <h3>Owed by what happened</h3>
-          {open.length > 0 ? <KindsTable open={open} /> : <EmptyState compact title="Nothing is open" />}
+          {open.length > 0 ? (
+            <KindsTable open={open} limit={KINDS_SHOWN} />
+          ) : (
+            <EmptyState compact title="Nothing is open" />
+          )}
         </section>
         <section>
           <h3>Claim windows that close first</h3>

@@ -45,7 +45,7 @@ function monthOf(month: string, payouts: readonly DemoPayout[]): Month {
     currency: DEMO_CURRENCY,
     paidOut: usd(totalOf(within, ({ payout }) => payout.total?.minor ?? 0)),
     reasons: [...paid].map(([reason, minor]) => ({ reason, amount: usd(minor) })),
-    takenBack: usd(-totalOf(within, (each) => partOf(each, 'reversal'))),
+    takenBack: usd(totalOf(within, (each) => partOf(each, 'reversal'))),
   };
 }
 
@@ -76,7 +76,7 @@ export const payoutAnswers: readonly DemoAnswer[] = [
                 ...{ currency: DEMO_CURRENCY, payouts: found.length, different: different.length },
                 paidOut: usd(totalOf(found, ({ payout }) => payout.total?.minor ?? 0)),
                 reimbursed: usd(totalOf(found, (each) => partOf(each, 'reimbursement'))),
-                takenBack: usd(-totalOf(found, (each) => partOf(each, 'reversal'))),
+                takenBack: usd(totalOf(found, (each) => partOf(each, 'reversal'))),
                 difference: usd(totalOf(different, ({ payout }) => payout.difference?.minor ?? 0)),
               },
             ],

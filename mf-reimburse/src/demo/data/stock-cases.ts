@@ -15,7 +15,7 @@ const stories: readonly LossStory[] = [
   {
     ...{ ...PERIOD, id: 'demo-bottle', product: bottle, kind: 'lost' },
     ...{ state: 'waiting-for-automatic-payment', daysAgo: 12, lost: 4, reference: '700388' },
-    ...{ detected: 11, closesIn: 48, center: 'ONT8' },
+    ...{ detected: 11, closesIn: 48, center: 'ONT8', byCost: false },
     events: [[11, 'waiting-for-automatic-payment', 'The marketplace may still pay for it by itself.']],
   },
   {
@@ -31,8 +31,8 @@ const stories: readonly LossStory[] = [
     ],
   },
   {
-    ...{ ...PERIOD, id: 'demo-kettle', product: kettle, kind: 'damaged', state: 'ready', center: 'DFW7' },
-    ...{ daysAgo: 30, lost: 5, reference: '700201', detected: 14, closesIn: 30 },
+    ...{ ...PERIOD, id: 'demo-kettle', product: kettle, kind: 'damaged', state: 'ready', byCost: false },
+    ...{ daysAgo: 30, lost: 5, reference: '700201', detected: 14, closesIn: 30, center: 'DFW7' },
     events: [[6, 'ready', 'The claim window has opened.']],
   },
   {

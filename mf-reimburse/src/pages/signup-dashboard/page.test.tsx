@@ -139,7 +139,11 @@ describe('what is missing to start', () => {
 
   it('does not guess what can’t be told', async () => {
     gateway.refuse(getPermissionRegion, 501, 'This is not available yet.');
-    gateway.answer(getSignupReadiness, { ...readiness, payment: { canPay: false, hasCard: false } });
+    gateway.answer(getSignupReadiness, {
+      ...readiness,
+      hasPlan: true,
+      payment: { canPay: false, hasCard: false },
+    });
     open();
     expect(await steps()).toContain('Permission in the seller portal Not known yet');
     expect((await steps()).some((step) => step?.startsWith('Payment method'))).toBe(false);

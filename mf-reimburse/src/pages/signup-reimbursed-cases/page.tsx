@@ -1,6 +1,6 @@
 import { FoundCasesPage } from '../../before-start/found-cases-page.tsx';
 
-/** Reimbursed Cases for sellers who have not begun: what the marketplace paid by itself. */
+/** Reimbursed Cases for sellers who have not begun: what was paid so far. */
 export default function SignupReimbursedCasesPage() {
   return (
     <FoundCasesPage
@@ -8,8 +8,7 @@ export default function SignupReimbursedCasesPage() {
       group="reimbursed"
       describe={(market) => `What ${market.companyName} was reimbursed in ${market.countryName}`}
     >
-      This is what the marketplace paid by itself for what it lost. What it did not pay stands among the cases
-      in progress.
+      This is what you were reimbursed for so far. What was not paid stands among the cases in progress.
     </FoundCasesPage>
   );
 }
