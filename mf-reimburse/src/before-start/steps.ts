@@ -57,7 +57,8 @@ function permissionStep(hasPlan: boolean, permissions: Permissions): Told {
     title: 'Permission in the seller portal',
     text: isDone
       ? 'Cases can be filed in every region of your account.'
-      : 'Cases are filed by hand in the seller portal: invite our case managers there as a user who may do that, and nothing else.',
+      : (waiting.find(({ message }) => message)?.message ??
+        'Cases are filed by hand in the seller portal: invite our case managers there as a user who may do that, and nothing else.'),
     state: hasPlan && permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
     page: { path: '/reimburse/settings/accounts', label: 'Invite' },
   };

@@ -27,7 +27,9 @@ beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getCaseOverview, overview);
   gateway.answer(getSignupReadiness, readiness);
-  gateway.answer(getPermissionRegion, [{ region: 'na', state: 'missing', checked_at: null }]);
+  gateway.answer(getPermissionRegion, [
+    { region: 'na', state: 'missing', checked_at: null, missing: [], message: 'Invite the portal user.' },
+  ]);
   gateway.answer(listPlans, [
     { plan_name: 'reimburse', title: 'Reimbursement', price: null, commission: 0.25, held: false },
   ]);
@@ -109,6 +111,7 @@ describe('what is missing to start', () => {
       '/reimburse/settings/accounts',
     );
     expect((await steps())[1]).toBe('Plan Done');
+    expect(screen.getByText('Invite the portal user.')).toBeTruthy();
     expect(screen.getByText('2 cases wait for an invoice or a proof of delivery.')).toBeTruthy();
     stop();
   });
@@ -132,7 +135,9 @@ describe('what is missing to start', () => {
       casesLackingDocuments: 0,
       payment: { canPay: true, hasCard: true },
     });
-    gateway.answer(getPermissionRegion, [{ region: 'na', state: 'granted', checked_at: null }]);
+    gateway.answer(getPermissionRegion, [
+      { region: 'na', state: 'granted', checked_at: null, missing: [], message: null },
+    ]);
     open();
     expect(await screen.findByText('Nothing is missing: cases are filed for this store.')).toBeTruthy();
   });
