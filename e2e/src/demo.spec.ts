@@ -56,7 +56,7 @@ describe('a visitor in the demo', () => {
     });
     await drawer.getByRole('button', { name: 'Upload' }).click();
     await drawer.getByText('Ready to file').waitFor();
-    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: 'Close' }).click();
     await band(page).getByText('What you changed (1)').waitFor();
     await menu(page).getByRole('link', { name: 'Sourcing Cost' }).click();
     await page.getByRole('textbox', { name: 'Cost of MUG-ENAMEL-2' }).fill('4.35');
