@@ -62,6 +62,7 @@ export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
     anchorDay: calendar.day(story.anchored),
     marketplace_id: DEMO_MARKETPLACE,
     confidence: story.confidence,
+    needs: [],
     documents: { needed: [...(story.needs ?? [])], files: [] },
     evidence: {
       rule: story.rule,
