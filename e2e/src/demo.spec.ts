@@ -59,7 +59,7 @@ describe('a visitor in the demo', () => {
     await drawer.getByRole('button', { name: 'Close' }).click();
     await band(page).getByText('What you changed (1)').waitFor();
     await menu(page).getByRole('link', { name: 'Sourcing Cost' }).click();
-    await page.getByRole('textbox', { name: 'Cost of MUG-ENAMEL-2' }).fill('4.35');
+    await page.getByRole('textbox', { name: 'Cost of MUG-ENAMEL-2', exact: true }).fill('4.35');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await band(page).getByText('What you changed (2)').waitFor();
   });
