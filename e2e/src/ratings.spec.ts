@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, type Visit, visit } from './browser.ts';
+import { untilImported } from './imported.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+describe('ratings', () => {
+  let browser: Browser;
+  let seller: Visit;
+
+  before(async () => {
+    browser = await launch();
+    seller = await visit(browser);
+    await signIn(seller.page, accounts.seller);
+    await untilImported(seller.page);
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  it('lead from a figure of the overview to its products, which are tagged at once and as before again', async () => {
+    const { page, complaints } = seller;
+    await page.goto(`${productUrl()}rating/overview?days=90`);
+    const bands = page.locator('section', { has: page.getByRole('heading', { name: 'Products by rating' }) });
+    const band = bands.getByRole('link').first();
+    const told = Number.parseInt((await band.innerText()).match(/(\d+)\s+(?:products )?\(/)?.[1] ?? '', 10);
+    await band.click();
+    await page.getByRole('group', { name: 'Filters' }).waitFor();
+    const products = told === 1 ? '1 product' : `${told} products`;
+    await page.getByRole('status').getByText(products, { exact: true }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page
+      .getByRole('region', { name: 'Selected products' })
+      .getByRole('button', { name: 'Tag' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Tag the selected' });
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill('Of this band');
+    await dialog.getByRole('button', { name: 'Add tags' }).click();
+    await page.getByRole('cell').getByText('Of this band').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/as before\.$/).waitFor();
+    await page.getByRole('cell').getByText('Of this band').first().waitFor({ state: 'detached' });
+    assert.deepEqual(complaints, []);
+  });
+});
