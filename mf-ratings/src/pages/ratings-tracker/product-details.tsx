@@ -10,7 +10,7 @@ import { NewestReviews } from './newest-reviews.tsx';
 import { PERIODS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
 import { marksOf, ProductEvents } from './product-events.tsx';
 import { ProductOrders } from './product-orders.tsx';
-import { useProductEvents, useRatingHistory } from './queries.ts';
+import { useProductEvents, useRatingHistory } from './product-queries.ts';
 import { ReviewStars } from './review-stars.tsx';
 
 const Figures = styled.div`

@@ -3,7 +3,7 @@ import type { ChartMark } from '@fairshelf/shared-ui/charts';
 import { Badge, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import type { useProductEvents } from './queries.ts';
+import type { useProductEvents } from './product-queries.ts';
 
 const Section = styled.section`
   display: grid;

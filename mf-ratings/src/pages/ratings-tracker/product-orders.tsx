@@ -11,7 +11,7 @@ import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { useState } from 'react';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
 import { REASON_WORDS, STATE_WORDS } from '../review-requests/request-words.ts';
-import { ORDERS_A_PAGE, useProductOrders } from './queries.ts';
+import { ORDERS_A_PAGE, useProductOrders } from './product-queries.ts';
 
 /** What is still to come stands in the queue. */
 const requestsHref = (orderId: string, isToCome: boolean) =>

@@ -1,17 +1,12 @@
 import {
   type ExportFormat,
   exportRatings,
-  getRatedProduct,
-  getRatingHistory,
-  listProductEvents,
-  listProductOrders,
   listRatings,
   listTags,
   type RATING_SORTS,
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import type { Period } from './periods.ts';
 import type { Filters } from './view.ts';
 
 export const PAGE_SIZE = 50;
@@ -57,44 +52,9 @@ export function useRatings(market: Market, view: RatingsView & { page: number; i
   );
 }
 
-/** One product as the list tells it, whether or not it stands on the page that is shown. */
-export function useProduct({ sellerId, marketId }: Market, asin: string) {
-  return useCall(getRatedProduct, { query: { sellerId, marketId, asin } });
-}
-
 /** The tags of the company, by name. */
 export function useTags({ sellerId }: Market) {
   return useCall(listTags, { query: { sellerId } });
-}
-
-/** The daily ratings of one product over a period of days. */
-export function useRatingHistory(market: Market, asin: string, days: Period) {
-  return useCall(
-    getRatingHistory,
-    { query: { sellerId: market.sellerId, marketId: market.marketId, asin, days } },
-    { keepPrevious: true },
-  );
-}
-
-/** What happened to a product over a period of days. */
-export function useProductEvents({ sellerId, marketId }: Market, asin: string, days: Period) {
-  return useCall(listProductEvents, { query: { sellerId, marketId, asin, days } });
-}
-
-export const ORDERS_A_PAGE = 25;
-
-/** One page of the orders of a product: all, or those with a review request. */
-export function useProductOrders(
-  { sellerId, marketId }: Market,
-  asin: string,
-  { show, page }: { show: 'all' | 'requested'; page: number },
-) {
-  const place = { offset: String((page - 1) * ORDERS_A_PAGE), limit: String(ORDERS_A_PAGE) };
-  return useCall(
-    listProductOrders,
-    { query: { sellerId, marketId, asin, show, ...place } },
-    { keepPrevious: true },
-  );
 }
 
 /** What saves the whole list, searched and sorted as it is shown, as a file. */

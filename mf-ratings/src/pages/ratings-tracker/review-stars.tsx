@@ -5,7 +5,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { LinkedBars } from '../../linked-bars.tsx';
 import { starBars } from '../../star-bars.ts';
-import { useProduct } from './queries.ts';
+import { useProduct } from './product-queries.ts';
 
 const Section = styled.section`
   display: grid;

@@ -47,6 +47,7 @@ import * as sourcingCost from './sourcing-cost.ts';
 import * as tag from './tag.ts';
 import * as user from './user.ts';
 import * as userAccount from './user-account.ts';
+import * as userConfig from './user-config.ts';
 import * as userMonitoring from './user-monitoring.ts';
 import * as violation from './violation.ts';
 
@@ -100,8 +101,10 @@ export * from './shapes.ts';
 export * from './signup.ts';
 export * from './sourcing-cost.ts';
 export * from './tag.ts';
+export * from './tag-shape.ts';
 export * from './user.ts';
 export * from './user-account.ts';
+export * from './user-config.ts';
 export * from './user-monitoring.ts';
 export * from './violation.ts';
 
@@ -155,6 +158,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   userAccount,
   userMonitoring,
   user,
+  userConfig,
   violation,
 ];
 

@@ -3,6 +3,18 @@ import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { fields, marketId, sellerId, text } from './field.ts';
 import { productFilter } from './rating.ts';
+import { TagSchema } from './tag-shape.ts';
+
+// path chosen here
+export const listTags = defineCall({
+  name: 'tag.list',
+  method: 'GET',
+  path: '/api/review/tag/list',
+  summary: 'The tags of the company by name, with how many reviews and products carry each',
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.array(v.object({ ...TagSchema.entries, reviews: v.number(), products: v.number() })),
+});
 
 const tagNames = v.optional(
   v.pipe(

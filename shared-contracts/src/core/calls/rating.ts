@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { day, done, pageOf, paging, timestamp, yesNo } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { choice, fields, marketId, search, sellerId, text, wholeNumber } from './field.ts';
-import { TagSchema } from './review.ts';
+import { TagSchema } from './tag-shape.ts';
 
 export const RATING_SORTS = [
   'title',

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { day, done, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text, wholeNumber } from './field.ts';
+import { TagSchema } from './tag-shape.ts';
 
 /** How far the work on a review is. */
 export const REVIEW_STATES = ['new', 'read', 'in-progress', 'closed'] as const;
@@ -15,9 +16,6 @@ export type ReviewMark = (typeof REVIEW_MARKS)[number];
 
 export const REVIEW_SORTS = ['-date', 'date', 'stars', '-stars', '-helpful'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
-
-export const TagSchema = v.object({ id: v.string(), name: v.string() });
-export type Tag = v.InferOutput<typeof TagSchema>;
 
 export const ReviewRowSchema = v.object({
   id: v.string(),

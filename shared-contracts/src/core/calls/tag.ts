@@ -3,18 +3,6 @@ import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { done, timestamp } from './envelope.ts';
 import { choice, fields, flag, looseText, marketId, sellerId, text, wholeNumber } from './field.ts';
-import { TagSchema } from './review.ts';
-
-// path chosen here
-export const listTags = defineCall({
-  name: 'tag.list',
-  method: 'GET',
-  path: '/api/review/tag/list',
-  summary: 'The tags of the company by name, with how many reviews and products carry each',
-  access: signedIn,
-  query: fields({ sellerId }),
-  data: v.array(v.object({ ...TagSchema.entries, reviews: v.number(), products: v.number() })),
-});
 
 const tagName = text('The tag', 40);
 const tagId = text('The tag', 64);
