@@ -4,7 +4,8 @@ import { Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { useMemo } from 'react';
 
 const series = [{ id: 'average', label: 'Average rating' }];
-const format = { y: (stars: number) => stars.toFixed(2) };
+// An axis may count in halves of a hundredth: rounded to hundredths, two of its steps would read the same.
+const format = { y: (stars: number) => stars.toFixed(3).replace(/0$/, '') };
 
 /** How the mean rating of the products went over the period. */
 export function Course({ course, days }: { course: RatingOverview['course']; days: OverviewDays }) {
@@ -13,7 +14,10 @@ export function Course({ course, days }: { course: RatingOverview['course']; day
     [course],
   );
   return (
-    <Card aria-label="Course of the average">
+    <Card
+      title="Course of the average"
+      description="Each product counts with the last rating known on the day."
+    >
       {course.some(({ average }) => average !== null) ? (
         <LineChart
           title={`Average rating over ${days} days`}

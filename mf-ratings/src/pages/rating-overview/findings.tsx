@@ -19,7 +19,8 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
   gap: ${space[16]};
-  > :first-child {
+  > :first-child,
+  > :last-child:nth-child(even) {
     grid-column: 1 / -1;
   }
 `;

@@ -42,19 +42,19 @@ function figureColumns<Row extends Figures>(
     );
   return [
     {
-      ...{ id: 'products', header: 'Products', width: 88, align: 'end' },
+      ...{ id: 'products', header: 'Products', width: 84, align: 'end' },
       cell: (row) => linked(formatNumber(row.products), href(row, {})),
     },
     {
-      ...{ id: 'average', header: 'Average', width: 88, align: 'end' },
+      ...{ id: 'average', header: 'Average', width: 80, align: 'end' },
       cell: (row) => linked(formatMean(row.average), href(row, { sort: 'rating' })),
     },
     {
-      ...{ id: 'change', header: `${days} days`, width: 80, align: 'end' },
+      ...{ id: 'change', header: `${days} days`, width: 76, align: 'end' },
       cell: (row) => <RatingChange stars={row.change} digits={2} />,
     },
     {
-      ...{ id: 'below', header: 'Below alert', width: 104, align: 'end' },
+      ...{ id: 'below', header: 'Below', width: 72, align: 'end' },
       cell: (row) =>
         linked(formatNumber(row.below), row.below === 0 ? null : href(row, { below: true, sort: 'rating' })),
     },

@@ -68,7 +68,6 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
           onChange={setTyped}
         />
         <FilterMenu market={market} view={view} />
-        <Count role="status">{ratings.data ? countProducts(total) : ''}</Count>
         <ViewMenu
           store={views}
           plainName="All products"
@@ -77,6 +76,7 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
           onOpen={view.openView}
         />
         <ColumnChoice columns={columns} choice={view.columns} onChange={view.setColumns} />
+        <Count role="status">{ratings.data ? countProducts(total) : ''}</Count>
         <ExportMenu onExport={onExport} disabled={total === 0} />
       </Toolbar>
       <FilterChips market={market} view={view} />
