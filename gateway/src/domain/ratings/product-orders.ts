@@ -7,6 +7,7 @@ interface OrderQuery {
   readonly marketId: string;
   readonly asin: string;
   readonly show: 'all' | 'requested';
+  readonly sort: '-purchasedAt' | 'purchasedAt';
   readonly offset: number;
   readonly limit: number;
 }
@@ -24,10 +25,10 @@ interface StoredOrder {
   readonly due_at: Date | null;
 }
 
-/** One page of the orders of a product, newest first, with what became of asking for a review, and how many in all. */
+/** One page of the orders of a product by the time of purchase, with what became of asking for a review, and how many in all. */
 export async function productOrders(
   db: CompanyTransaction,
-  { sellerId, marketId, asin, show, offset, limit }: OrderQuery,
+  { sellerId, marketId, asin, show, sort, offset, limit }: OrderQuery,
 ): Promise<{ rows: ProductOrder[]; total: number }> {
   const bought = sql`
     select i.order_id, sum(i.quantity)::int as quantity, max(i.price_minor) as price_minor, max(i.currency) as currency
@@ -40,7 +41,9 @@ export async function productOrders(
   const { rows } = await sql<StoredOrder>`
     select o.order_id, o.purchased_at, o.status, i.quantity, i.price_minor, i.currency, q.state, q.reason, q.sent_at,
       q.due_at
-    ${from} order by o.purchased_at desc, o.order_id limit ${limit} offset ${offset}`.execute(db);
+    ${from} order by o.purchased_at ${sort === 'purchasedAt' ? sql`asc` : sql`desc`}, o.order_id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows: rows.map(toOrder) };
 }

@@ -101,6 +101,8 @@ describe('the orders of a product', () => {
     const { rows, total } = await orders({ show: 'requested', limit: 1, offset: 1 });
     expect(total).toBe(2);
     expect(rows).toMatchObject([{ orderId: 'O1' }]);
+    const oldest = await orders({ sort: 'purchasedAt', limit: 1 });
+    expect(oldest.rows).toMatchObject([{ orderId: 'O1' }]);
   });
 });
 

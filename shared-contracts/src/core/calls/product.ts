@@ -64,6 +64,7 @@ export const listProductOrders = defineCall({
     marketId,
     asin,
     show: v.optional(choice('The orders', ['all', 'requested']), 'all'),
+    sort: v.optional(choice('The sort', ['-purchasedAt', 'purchasedAt']), '-purchasedAt'),
     ...paging,
   }),
   data: pageOf(ProductOrderSchema),

@@ -71,7 +71,7 @@ export const productFilter = {
   band: v.optional(choice('The rating', RATING_BANDS)),
   moved: v.optional(choice('The change', RATING_MOVES)),
   /** Those alone whose rating is below the alert threshold of the store. */
-  below: v.optional(yesNo, ''),
+  below: v.optional(yesNo),
   /** A tag's id, or `none`. */
   tag: v.optional(text('The tag', 64)),
 };
