@@ -83,6 +83,7 @@ describe('inputs', () => {
       limit: 50,
       sort: 'title',
       search: '',
+      below: '',
     });
   });
 

@@ -284,7 +284,7 @@ export const noteAccess = defineCall({
   body: fields({
     ...waitingAccess,
     is_user: flag('The user'),
-    missing: v.optional(v.array(choice('The right', PORTAL_RIGHTS)), []),
+    missing: v.optional(v.array(choice('The right', PORTAL_RIGHTS), 'The rights must be a list.'), []),
   }),
   data: PermissionSchema,
 });

@@ -159,6 +159,7 @@ export const saveCompanyName = defineCall({
   summary: 'Rename the own company',
   access: signedIn,
   // Without a company the home company.
+  // Added to the specification's fields: a person may have several companies.
   body: fields({ company_name: text('The company name', 100), company_id: v.optional(companyId) }),
   data: done,
 });
@@ -169,6 +170,7 @@ export const enableCustomerReturns = defineCall({
   path: '/api/reimburse/setting/preference/customer-return',
   summary: 'Let cases for customer returns be filed as well, or no longer',
   access: signedIn,
+  // Added to the specification's fields: what was switched on can be switched off again.
   body: fields({ sellerId, is_enabled: v.optional(flag('Customer returns'), true) }),
   data: done,
 });

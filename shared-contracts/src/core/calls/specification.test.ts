@@ -125,6 +125,10 @@ describe('the calls of the specification', () => {
       'GET /api/plan/invoice/share-email sellerId',
       'GET /api/plan/reversal/history sellerId',
       'GET /api/plan/reversal/total sellerId',
+      'PUT /api/reimburse/setting/company/inbound_error/doc/agreement version',
+      'PUT /api/reimburse/setting/account-manager user_email',
+      'POST /api/reimburse/setting/company-name company_id',
+      'POST /api/reimburse/setting/preference/customer-return is_enabled',
     ]);
     const extra = SPECIFIED.filter(({ method, path }) => !open.has(`${method} ${path}`)).flatMap(
       ({ method, path, names }) => {
