@@ -158,8 +158,7 @@ export const saveCompanyName = defineCall({
   path: '/api/reimburse/setting/company-name',
   summary: 'Rename the own company',
   access: signedIn,
-  // Without a company the home company.
-  // Added to the specification's fields: a person may have several companies.
+  // Added to the specification's fields: a person may have several companies. Without one it is the home company.
   body: fields({ company_name: text('The company name', 100), company_id: v.optional(companyId) }),
   data: done,
 });
