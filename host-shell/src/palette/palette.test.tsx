@@ -28,6 +28,8 @@ const row = (market: string) => ({
   change7: null,
   change30: null,
   change90: null,
+  reviewStars: null,
+  tags: [],
   spark: [],
   lastObservedAt: null,
   marketplace_id: market,

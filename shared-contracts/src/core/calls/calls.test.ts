@@ -83,7 +83,6 @@ describe('inputs', () => {
       limit: 50,
       sort: 'title',
       search: '',
-      below: '',
     });
   });
 
