@@ -3,8 +3,8 @@ import type { CompanyTransaction, Database } from '../../database/database.ts';
 import { marketplaces } from '../../marketplace/marketplaces.ts';
 import type { SellerAccountKey } from './seller-account-id.ts';
 
-/** What was invoiced is kept as long as the law asks for. */
-const KEPT: readonly string[] = ['invoice_line'];
+/** What was invoiced, and what was agreed to, is kept as long as the law asks for. */
+const KEPT: readonly string[] = ['inbound_agreement', 'invoice_line'];
 
 /** An import that began longer ago than its job may take is over, whatever its row says. */
 const RUNNING_MS = 3_600_000;
@@ -18,7 +18,7 @@ interface TableOfSellers {
 export type Erasure = 'done' | 'not-removed' | 'still-importing';
 
 /**
- * Deletes a removed store with everything that is stored of it, in one transaction; invoices stay. Where the seller has
+ * Deletes a removed store with everything that is stored of it, in one transaction; invoices and agreements stay. Where the seller has
  * another region connected, what belongs to the seller as a whole stays with that.
  */
 export function eraseStore(database: Database, key: SellerAccountKey, now: Date): Promise<Erasure> {

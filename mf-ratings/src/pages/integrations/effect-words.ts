@@ -38,6 +38,6 @@ export function removalWords(effects: Effects, days: number): readonly string[] 
       : [
           `${count(effects.filedCases, 'filed case stays', 'filed cases stay')} with the marketplace, but we no longer read its outcome.`,
         ]),
-    `Everything is kept for ${days} days, and you can take the store back until then. After that it is deleted for good; invoices stay.`,
+    `Everything is kept for ${days} days, and you can take the store back until then. After that it is deleted for good; invoices and agreements stay.`,
   ];
 }

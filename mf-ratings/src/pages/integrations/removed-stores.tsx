@@ -100,7 +100,7 @@ export function RemovedStores() {
           }
         >
           Products, ratings, reviews, orders, requests and cases of {doomed.countries.join(', ')} are deleted
-          at once and can’t be brought back. Invoices stay.
+          at once and can’t be brought back. Invoices and agreements stay.
         </AlertDialog>
       ) : null}
     </Root>
