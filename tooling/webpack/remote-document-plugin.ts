@@ -5,8 +5,8 @@ import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
 import { RemoteDocumentSchema } from '../../shared-contracts/src/core/registry.ts';
 import { contentVersion, integrityOf } from './integrity.ts';
 import { type Pages, pagesOf } from './page-chunks.ts';
+import { refuseCopies } from './refuse-copies.ts';
 import { importedBy, type Offer, readStatement, type Statement } from './remote-statement.ts';
-import { NEVER_BUNDLED } from './shared-modules.ts';
 import { surfaceOf } from './surface-of.ts';
 
 const NAME = 'RemoteDocument';
@@ -123,17 +123,6 @@ function sharedBy({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string
 function shareKey(module: Module): string | undefined {
   if (!('options' in module) || typeof module.options !== 'object' || !module.options) return undefined;
   return 'shareKey' in module.options ? String(module.options.shareKey) : undefined;
-}
-
-function refuseCopies(modules: Iterable<Module>): void {
-  for (const module of modules) {
-    const resource = module.nameForCondition();
-    if (resource && NEVER_BUNDLED.some((pattern) => pattern.test(resource))) {
-      throw new Error(
-        `${resource} was bundled. Import it by a name that the shell shares (shared-modules.ts)`,
-      );
-    }
-  }
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');

@@ -6,10 +6,14 @@ import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, root } from './base-config.ts';
 import { bundledSources } from './bundled-sources.ts';
 import { RemoteDocumentPlugin } from './remote-document-plugin.ts';
-import { sharedRequests, sharedVersions } from './shared-modules.ts';
+import { refuseOtherVersions, sharedRequests, sharedVersions } from './shared-modules.ts';
 
-/** The build of a remote: one exposed module, `src/index.ts`, and `remote.json`, which says all about it. */
+/**
+ * The build of a remote: one exposed module, `src/index.ts`, and `remote.json`, which says all about it.
+ * @throws Error when the remote has another version of something shared installed than the shell hands over.
+ */
 export function remotePreset(folder: string, options: BuildOptions = {}): Configuration {
+  refuseOtherVersions(folder, root);
   const base = baseConfig(folder, options);
   const container = containerName(folder, options);
   return {

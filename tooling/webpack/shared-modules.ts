@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /**
  * What shell and remotes share: the request as it stands in an import, and the package whose version counts. The shell
@@ -42,13 +42,47 @@ export function sharedVersions(root: string): Record<string, string> {
 }
 
 function versionOf(from: NodeJS.Require, owner: string): string {
+  const version = installedVersion(from, owner);
+  if (version === undefined) throw new Error(`${owner} is shared, but the shell does not have it installed.`);
+  return version;
+}
+
+function installedVersion(from: NodeJS.Require, owner: string): string | undefined {
   for (const folder of from.resolve.paths(owner) ?? []) {
     const text = readIfThere(join(folder, owner, 'package.json'));
     const parsed: unknown = text === undefined ? undefined : JSON.parse(text);
     if (typeof parsed === 'object' && parsed && 'version' in parsed) return String(parsed.version);
   }
-  throw new Error(`${owner} is shared, but the shell does not have it installed.`);
+  return undefined;
 }
+
+/**
+ * Refuses to build a remote against another version of something shared than the shell hands over at run time: what is
+ * installed for the remote in `folder` must be of the shell's major, and not newer. What the remote has not installed
+ * it does not use. @throws Error that names package and both versions.
+ */
+export function refuseOtherVersions(folder: string, root: string): void {
+  const remote = createRequire(join(folder, 'package.json'));
+  const versions = sharedVersions(root);
+  for (const [request, owner] of Object.entries(SHARED)) {
+    const built = installedVersion(remote, owner);
+    const offered = versions[request];
+    if (built === undefined || offered === undefined || isSatisfied(built, offered)) continue;
+    throw new Error(
+      `${basename(folder)} is built against ${owner} ${built}, but the shell hands over ${offered}. Install ^${offered} there`,
+    );
+  }
+}
+
+/** Whether `^built` takes `offered`; of versions below 1 the minor counts as the major. */
+function isSatisfied(built: string, offered: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = numbers(built);
+  const [offeredMajor = 0, offeredMinor = 0, offeredPatch = 0] = numbers(offered);
+  if (major !== offeredMajor || (major === 0 && minor !== offeredMinor)) return false;
+  return offeredMinor > minor || (offeredMinor === minor && offeredPatch >= patch);
+}
+
+const numbers = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
 
 function readIfThere(file: string): string | undefined {
   try {
