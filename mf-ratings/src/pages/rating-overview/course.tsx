@@ -4,8 +4,14 @@ import { Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { useMemo } from 'react';
 
 const series = [{ id: 'average', label: 'Average rating' }];
-// An axis may count in halves of a hundredth: rounded to hundredths, two of its steps would read the same.
-const format = { y: (stars: number) => stars.toFixed(3).replace(/0$/, '') };
+const format = { y: (stars: number) => stars.toFixed(2) };
+
+/** The axis: whole tenths around what there is, two at least, so that a hundredth of a star does not look like a fall. */
+function tenthsAround(averages: readonly number[]): readonly [number, number] {
+  const low = Math.floor((Math.min(...averages) - 0.05) * 10) / 10;
+  const high = Math.ceil((Math.max(...averages) + 0.05) * 10) / 10;
+  return [low, Math.max(high, low + 0.2)];
+}
 
 /** How the mean rating of the products went over the period. */
 export function Course({ course, days }: { course: RatingOverview['course']; days: OverviewDays }) {
@@ -24,6 +30,7 @@ export function Course({ course, days }: { course: RatingOverview['course']; day
           series={series}
           points={points}
           format={format}
+          range={tenthsAround(course.flatMap(({ average }) => average ?? []))}
         />
       ) : (
         <EmptyState compact title="No ratings known in this period">
