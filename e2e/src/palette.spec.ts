@@ -161,8 +161,9 @@ describe('notices', () => {
 
 for (const viewport of [DESKTOP, PHONE]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`palette and shortcuts are accessible, ${colorScheme}, ${viewport.width} px wide`, async () => {
+    it(`palette and shortcuts are accessible, ${colorScheme}, ${viewport.width} px wide`, async (test) => {
       const browser = await launch();
+      test.after(() => browser.close());
       const { page, complaints } = await visit(browser, { viewport, colorScheme });
       await signIn(page, accounts.seller);
       await page.goto(`${productUrl()}settings/integrations`);
@@ -178,7 +179,6 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await accessible(page, 'shortcuts');
       assert.deepEqual(complaints, []);
-      await browser.close();
     });
   }
 }

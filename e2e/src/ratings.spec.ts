@@ -25,7 +25,7 @@ describe('ratings', () => {
     await page.goto(`${productUrl()}rating/overview?days=90`);
     const bands = page.locator('section', { has: page.getByRole('heading', { name: 'Products by rating' }) });
     const band = bands.getByRole('link').first();
-    const told = Number((await band.innerText()).match(/(\d+)\s*products/)?.[1]);
+    const told = Number(((await band.textContent()) ?? '').match(/(\d+)\s*products/)?.[1]);
     await band.click();
     await page.getByRole('group', { name: 'Filters' }).waitFor();
     const products = told === 1 ? '1 product' : `${told} products`;

@@ -4,7 +4,7 @@ import { createSandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
 /** Quick enough to watch, slow enough to see a report wait. */
-const DEMO_REPORT_PACE = { by: 'milliseconds', queued: 300, running: 700 } as const;
+const DEMO_REPORT_PACE = { by: 'milliseconds', queued: 300, running: 500 } as const;
 
 function stopWith(message: string): never {
   process.stderr.write(`marketplace-sandbox: ${message}\n`);

@@ -6,7 +6,7 @@ import { settleNeeds } from '../domain/reimbursement/case-needs/settle-needs.ts'
 import { detectCases } from '../domain/reimbursement/detection/detect-cases.ts';
 import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
 import type { RatingSource } from '../marketplace/ports.ts';
-import type { ImportServices } from './account.ts';
+import type { ImportAccount, ImportServices } from './account.ts';
 import { finishFirstImport, markForReauthorisation } from './account-state.ts';
 import { importAccountHealth } from './feeds/account-health.ts';
 import { importCatalogue } from './feeds/catalogue.ts';
@@ -25,11 +25,11 @@ import { importRemovals } from './feeds/removals.ts';
 import { importReturns } from './feeds/returns.ts';
 import { importTransactions } from './feeds/transactions.ts';
 import { ImportFailure } from './import-failure.ts';
-import { loadAccount } from './load-account.ts';
 import { type ImportKind, recordRun } from './record-run.ts';
 import { tellAccountReady } from './tell-account-ready.ts';
 import { tellEndingConsent } from './tell-consent.ts';
 import { type FailedImport, tellStaleImports } from './tell-stale-imports.ts';
+import { withResumed } from './with-resumed.ts';
 
 /** Products and orders: with these the seller has something to look at, and the signup is done. */
 const FIRST_KINDS: readonly ImportKind[] = ['participations', 'listings', 'orders'];
@@ -45,8 +45,15 @@ export async function importAccount(
   key: SellerAccountKey,
   signal?: AbortSignal,
 ): Promise<void> {
-  const account = await loadAccount(services, key);
-  if (!account) return;
+  await withResumed(services, key, (account) => importOnce(services, ratings, account, signal));
+}
+
+async function importOnce(
+  services: ImportServices,
+  ratings: RatingSource,
+  account: ImportAccount,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const failures: FailedImport[] = [];
   const attempt = async (kind: ImportKind, marketplaceId: string | null, work: () => Promise<number>) => {
     signal?.throwIfAborted();

@@ -64,14 +64,14 @@ describe('a report run', () => {
       'getReport',
       'getReport',
     ]);
-    expect(runtime.slept).toEqual([0, 2_000, 5_000, 10_000]);
+    expect(runtime.slept).toEqual([0, 1_000, 2_000, 5_000]);
   });
 
   it('is plain data that survives storage', async () => {
     const { send } = scriptedSend({ getReports: none, createReport: () => ({ reportId: 'r1' }) });
     const waiting = goodValue(await advanceReportRun(send, run, now));
     expect(JSON.parse(JSON.stringify(waiting))).toEqual(waiting);
-    expect(waiting).toMatchObject({ state: 'waiting', nextAt: now + 2_000 });
+    expect(waiting).toMatchObject({ state: 'waiting', nextAt: now + 1_000 });
   });
 
   it('takes a running report of the same kind, marketplaces and period instead of ordering another', async () => {
@@ -176,8 +176,8 @@ describe('a report run', () => {
   });
 
   it('is polled often at first, then once a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map(pollDelay)).toEqual([
-      2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000,
+    expect([0, 1, 2, 3, 4, 5, 6, 50].map(pollDelay)).toEqual([
+      1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000,
     ]);
   });
 });

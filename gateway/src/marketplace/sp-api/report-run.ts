@@ -43,9 +43,9 @@ export const startReportRun = (specification: ReportSpecification, now: number):
 /** Whether nothing more will happen to the run. */
 export const isSettled = (run: ReportRun): boolean => run.state !== 'wanted' && run.state !== 'waiting';
 
-/** Small reports are there in seconds, large ones take an hour: 2, 5, 10, 20, 30, then 60 s between questions. */
+/** Small reports are there in seconds, large ones take an hour: 1, 2, 5, 10, 20, 30, then 60 s between questions. */
 export function pollDelay(polls: number): number {
-  const plan = [2_000, 5_000, 10_000, 20_000, 30_000];
+  const plan = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
   return plan[polls] ?? 60_000;
 }
 
