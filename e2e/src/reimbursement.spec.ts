@@ -174,7 +174,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
       .getByRole('row')
       .filter({ hasText: /\$[\d,.]+\s*PDF/ })
       .first();
-    await invoice.getByText('Paid', { exact: true }).waitFor({ timeout: 30_000 });
+    await invoice.getByText('Paid', { exact: true }).waitFor({ timeout: 60_000 });
     await invoice.getByRole('button').first().click();
     await drawer(page).getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
     await drawer(page).getByText('Paid', { exact: true }).first().waitFor();

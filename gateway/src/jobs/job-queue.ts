@@ -10,6 +10,9 @@ import { type JobKind, type JobWorker, NotYet, type Payload } from './define-job
 
 const schema = 'fairshelf_jobs';
 
+/** A job whose notice was not heard, as that of one in a transaction of ours may be, begins after this at the latest. */
+const UNHEARD_SECONDS = 5;
+
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: it exists when that commits, and never otherwise. */
   readonly in?: Transaction<Tables>;
@@ -118,7 +121,8 @@ async function grantAccess(url: string): Promise<void> {
 async function beginWork(boss: PgBoss, worker: JobWorker, services: Services): Promise<void> {
   const { kind, concurrency, run } = worker;
   const log = services.log.child({ job: kind.name });
-  await boss.work<{ payload: unknown }>(kind.name, { localConcurrency: concurrency }, async (jobs) => {
+  const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: UNHEARD_SECONDS };
+  await boss.work<{ payload: unknown }>(kind.name, options, async (jobs) => {
     for (const job of jobs) {
       const started = performance.now();
       try {
