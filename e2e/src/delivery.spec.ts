@@ -102,7 +102,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     await inside.context.close();
     const history = await release('list', REMOTE);
     // Which of the visits had told by then decides the share.
-    assert.match(history, /rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.0 % of its visits/);
+    assert.match(history, /rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.\d % of its visits/);
   });
 
   it('leaves the tab that was open all the time as it was: its parts still come', async () => {
