@@ -59,7 +59,10 @@ describe('e-mail campaigns', () => {
     await drawer.getByText(accounts.ratingsOnly).waitFor();
     const texts = await textsOfMails(accounts.ratingsOnly, 'A new list');
     assert.equal(texts.length, 1);
-    await drawer.getByText('1 of 1').waitFor();
+    await drawer
+      .getByRole('definition')
+      .filter({ hasText: /^1 of 1$/ })
+      .waitFor();
     await assertAccessible(page, 'the results of a campaign');
     assert.deepEqual(complaints, []);
     await context.close();

@@ -2,6 +2,12 @@ import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { type Billed, useInvoiceNow } from './queries.ts';
 
+/** One invoice a currency. */
+function madeWords(numbers: string[]): string {
+  const list = new Intl.ListFormat('en').format(numbers);
+  return numbers.length === 1 ? `Invoice ${list} was made.` : `Invoices ${list} were made.`;
+}
+
 /** Closes the running month early, for who wants to settle before its end. */
 export function InvoiceNow({ billed }: { billed: Billed }) {
   const invoice = useInvoiceNow();
@@ -13,7 +19,7 @@ export function InvoiceNow({ billed }: { billed: Billed }) {
       {
         onSuccess: (answer) => {
           if (answer.error) toast.danger(answer.message);
-          else toast.success(`Invoice ${answer.data.map(({ number }) => number).join(' and ')} was made.`);
+          else toast.success(madeWords(answer.data.map(({ number }) => number)));
         },
         onError: (error) => toast.danger(error.message),
       },

@@ -22,6 +22,7 @@ import {
   PageFrame,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
+import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -215,16 +216,20 @@ describe('sharing', () => {
 
 describe('invoicing before the end of the month', () => {
   it('asks first, and says which invoices were made', async () => {
-    gateway.answer(invoiceNow, [{ id: 'i2', number: 'FS-000001-0004', total: usd(1_250) }]);
+    gateway.answer(invoiceNow, [
+      { id: 'i2', number: 'FS-000001-0004', total: usd(1_250) },
+      { id: 'i3', number: 'FS-000001-0005', total: { minor: 900, currency: 'EUR' } },
+    ]);
     render(
       <PageFrame>
         <BillingPage />
+        <ToastRegion />
       </PageFrame>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Invoice it now' }));
     expect(gateway.requests(invoiceNow)).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Make the invoice' }));
-    await waitFor(() => expect(gateway.requests(invoiceNow)).toHaveLength(1));
+    await screen.findByText('Invoices FS-000001-0004 and FS-000001-0005 were made.');
     expect(gateway.requests(invoiceNow)[0]?.body).toMatchObject({ sellerId: northwind.sellerId });
     await waitFor(() => expect(gateway.requests(listInvoices).length).toBeGreaterThan(1));
   });
