@@ -1,7 +1,10 @@
-import { ALL_CALLS, type Call, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS, type Call, fillPath, ROLES, type Role } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { content } from '../domain/campaigns/campaign-fixture.ts';
 import { createSession } from '../domain/identity/sessions.ts';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { type AdminWorld, prepareAdminWorld } from './admin-world-fixture.ts';
+import { ADMIN_WRITES } from './admin-writes-fixture.ts';
 
 /** Areas of the operators' calls: what begins with one of these and is guarded by roles stands in the table. */
 const ADMIN_AREAS = [
@@ -101,6 +104,8 @@ const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
 let gateway: TestGateway;
 /** The token of somebody who holds this role alone; '' holds none. */
 const tokens = new Map<Role | '', string>();
+/** The user id of who holds super-admin. */
+let superAdmin: string;
 /** A super-admin who views the product as another super-admin: the most that a monitoring token can read. */
 let monitoring: string;
 
@@ -125,6 +130,7 @@ beforeAll(async () => {
     if (role) await database.system.insertInto('user_role').values({ user_id, role }).execute();
     tokens.set(role, (await createSession(database, { userId: user_id, now })).token);
     if (role === 'super-admin') {
+      superAdmin = user_id;
       const actorUserId = '00000000-0000-4000-8000-a00000000003';
       monitoring = (await createSession(database, { userId: user_id, actorUserId, now })).token;
     }
@@ -159,5 +165,56 @@ describe('the operators’ calls', () => {
       !isRead,
       !isRead,
     ]);
+  });
+});
+
+/** What the operators' calls write, by their declarations; a preview alone is not recorded. */
+const writes = adminCalls.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded);
+const reads = adminCalls.filter((call) => !writes.includes(call) && !call.file);
+
+describe('the audit trail', () => {
+  let world: AdminWorld;
+  const lines = () =>
+    gateway.database.system.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
+  beforeAll(async () => {
+    world = await prepareAdminWorld(gateway, tokens.get('super-admin') ?? '');
+  });
+
+  it('knows an input for each write, and for nothing else', () => {
+    expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
+  });
+
+  it.each(writes)('says who did $name, what was there before and what is after', async (call) => {
+    const write = await ADMIN_WRITES[call.name]?.(world);
+    if (!write) throw new Error(`No input for ${call.name}.`);
+    const known = (await lines()).length;
+    const { params, body, before, after } = write;
+    const answer = await gateway.ask(call.method, fillPath(call.path, params), {
+      token: tokens.get('super-admin') ?? '',
+      ...(body ? { body } : {}),
+    });
+    expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+    const [line, ...others] = (await lines()).slice(known);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ action: call.name, status: 200, actor_user_id: superAdmin, before, after });
+    expect(line?.before).not.toEqual(line?.after);
+  });
+
+  it('has no line of a read, nor of a preview', async () => {
+    const { affiliateId, campaignId, planId } = world;
+    const known = await lines();
+    const lineId = String(known.at(-1)?.audit_id);
+    const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId };
+    const asked = new URLSearchParams({ class: 'REGION', topic: 'newsletter', userName: 'r1', ...given });
+    const token = tokens.get('super-admin') ?? '';
+    for (const { method, path } of reads) {
+      const url = `${fillPath(path, given)}?${asked}`;
+      const answer = await gateway.ask(method, url, {
+        token,
+        ...(method === 'GET' ? {} : { body: { ...content, topic: 'newsletter' } }),
+      });
+      expect([url, answer.status, answer.body.message]).toEqual([url, 200, undefined]);
+    }
+    expect(await lines()).toHaveLength(known.length);
   });
 });

@@ -64,17 +64,17 @@ export async function saveDraft(
   return row ? row.version : problemOf(database, campaignId);
 }
 
-/** Deletes a draft; returns its name, or what was in the way. */
+/** Deletes a draft; returns what it held, or what was in the way. */
 export async function removeDraft(
   database: Database,
   campaignId: string,
-): Promise<{ readonly name: string } | CampaignProblem> {
+): Promise<CampaignFields | CampaignProblem> {
   if (!isId(campaignId)) return 'unknown';
   const row = await database.system
     .deleteFrom('campaign')
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'draft')
-    .returning('name')
+    .returning(['name', 'subject', 'preheader', 'blocks', 'audience'])
     .executeTakeFirst();
   return row ?? problemOf(database, campaignId);
 }
@@ -128,16 +128,27 @@ const MOVES: Readonly<
   cancel: { from: ['scheduled', 'sending', 'paused'], to: 'cancelled' },
 };
 
-/** Moves a campaign on; false when it is not where this move begins. Cancelling lets go of everyone who waits. */
+/**
+ * Moves a campaign on and says from where to where; undefined when it is not where this move begins. Cancelling lets
+ * go of everyone who waits.
+ */
 export async function moveCampaignOn(
   { system }: Database,
   campaignId: string,
   { move, now }: { move: CampaignMove; now: Date },
-): Promise<boolean> {
-  if (!isId(campaignId)) return false;
+): Promise<{ readonly from: CampaignState; readonly to: CampaignState } | undefined> {
+  if (!isId(campaignId)) return undefined;
   const { from, to } = MOVES[move];
   return system.transaction().execute(async (db) => {
-    const moved = await db
+    const campaign = await db
+      .selectFrom('campaign')
+      .select('state')
+      .where('campaign_id', '=', campaignId)
+      .where('state', 'in', from)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!campaign) return undefined;
+    await db
       .updateTable('campaign')
       .set((row) => ({
         state: to,
@@ -147,9 +158,7 @@ export async function moveCampaignOn(
         ...(to === 'draft' ? { scheduled_at: null, html: null, plain: null } : {}),
       }))
       .where('campaign_id', '=', campaignId)
-      .where('state', 'in', from)
-      .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) return false;
+      .execute();
     if (to === 'cancelled')
       await db
         .updateTable('campaign_recipient')
@@ -157,6 +166,6 @@ export async function moveCampaignOn(
         .where('campaign_id', '=', campaignId)
         .where('state', '=', 'waiting')
         .execute();
-    return true;
+    return { from: campaign.state, to };
   });
 }

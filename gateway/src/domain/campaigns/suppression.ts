@@ -35,24 +35,29 @@ export async function suppressedPage(
   };
 }
 
-/** Puts an address on the list; what stands there already stays as it was. True when it is new. */
+const entryColumns = ['email', 'reason', 'note'] as const;
+type Entry = Pick<Selectable<MailSuppressionTable>, (typeof entryColumns)[number]>;
+
+/** Puts an address on the list. What stands there already stays as it was and is handed back; undefined for a new one. */
 export async function suppress(
   { system }: Database,
   entry: { email: string; reason: SuppressionReason; note: string; userId?: string },
-): Promise<boolean> {
+): Promise<Entry | undefined> {
   const { userId, ...columns } = entry;
+  const email = entry.email.toLowerCase();
   const added = await system
     .insertInto('mail_suppression')
-    .values({ ...columns, email: entry.email.toLowerCase(), created_by: userId ?? null })
+    .values({ ...columns, email, created_by: userId ?? null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) return undefined;
+  return system
+    .selectFrom('mail_suppression')
+    .select(entryColumns)
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** Takes an address from the list; what stood there, or undefined when it did not. */
 export const release = ({ system }: Database, email: string) =>
-  system
-    .deleteFrom('mail_suppression')
-    .where('email', '=', email)
-    .returning(['email', 'reason', 'note'])
-    .executeTakeFirst();
+  system.deleteFrom('mail_suppression').where('email', '=', email).returning(entryColumns).executeTakeFirst();

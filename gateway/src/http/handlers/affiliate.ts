@@ -115,7 +115,12 @@ export const affiliateCalls: readonly ServedCall[] = [
     if (outcome.kind === 'another-sum')
       throw new Refusal(409, 'Something was paid or earned meanwhile. Look at the open sum again.');
     const { payoutId: payout_id, commissions } = outcome;
-    context.audit({ after: { affiliate_id: params.affiliateId, payout_id, commissions, ...body } });
+    const { currency } = body.amount;
+    const affiliate = { affiliate_id: params.affiliateId };
+    context.audit({
+      before: { ...affiliate, open: body.amount, commissions },
+      after: { ...affiliate, open: { minor: 0, currency }, commissions: 0, payout_id, ...body },
+    });
   }),
 
   serve(getReferralCode, async ({ query }, { services }) => {

@@ -162,8 +162,10 @@ export const campaignCalls: readonly ServedCall[] = [
       );
     }
     audit({
+      before: { campaign_id: params.campaignId, state: 'draft' },
       after: {
         campaign_id: params.campaignId,
+        state: 'scheduled',
         scheduled_at: at.toISOString(),
         recipients: outcome.recipients,
       },
@@ -184,7 +186,10 @@ export const campaignCalls: readonly ServedCall[] = [
         `This campaign is ${known.state} by now. Reload the page to see where it stands.`,
       );
     }
-    audit({ after: { campaign_id: params.campaignId, move: body.move } });
+    audit({
+      before: { campaign_id: params.campaignId, state: moved.from },
+      after: { campaign_id: params.campaignId, state: moved.to },
+    });
     if (body.move === 'resume') await services.jobs.enqueue(sendCampaignMails, {}, ONE_RUN);
   }),
 
@@ -195,8 +200,9 @@ export const campaignCalls: readonly ServedCall[] = [
   serve(listSuppressed, ({ query }, { services }) => suppressedPage(services.database, query)),
 
   serve(suppressAddress, async ({ body }, { services, caller, audit }) => {
-    const isNew = await suppress(services.database, { ...body, userId: caller.userId });
-    audit({ after: { ...body, isNew } });
+    const standing = await suppress(services.database, { ...body, userId: caller.userId });
+    // What stands there already stays as it was.
+    audit(standing ? { before: standing, after: standing } : { after: body });
   }),
 
   serve(releaseAddress, async ({ params }, { services, audit }) => {

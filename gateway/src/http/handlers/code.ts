@@ -86,7 +86,11 @@ export const codeCalls: readonly ServedCall[] = [
   serve(orderCodesCall, async ({ body }, context) => {
     const changed = await orderCodes(context.services.database, body.class, body.codes, body.before);
     if (!changed) throw new Refusal(409, changedMeanwhile);
-    context.audit({ before: { codes: changed.before }, after: { codes: body.codes } });
+    const { class: className, codes } = body;
+    context.audit({
+      before: { class: className, codes: changed.before },
+      after: { class: className, codes },
+    });
   }),
 
   serve(saveCodeClass, async ({ params, body }, context) => {

@@ -28,8 +28,12 @@ export const monitoringCalls: readonly ServedCall[] = [
     return { accessToken: session.token, expiredDate: session.expiresAt.toISOString(), userInfo };
   }),
 
-  serve(stopMonitoring, async (_input, { services, caller }) => {
+  serve(stopMonitoring, async (_input, { services, caller, audit }) => {
     if (!caller.actorUserId) throw new Refusal(409, 'This session is not monitoring anyone.');
     await endSession(services.database, caller.tokenHash);
+    audit({
+      companyId: caller.homeCompanyId,
+      before: { monitored_user_id: caller.userId, email: caller.email },
+    });
   }),
 ];
