@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
 import { refuseCopies } from './refuse-copies.ts';
-import { refuseOtherVersions } from './shared-modules.ts';
+import { refuseOtherVersions, sharedOwners } from './shared-modules.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -77,5 +79,23 @@ describe('a bundle', () => {
     '/p/shared-contracts/src/state/store.ts',
   ])('with a copy of something shared is refused: %s', (resource) => {
     expect(() => refuseCopies(holding('/p/mf-a/src/index.ts', resource))).toThrow(`${resource} was bundled`);
+  });
+});
+
+describe('what is installed', () => {
+  const lock = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8');
+  const packages = lock.slice(lock.indexOf('\npackages:\n'), lock.indexOf('\nsnapshots:\n'));
+
+  it.each(sharedOwners.filter((name) => !name.startsWith('@fairshelf/')))('has one version of %s', (name) => {
+    const lines = packages.split('\n').map((line) => line.trim().replaceAll("'", ''));
+    expect(lines.filter((line) => line.startsWith(`${name}@`))).toHaveLength(1);
+  });
+
+  it('gives the flags, which import react without saying so, the one of the shell', () => {
+    const reactOf = (file: string) => realpathSync(createRequire(file).resolve('react'));
+    const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
+    const flags = realpathSync(ui.resolve('country-flag-icons/react/3x2/US'));
+    expect(flags).toContain('react@');
+    expect(reactOf(flags)).toBe(reactOf(join(repository, 'host-shell', 'package.json')));
   });
 });

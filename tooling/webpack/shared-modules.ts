@@ -32,6 +32,8 @@ const SHARED: Record<string, string> = {
 };
 
 export const sharedRequests: readonly string[] = Object.keys(SHARED);
+/** The packages whose versions count. */
+export const sharedOwners: readonly string[] = [...new Set(Object.values(SHARED))];
 
 /** The version of each shared request, as installed for the shell. */
 export function sharedVersions(root: string): Record<string, string> {
