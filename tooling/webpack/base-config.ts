@@ -19,8 +19,6 @@ export interface BuildOptions {
   readonly mode?: 'production' | 'development';
   /** Where a dev server answers, `http://localhost:9201/`. */
   readonly origin?: string;
-  /** False for a shell that is not served by `npm run dev`: its React knows no fast refresh. */
-  readonly refresh?: boolean;
 }
 
 /** What all front-end builds have in common: of the room that stands in `folder`. */
@@ -28,7 +26,6 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
   const room = basename(folder);
   const mode = options.mode ?? 'production';
   const isProduction = mode === 'production';
-  const refresh = !isProduction && options.refresh !== false;
   return {
     name: room,
     mode,
@@ -57,7 +54,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       alias: isProduction ? routerForProduction() : {},
     },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
-    module: { rules: [sourceRule(refresh), pureRoomsRule, assetRule] },
+    module: { rules: [sourceRule(!isProduction), pureRoomsRule, assetRule] },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
@@ -71,7 +68,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     ],
     cache: {
       type: 'filesystem',
-      name: `${room}-${mode}${isProduction || refresh ? '' : '-plain'}`,
+      name: `${room}-${mode}`,
       cacheDirectory: join(root, '.cache', 'webpack'),
       version: presetVersion(),
     },

@@ -5,18 +5,19 @@ import { type BuildOptions, root } from './base-config.ts';
 import { prerender } from './prerender.ts';
 import { runCompiler } from './run-compiler.ts';
 
-/** The webpack configuration of a room. */
-export async function configOf(room: string, options: BuildOptions = {}): Promise<Configuration> {
+/** The webpack configuration of the room that stands in `folder`. */
+export async function configOf(folder: string, options: BuildOptions = {}): Promise<Configuration> {
   const module: { default: (options: BuildOptions) => Configuration } = await import(
-    pathToFileURL(join(root, room, 'webpack.config.mjs')).href
+    pathToFileURL(join(folder, 'webpack.config.mjs')).href
   );
   return module.default(options);
 }
 
 /** Builds one room into its `dist`, its public pages rendered. Throws with webpack's own words. */
 export async function buildRoom(room: string): Promise<void> {
-  await runCompiler(await configOf(room));
-  await prerender(join(root, room));
+  const folder = join(root, room);
+  await runCompiler(await configOf(folder));
+  await prerender(folder);
 }
 
 if (process.argv[1] === import.meta.filename) {

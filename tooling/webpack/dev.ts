@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { FRONT_END_ROOMS } from '../build/rooms.ts';
+import { root } from './base-config.ts';
 import { configOf } from './build.ts';
 
 export interface DevServers {
@@ -22,7 +24,7 @@ export async function startDevServers(rooms: readonly string[] = FRONT_END_ROOMS
     for (const room of rooms) {
       const port = await freePort();
       origins[room] = `http://localhost:${port}`;
-      servers.push(await startServer(room, port, `http://localhost:${port}/`));
+      servers.push(await startServer(join(root, room), port));
     }
   } catch (error) {
     await close();
@@ -32,31 +34,27 @@ export async function startDevServers(rooms: readonly string[] = FRONT_END_ROOMS
 }
 
 /**
- * Serves one remote for an override, to a shell that runs elsewhere: what is saved loads the page anew, because the
- * React of such a shell knows no fast refresh.
+ * Serves the remote in `folder` for an override, to a shell that runs elsewhere. What is saved shows in place in a shell
+ * of `npm run dev`; the React of a released shell knows no fast refresh: there it loads the page anew.
  */
-export async function serveForOverride(
-  room: string,
+export async function startOverrideServer(
+  folder: string,
   port: number,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   process.env.NODE_ENV = 'development';
-  const server = await startServer(room, port, `http://localhost:${port}/`, false);
+  const server = await startServer(folder, port);
   return { stop: () => server.stop() };
 }
 
-async function startServer(
-  room: string,
-  port: number,
-  origin: string,
-  refresh = true,
-): Promise<WebpackDevServer> {
-  const compiler = webpack(await configOf(room, { mode: 'development', origin, refresh }));
-  if (!compiler) throw new Error(`${room} has no webpack configuration.`);
+async function startServer(folder: string, port: number): Promise<WebpackDevServer> {
+  const origin = `http://localhost:${port}/`;
+  const compiler = webpack(await configOf(folder, { mode: 'development', origin }));
+  if (!compiler) throw new Error(`${basename(folder)} has no webpack configuration.`);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
       port,
-      hot: refresh,
+      hot: true,
       liveReload: true,
       static: false,
       // The page comes from the gateway: another origin.

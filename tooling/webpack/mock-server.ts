@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { root } from './base-config.ts';
 import { mockPreset } from './mock-preset.ts';
 
 const PAGE = `<!doctype html>
@@ -17,14 +16,14 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Serves a remote inside the mock shell: one page for every path, and what is saved shows in place. */
+/** Serves the remote in `folder` inside the mock shell: one page for every path, and what is saved shows in place. */
 export async function startMockServer(
-  room: string,
+  folder: string,
   port: number,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   process.env.NODE_ENV = 'development';
-  const compiler = webpack(mockPreset(join(root, room)));
-  if (!compiler) throw new Error(`${room} has no webpack configuration.`);
+  const compiler = webpack(mockPreset(folder));
+  if (!compiler) throw new Error(`${basename(folder)} has no webpack configuration.`);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',

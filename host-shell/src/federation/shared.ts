@@ -19,11 +19,14 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 type Shared = Parameters<ModuleFederation['registerShared']>[0];
 
-/** The shell's own modules, which are there already when the first remote is. */
+/**
+ * The shell's own modules, which are there already when the first remote is. What a dev server serves may be shown in a
+ * released shell (overrides), whose React has no `jsxDEV`: there an element is made the usual way.
+ */
 const OWN: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
-  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react/jsx-dev-runtime': { ...jsxDevRuntime, jsxDEV: jsxDevRuntime.jsxDEV ?? jsxRuntime.jsx },
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
   'styled-components': styledComponents,

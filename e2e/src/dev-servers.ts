@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './own-gateway.ts';
+
+/** How long a compiler that a server started may take to notice that it is gone. */
+const LEFT_MS = 5_000;
+
+const scripts = join(import.meta.dirname, '..', '..', 'tooling', 'new-remote');
+
+export interface DevServer {
+  /** The line that it printed when it was there. */
+  readonly line: string;
+  /** Asks it to end, as Ctrl-C does: it ends well, and everything that it started with it. */
+  end(): Promise<void>;
+}
+
+export interface SampleServer extends DevServer {
+  readonly url: string;
+  /** Saves the page of the remote, with these words on it. */
+  save(words: string): Promise<void>;
+}
+
+/**
+ * `npm run dev -- mf-name`, with or without `--serve`, for a remote that `npm run new-remote` just made, with a button on
+ * its page that counts.
+ */
+export async function serveSample(
+  test: TestContext,
+  folder: string,
+  remote: string,
+  ...ways: readonly '--serve'[]
+): Promise<SampleServer> {
+  const port = String(await freePort());
+  const server = await serve(test, 'serve-sample.ts', [folder, remote, ...ways], {
+    input: pageWith('First words'),
+    env: { PORT: port },
+  });
+  const page = join(folder, remote, 'src', 'pages', 'home', 'page.tsx');
+  return { ...server, url: `http://localhost:${port}/`, save: (words) => writeFile(page, pageWith(words)) };
+}
+
+/** The shell as `npm run dev` serves it; its line says where, as the gateway reads it (DEV_ORIGINS). */
+export const serveShell = (test: TestContext): Promise<DevServer> => serve(test, 'serve-shell.ts', []);
+
+async function serve(
+  test: TestContext,
+  script: string,
+  args: readonly string[],
+  { input = '', env = {} }: { input?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<DevServer> {
+  const server = spawn(process.execPath, [join(scripts, script), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+    // A group of its own: whoever is left of it afterwards can be asked for.
+    detached: true,
+  });
+  const { pid } = server;
+  assert.ok(pid);
+  test.after(() => server.kill('SIGKILL'));
+  server.stdin.end(input);
+  const ended = once(server, 'exit');
+  const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
+  assert.equal(typeof line, 'string', `${script} ended before it served`);
+  return {
+    line,
+    async end() {
+      server.kill('SIGTERM');
+      assert.deepEqual(await ended, [0, null]);
+      const limit = Date.now() + LEFT_MS;
+      while (hasMembers(pid)) {
+        assert.ok(Date.now() < limit, `${script} left processes behind`);
+        await pause(50);
+      }
+    },
+  };
+}
+
+function hasMembers(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+const pageWith = (words: string) => `import { Button, PageHeader } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+
+export default function HomePage() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageHeader title="Sample" />
+      <p>${words}</p>
+      <Button onClick={() => setCount(count + 1)}>Counted {count}</Button>
+    </>
+  );
+}
+`;

@@ -1,0 +1,19 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { repository } from '../repository.ts';
+import { filesOf } from './remote-files.ts';
+import { namesOf } from './remote-names.ts';
+
+/** Writes what `npm run new-remote` makes into a folder outside of the repository. Answers with the remote's own. */
+export async function writeSample(folder: string, remote: string): Promise<string> {
+  const place = join(folder, remote);
+  await rm(place, { recursive: true, force: true });
+  // It stands among nothing, so any name is free: also that of a remote that it takes the place of.
+  for (const [file, text] of Object.entries(filesOf(namesOf(remote, { remotes: [], routes: [] })))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  // What the remote asks for is installed for others (new-remote.test.ts): it is built as it would be in the checkout.
+  await symlink(join(repository, 'mf-admin', 'node_modules'), join(place, 'node_modules'));
+  return place;
+}
