@@ -43,7 +43,7 @@ import { createReleaseSigner } from './releases/signing.ts';
 import { openStorage } from './releases/storage/open-storage.ts';
 import { releasedRemotes, roomsDir, servePages } from './serve-pages.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/read-settings.ts';
 
 const bodyLimit = 1_048_576;
 

@@ -1,5 +1,5 @@
 import { createGateway } from './gateway.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/read-settings.ts';
 
 /** One clear line, and the end: 2 for a wrong setting, 1 for anything else. */
 function giveUp(lines: readonly string[], status: 1 | 2): never {

@@ -8,7 +8,7 @@ import { type ReleaseSource, readRemotes } from './page-server/read-release.ts';
 import { OverrideRefusal, readOverride } from './releases/override.ts';
 import type { Releases } from './releases/releases.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/read-settings.ts';
 
 /** The rooms of the repository: the same distance from this file and from the bundle (gateway/dist/server.mjs). */
 export const roomsDir = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,7 +7,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Connector } from './marketplace/connector.ts';
 import type { PaymentPort } from './payment/payment-port.ts';
 import type { Releases } from './releases/releases.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/read-settings.ts';
 
 /** What handlers and jobs work with; made once by createGateway, replaced by parts in tests. */
 export interface Services {

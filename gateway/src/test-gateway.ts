@@ -6,7 +6,7 @@ import { createMigratedDatabase, type MigratedDatabase } from './database/test-d
 import { demoPassword } from './demo/demo-accounts.ts';
 import { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 import { workers } from './jobs/index.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/read-settings.ts';
 import { eventually } from './test-eventually.ts';
 
 /** For tests: 32 bytes, known to all. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/read-settings.ts';
 import type { AddressPort } from './address-port.ts';
 import { localAddresses } from './local-addresses.ts';
 import { publicAddresses } from './public-addresses.ts';

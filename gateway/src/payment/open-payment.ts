@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/read-settings.ts';
 import { createLocalPayment } from './local/local-payment.ts';
 import type { PaymentPort } from './payment-port.ts';
 import { createStripePayment } from './stripe/stripe-payment.ts';

@@ -1,6 +1,6 @@
 import { PORTAL_RIGHTS, type PortalRight } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/read-settings.ts';
 
 /** What the page of users in a seller's portal says of one account. */
 export interface PortalUser {

@@ -1,7 +1,7 @@
 import type { KeepaKey } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../database/database.ts';
 import { createTokenVault } from '../../marketplace/token-vault.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/read-settings.ts';
 
 type KeySettings = Pick<Settings, 'SECRETS_KEY' | 'KEEPA_KEY'>;
 

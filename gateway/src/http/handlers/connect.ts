@@ -15,7 +15,7 @@ import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
 import { awaitAccess } from '../../domain/reimbursement/account-setup/portal-access.ts';
 import { consentUrl, signOutUrl } from '../../marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/read-settings.ts';
 import type { CallContext } from '../call-context.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
 import { type ServedCall, serve } from '../serve.ts';

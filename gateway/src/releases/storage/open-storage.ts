@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/read-settings.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { readS3Address, s3Storage } from './s3-storage.ts';

@@ -1,5 +1,5 @@
 import { marketplaceById } from '../../../marketplace/marketplaces.ts';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/read-settings.ts';
 
 /** The page of the seller portal on which users are invited, in the portal of a marketplace. */
 export function portalLink({ AUTHORIZE_BASE }: Settings, marketplaceId: string, sellerId: string): string {
