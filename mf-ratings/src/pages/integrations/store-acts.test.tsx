@@ -1,0 +1,123 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  eraseStore,
+  listImports,
+  listIntegrations,
+  listRemovedStores,
+  readStoreEffects,
+  removeStore,
+  restoreStore,
+  updateSellerMarket,
+} from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import {
+  asked,
+  button,
+  gateway,
+  openPage,
+  pass,
+  setUpIntegrations,
+  shop,
+  user,
+} from './integrations-fixture.tsx';
+
+setUpIntegrations();
+
+const effects = {
+  plannedRequests: 3,
+  plannedRequestsOfAccount: 5,
+  unfiledCases: 2,
+  filedCases: 1,
+  countries: ['Canada', 'United States'],
+  activeCountries: 2,
+};
+
+/** Opens the page with one row and presses an act of its menu. */
+async function press(name: string, row: object = shop, touched: object = effects) {
+  gateway.answer(listIntegrations, [row]);
+  gateway.answer(listImports, []);
+  gateway.answer(readStoreEffects, touched);
+  openPage();
+  await pass(20);
+  await user.click(screen.getByRole('button', { name: 'Actions for Northwind Home, United States' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+  await pass(20);
+}
+
+describe('pausing', () => {
+  it('says what happens to imports, requests and cases, and then does it', async () => {
+    gateway.answer(updateSellerMarket, undefined);
+    await press('Pause');
+    const words = asked().textContent ?? '';
+    expect(words).toContain('orders and advertising of United States are imported no more');
+    expect(words).toContain('3 planned review requests wait');
+    expect(words).toContain('Cases are found and followed as before');
+    expect(gateway.requests(updateSellerMarket)).toHaveLength(0);
+    await user.click(button('Pause', asked()));
+    await pass(300);
+    expect(gateway.requests(updateSellerMarket)[0]?.body).toMatchObject({ code: shop.code, del_yn: 'Y' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of the last marketplace says that everything of the account stands still', async () => {
+    await press('Pause', shop, { ...effects, activeCountries: 1 });
+    expect(asked().textContent).toContain('it is its last marketplace that is read');
+    expect(asked().textContent).toContain('2 open cases stay');
+  });
+
+  it('is undone by one press, and a refusal is told', async () => {
+    const danger = jest.spyOn(toast, 'danger');
+    gateway.refuse(updateSellerMarket, 403, 'Read only while monitoring.');
+    await press('Resume', { ...shop, active: false, state: 'paused' });
+    expect(gateway.requests(updateSellerMarket)[0]?.body).toMatchObject({ del_yn: '' });
+    expect(danger).toHaveBeenCalledWith('Read only while monitoring.');
+    expect(screen.getByText('Nothing is imported')).toBeTruthy();
+  });
+});
+
+describe('removing', () => {
+  it('counts what goes, removes the whole account, and tells the shell', async () => {
+    const told = jest.fn();
+    const forget = bus.subscribe('channels:changed', told);
+    gateway.answer(removeStore, { deletedOn: '2026-12-21T00:00:00Z' });
+    await press('Remove store');
+    const words = asked().textContent ?? '';
+    for (const each of [
+      'Canada, United States',
+      '5 planned review requests are not sent',
+      '2 cases',
+      '30 days',
+    ])
+      expect(words).toContain(each);
+    await user.click(button('Remove store', asked()));
+    await pass(300);
+    expect(gateway.requests(removeStore)[0]?.body).toEqual({ seller_id: 'A1NORTHWIND', region: 'NA' });
+    expect(told).toHaveBeenCalledWith({ sellerId: 'A1NORTHWIND' });
+    forget();
+  });
+
+  it('can be taken back, or finished at once after a question', async () => {
+    gateway.answer(listRemovedStores, [
+      {
+        ...{ seller_id: 'A1', region: 'NA', store: 'Old Shop', company_name: 'Northwind Home' },
+        ...{ countries: ['Canada'], removedAt: '2026-11-20T10:00:00Z', deletedOn: '2026-12-20T10:00:00Z' },
+      },
+    ]);
+    gateway.answer(restoreStore, undefined);
+    gateway.answer(eraseStore, undefined);
+    openPage();
+    await pass(20);
+    expect(screen.getByText(/removed Nov 20, 2026, deleted Dec 20, 2026/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await pass(20);
+    expect(gateway.requests(restoreStore)[0]?.body).toEqual({ seller_id: 'A1', region: 'NA' });
+    await user.click(screen.getByRole('button', { name: 'Delete now' }));
+    expect(gateway.requests(eraseStore)).toHaveLength(0);
+    await user.click(button('Delete for good', asked()));
+    await pass(20);
+    expect(gateway.requests(eraseStore)).toHaveLength(1);
+  });
+});
