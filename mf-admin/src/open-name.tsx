@@ -1,3 +1,4 @@
+import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -13,23 +14,11 @@ const Root = styled.div`
     ${textStyle(12)}
   }
 `;
-const Open = styled.button`
+const Open = styled(OpenButton)`
   display: block;
-  max-width: 100%;
   overflow: hidden;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  font: inherit;
-  font-weight: 500;
-  text-align: start;
   text-overflow: ellipsis;
   white-space: nowrap;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
-  }
 `;
 
 interface OpenNameProps {
@@ -42,16 +31,7 @@ interface OpenNameProps {
 export function OpenName({ note, onOpen, children }: OpenNameProps) {
   return (
     <Root>
-      <Open
-        type="button"
-        onClick={(event) => {
-          // The row itself opens too: once is enough.
-          event.stopPropagation();
-          onOpen();
-        }}
-      >
-        {children}
-      </Open>
+      <Open onClick={onOpen}>{children}</Open>
       <small>{note}</small>
     </Root>
   );

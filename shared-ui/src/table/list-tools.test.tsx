@@ -26,7 +26,8 @@ it('offers all that match once the whole page is selected', async () => {
   const onAll = jest.fn();
   const bar = (count: number, isAll = false) => (
     <SelectionBar
-      {...{ label: 'Selected products', count, onPage: 50, total: 1234, isAll, onAll, onClear: jest.fn() }}
+      {...{ label: 'Selected products', count, onClear: jest.fn() }}
+      reach={{ onPage: 50, total: 1234, isAll, onAll }}
     >
       <button type="button">Tag</button>
     </SelectionBar>

@@ -19,17 +19,23 @@ const Root = styled.section`
   }
 `;
 
-interface SelectionBarProps {
-  /** What is selected: 'Selected products'. */
-  readonly label: string;
-  /** How many rows of the page are selected. */
-  readonly count: number;
+/** What more than a page of rows can be meant. */
+interface Reach {
   /** How many rows the page has, and how many match on all pages. */
   readonly onPage: number;
   readonly total: number;
   /** Everything that matches is meant, on all pages. */
   readonly isAll: boolean;
   readonly onAll: () => void;
+}
+
+interface SelectionBarProps {
+  /** What is selected: 'Selected products'. */
+  readonly label: string;
+  /** How many rows of the page are selected. */
+  readonly count: number;
+  /** Where acts reach beyond the page. */
+  readonly reach?: Reach;
   readonly onClear: () => void;
   /** What can be done with the selected. */
   readonly children: ReactNode;
@@ -37,16 +43,18 @@ interface SelectionBarProps {
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** What is selected in a list and what can be done with it; from a whole page one gets to all that match. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { label, count, onPage, total, isAll, onAll, onClear, children } = props;
+/** What is selected in a list and what can be done with it; from a whole page one may get to all that match. */
+export function SelectionBar({ label, count, reach, onClear, children }: SelectionBarProps) {
+  const canGrow = reach && !reach.isAll && count === reach.onPage && reach.total > reach.onPage;
   return (
     <Root aria-label={label}>
       <strong aria-live="polite">
-        {isAll ? `All ${figure.format(total)} selected` : `${figure.format(count)} selected`}
+        {reach?.isAll ? `All ${figure.format(reach.total)} selected` : `${figure.format(count)} selected`}
       </strong>
-      {!isAll && count === onPage && total > onPage ? (
-        <Button variant="quiet" onClick={onAll}>{`Select all ${figure.format(total)} that match`}</Button>
+      {canGrow ? (
+        <Button variant="quiet" onClick={reach.onAll}>
+          {`Select all ${figure.format(reach.total)} that match`}
+        </Button>
       ) : null}
       {children}
       <Button variant="quiet" onClick={onClear}>

@@ -3,7 +3,7 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,12 +19,7 @@ const Levels = styled.div`
   overflow-x: auto;
   margin-block: ${space[24]} ${space[12]};
 `;
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > :first-child {
     flex: 1 1 14rem;
     max-width: 22rem;

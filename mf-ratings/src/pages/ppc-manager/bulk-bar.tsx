@@ -1,26 +1,13 @@
 import type { AdsRow } from '@fairshelf/shared-contracts/core';
 import { Button, Popover, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { readAmount } from './amounts.ts';
 import type { Changes } from './use-changes.ts';
 
-const Root = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  margin-bottom: ${space[12]};
-  padding: ${space[8]} ${space[12]};
-  border-radius: ${radius.card};
-  background: ${color.selected};
-  strong {
-    margin-inline-end: ${space[8]};
-    ${textStyle(13, 600)}
-  }
-`;
 const Form = styled.form`
   display: grid;
   gap: ${space[12]};
@@ -50,8 +37,7 @@ export function BulkBar({ selected, currency, changes, onDone }: BulkBarProps) {
   };
   const hasAmounts = selected.some(({ amount }) => amount !== null);
   return (
-    <Root aria-label="Selected rows">
-      <strong aria-live="polite">{selected.length} selected</strong>
+    <SelectionBar label="Selected rows" count={selected.length} onClear={onDone}>
       <Button pending={isBusy} onClick={() => void change(() => ({ state: 'enabled' }))}>
         Enable
       </Button>
@@ -82,10 +68,7 @@ export function BulkBar({ selected, currency, changes, onDone }: BulkBarProps) {
           )}
         </Popover>
       ) : null}
-      <Button variant="quiet" onClick={onDone}>
-        Clear selection
-      </Button>
-    </Root>
+    </SelectionBar>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AdsLevel, AdsRow } from '@fairshelf/shared-contracts/core';
 import { Badge, Switch, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { AmountCell } from './amount-cell.tsx';
@@ -19,19 +20,8 @@ const Cell = styled.div`
     ${textStyle(12)}
   }
 `;
-const Name = styled.button`
-  max-width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
+const Name = styled(OpenButton)`
   ${textStyle(13, 500)}
-  &:hover {
-    text-decoration: underline;
-  }
 `;
 const Plain = styled.span`
   overflow-wrap: anywhere;
@@ -123,13 +113,7 @@ function NameCell({ row, acts }: { row: AdsRow; acts: Acts }) {
     .join(' › ');
   return (
     <Cell>
-      {canEnter ? (
-        <Name type="button" onClick={() => acts.enter(row)}>
-          {row.name}
-        </Name>
-      ) : (
-        <Plain>{row.name}</Plain>
-      )}
+      {canEnter ? <Name onClick={() => acts.enter(row)}>{row.name}</Name> : <Plain>{row.name}</Plain>}
       <small>
         {[matchWord(row.matchType), row.matchedBy ? `by “${row.matchedBy}”` : ''].filter(Boolean).join(' ')}
         {where && row.level !== 'ad-group' ? ` · ${where}` : row.level === 'ad-group' ? row.campaignName : ''}

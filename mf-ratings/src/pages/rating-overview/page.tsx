@@ -2,7 +2,7 @@ import { NO_TAG, OVERVIEW_DAYS } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
+import { ListToolbar } from '@fairshelf/shared-ui/table';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -11,12 +11,7 @@ import { useProductTags } from './queries.ts';
 import { trackerHref } from './tracker-href.ts';
 import { useView, type View } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > [data-choice] {
     min-width: 11rem;
   }

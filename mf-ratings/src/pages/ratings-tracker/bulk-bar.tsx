@@ -32,10 +32,7 @@ export function BulkBar({ market, view, selection, total }: BulkBarProps) {
     <SelectionBar
       label="Selected products"
       count={selection.count}
-      onPage={selection.onPage}
-      total={total}
-      isAll={selection.isAll}
-      onAll={selection.selectAll}
+      reach={{ onPage: selection.onPage, total, isAll: selection.isAll, onAll: selection.selectAll }}
       onClear={selection.clear}
     >
       <Button onClick={() => setIsTagging(true)}>Tag</Button>

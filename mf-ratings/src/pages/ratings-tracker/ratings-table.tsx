@@ -2,8 +2,8 @@ import { type ExportFormat, formatNumber } from '@fairshelf/shared-contracts/cor
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
-import { ColumnChoice, chosenColumns, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -17,12 +17,7 @@ import { useDefaultView } from './use-default-view.ts';
 import { useSelection } from './use-selection.ts';
 import type { View } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > :first-child {
     flex: 1 1 18rem;
     max-width: 28rem;

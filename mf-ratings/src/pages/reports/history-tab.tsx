@@ -8,8 +8,8 @@ import {
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import FileText from 'lucide-react/icons/file-text';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,13 +19,6 @@ import type { ReportActs } from './use-report-acts.ts';
 import type { View } from './view.ts';
 import { STATE_WORDS, TYPE_WORDS } from './words.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
-`;
 const Hint = styled.p`
   flex: 1 1 16rem;
   color: ${color.muted};
@@ -55,7 +48,7 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
   const isBeyondTheEnd = total > 0 && reports.data?.rows.length === 0;
   return (
     <>
-      <Toolbar>
+      <ListToolbar>
         <Select
           label="Kind of report"
           hideLabel
@@ -80,7 +73,7 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
           {reports.data ? `${formatNumber(total)} ${total === 1 ? 'report' : 'reports'}. ` : ''}
           Files are kept for {REPORT_KEPT_DAYS} days.
         </Hint>
-      </Toolbar>
+      </ListToolbar>
       <DataTable
         label="Reports"
         columns={columns}

@@ -1,28 +1,12 @@
 import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Menu, MenuItem, MenuSeparator } from '@fairshelf/shared-ui/core';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useColleagues, useTags } from './queries.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import type { ReviewWork } from './use-review-work.ts';
 import { stateWords } from './words.ts';
-
-const Root = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  margin-bottom: ${space[12]};
-  padding: ${space[8]} ${space[12]};
-  border-radius: ${radius.card};
-  background: ${color.selected};
-  strong {
-    margin-inline-end: ${space[8]};
-    ${textStyle(13, 600)}
-  }
-`;
 
 interface BulkBarProps {
   readonly market: Market;
@@ -42,8 +26,7 @@ export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
     onDone();
   };
   return (
-    <Root aria-label="Selected reviews">
-      <strong aria-live="polite">{selected.length} selected</strong>
+    <SelectionBar label="Selected reviews" count={selected.length} onClear={onDone}>
       <Menu trigger={<Button pending={work.isBusy}>Set state</Button>}>
         {REVIEW_STATES.map((state) => (
           <MenuItem key={state} onAction={() => void change({ state })}>
@@ -63,9 +46,6 @@ export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
       <Button pending={work.isBusy} onClick={() => setIsTagging(true)}>
         Tag
       </Button>
-      <Button variant="quiet" onClick={onDone}>
-        Clear selection
-      </Button>
       {isTagging ? (
         <TagDialog
           known={tags.map(({ name }) => name)}
@@ -77,6 +57,6 @@ export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
           }}
         />
       ) : null}
-    </Root>
+    </SelectionBar>
   );
 }

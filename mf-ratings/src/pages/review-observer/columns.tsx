@@ -1,6 +1,7 @@
 import { formatDay, NONE, type ReviewRow } from '@fairshelf/shared-contracts/core';
 import { Badge, Link, Stars, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ReviewBadges } from './review-badges.tsx';
@@ -13,19 +14,9 @@ const Cell = styled.div`
   min-width: 0;
   padding-block: ${space[8]};
 `;
-const Title = styled.button`
-  max-width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
+const Title = styled(OpenButton)`
   color: ${color.text};
-  text-align: start;
-  cursor: pointer;
   ${textStyle(14, 600)}
-  &:hover {
-    color: ${color.link};
-    text-decoration: underline;
-  }
   [data-gone] & {
     color: ${color.muted};
     text-decoration: line-through;
@@ -74,9 +65,7 @@ export function reviewColumns(
       cell: (row) => (
         <Cell data-gone={row.removedAt ? '' : undefined}>
           <Stars rating={row.stars} showValue={false} />
-          <Title type="button" onClick={() => open(row.id)}>
-            {row.title || 'Without a title'}
-          </Title>
+          <Title onClick={() => open(row.id)}>{row.title || 'Without a title'}</Title>
           <Body>{row.body}</Body>
           <ReviewBadges review={row} />
         </Cell>

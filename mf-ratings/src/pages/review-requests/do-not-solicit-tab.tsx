@@ -2,8 +2,8 @@ import { type DoNotSolicit, formatDateTime, formatNumber, NONE } from '@fairshel
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type Column, DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,12 +11,7 @@ import { AddEntriesDialog } from './add-entries-dialog.tsx';
 import { PAGE_SIZE, useAddDoNotSolicit, useDoNotSolicit, useRemoveDoNotSolicit } from './queries.ts';
 import type { View } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > :first-child {
     flex: 1 1 16rem;
     max-width: 24rem;

@@ -16,8 +16,8 @@ import {
   SearchField,
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PAGE_SIZE, useRequests, useRequestsExport } from './queries.ts';
@@ -26,12 +26,7 @@ import { STATE_WORDS } from './request-words.ts';
 import { useRequestActs } from './use-request-acts.ts';
 import type { View } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > :first-child {
     flex: 1 1 16rem;
     max-width: 24rem;

@@ -1,6 +1,7 @@
 import { formatNumber, type RequestRule } from '@fairshelf/shared-contracts/core';
 import { IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -14,19 +15,8 @@ const Acts = styled.span`
   align-items: center;
   gap: ${space[4]};
 `;
-const Open = styled.button`
-  max-width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
+const Open = styled(OpenButton)`
   ${textStyle(14, 500)}
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
-  }
 `;
 const Note = styled.span`
   color: ${color.muted};
@@ -51,11 +41,7 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
       id: 'name',
       header: 'Rule',
       cardTitle: true,
-      cell: (row) => (
-        <Open type="button" onClick={() => acting.edit(row.id)}>
-          {row.name}
-        </Open>
-      ),
+      cell: (row) => <Open onClick={() => acting.edit(row.id)}>{row.name}</Open>,
     },
     { id: 'delay', header: 'Asks after', width: 100, cell: (row) => `${row.delayDays} days` },
     { id: 'products', header: 'Products', width: 132, cell: (row) => productsOf(row) },

@@ -1,8 +1,8 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, EmptyState } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import { useMemo, useState } from 'react';
@@ -13,13 +13,8 @@ import { RuleDrawer } from './rule-drawer.tsx';
 import { useRuleActs } from './use-rule-acts.ts';
 import { NEW_RULE, type View } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Toolbar = styled(ListToolbar)`
   justify-content: space-between;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
 `;
 const Hint = styled.p`
   flex: 1 1 20rem;

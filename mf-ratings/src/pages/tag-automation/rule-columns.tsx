@@ -1,23 +1,15 @@
 import { formatDateTime, formatNumber, NONE, type TagRule } from '@fairshelf/shared-contracts/core';
 import { Badge, IconButton, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { styled } from 'styled-components';
 import { conditionsOf } from './conditions.ts';
 
-const Name = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
+const Name = styled(OpenButton)`
   color: ${color.text};
-  text-align: start;
-  cursor: pointer;
   ${textStyle(13, 500)}
-  &:hover {
-    color: ${color.link};
-    text-decoration: underline;
-  }
 `;
 const Tags = styled.span`
   display: flex;
@@ -36,11 +28,7 @@ export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule
     header: 'Rule',
     width: 200,
     cardTitle: true,
-    cell: (rule) => (
-      <Name type="button" onClick={() => edit(rule)}>
-        {rule.name}
-      </Name>
-    ),
+    cell: (rule) => <Name onClick={() => edit(rule)}>{rule.name}</Name>,
   },
   { id: 'conditions', header: 'Matches', cell: conditionsOf },
   {

@@ -7,36 +7,17 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { Badge, Button, EmptyState, ExportMenu, Pagination, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { color, space } from '@fairshelf/shared-ui/theme';
+import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { invoiceStates, monthName } from './invoice-state.ts';
 import { type Billed, PAGE_SIZE, useInvoicePdf, useInvoices, useInvoicesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Toolbar = styled(ListToolbar)`
   justify-content: space-between;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
   > :first-child {
     flex: 0 1 14rem;
-  }
-`;
-
-const InvoiceNumber = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  font: inherit;
-  font-weight: 500;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
   }
 `;
 
@@ -112,11 +93,7 @@ function invoiceColumns(
       id: 'number',
       header: 'Invoice',
       cardTitle: true,
-      cell: (row) => (
-        <InvoiceNumber type="button" onClick={() => open(row.id)}>
-          {row.number}
-        </InvoiceNumber>
-      ),
+      cell: (row) => <OpenButton onClick={() => open(row.id)}>{row.number}</OpenButton>,
     },
     { id: 'period', header: 'For', width: 160, cell: (row) => monthName(row.period) },
     {

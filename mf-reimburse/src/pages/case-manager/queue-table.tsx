@@ -8,20 +8,15 @@ import {
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { caseCategories, caseStates } from '../cases/case-state.ts';
 import { PAGE_SIZE, useQueue } from './queries.ts';
 import type { useQueueView } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > [data-grow] {
     flex: 1 1 14rem;
     max-width: 24rem;

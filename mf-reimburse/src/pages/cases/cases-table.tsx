@@ -11,8 +11,7 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { space } from '@fairshelf/shared-ui/theme';
+import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { caseCategories, caseStates } from './case-state.ts';
@@ -21,12 +20,7 @@ import { NothingOwed } from './nothing-owed.tsx';
 import { type ListVersion, PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > * {
     flex: 1 1 14rem;
     max-width: 24rem;

@@ -8,36 +8,17 @@ import {
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { color, space } from '@fairshelf/shared-ui/theme';
+import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { payoutChecks, payoutStatus } from './payout-words.ts';
 import { PAGE_SIZE, type PayoutVersion, usePayouts, usePayoutsExport } from './queries.ts';
 import type { useView } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Toolbar = styled(ListToolbar)`
   justify-content: space-between;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
   > :first-child {
     flex: 0 1 14rem;
-  }
-`;
-
-const Open = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  font: inherit;
-  font-weight: 500;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
   }
 `;
 
@@ -111,11 +92,7 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
       cell: (row) => {
         const name = row.createdAt ? formatDay(row.createdAt) : row.id;
         if (!open) return name;
-        return (
-          <Open type="button" onClick={() => open(row.id)}>
-            {name}
-          </Open>
-        );
+        return <OpenButton onClick={() => open(row.id)}>{name}</OpenButton>;
       },
     },
     {

@@ -11,7 +11,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,12 +22,7 @@ import { PAGE_SIZE, useCosts, useCostsExport, useSaveCosts } from './queries.ts'
 import { useEdits } from './use-edits.ts';
 import type { useView } from './view.ts';
 
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[12]};
-  margin-bottom: ${space[16]};
+const Toolbar = styled(ListToolbar)`
   > * {
     flex: 1 1 14rem;
     max-width: 24rem;
