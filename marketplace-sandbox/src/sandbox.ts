@@ -20,6 +20,7 @@ import type { SandboxContext } from './sandbox-context.ts';
 import type { GeneratedSeller } from './sellers/generate-seller.ts';
 import { type SellerDirectory, sellerDirectory } from './sellers/seller-directory.ts';
 import { catalogueOperations } from './spapi/catalogue-operations.ts';
+import { feedbackOperations } from './spapi/feedback-operations.ts';
 import { financeOperations } from './spapi/finance-operations.ts';
 import { inboundOperations } from './spapi/inbound-operations.ts';
 import { listingsOperations } from './spapi/listings-operations.ts';
@@ -140,6 +141,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...reportOperations(context),
     ...solicitationOperations(context),
     ...inboundOperations(seed),
+    ...feedbackOperations,
   ];
   for (const operation of operations) serveOperation(app, context, operation);
 

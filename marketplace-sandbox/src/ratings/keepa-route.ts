@@ -3,21 +3,8 @@ import { countedRoute } from '../control/counted-route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { MINUTE_MS } from '../seeded/calendar-day.ts';
 import { marketplacesOf } from '../sellers/marketplaces.ts';
+import { countryOfDomain } from './keepa-domains.ts';
 import { keepaProduct } from './keepa-product.ts';
-
-const countryOfDomain: Record<string, string> = {
-  1: 'US',
-  2: 'GB',
-  3: 'DE',
-  4: 'FR',
-  5: 'JP',
-  6: 'CA',
-  8: 'IT',
-  9: 'ES',
-  10: 'IN',
-  11: 'MX',
-  12: 'BR',
-};
 
 const REFILL_A_MINUTE = 20;
 const MOST_TOKENS = 1200;

@@ -27,6 +27,7 @@ export interface Operation {
   readonly rate: Rate;
   readonly parameters: readonly string[];
   readonly success?: number;
+  /** Nothing (undefined) is answered with 204. */
   handle(call: ApiCall): unknown;
 }
 
@@ -74,7 +75,7 @@ export function serveOperation(app: FastifyInstance, context: SandboxContext, op
       now: context.clock(),
     });
     if (loseAnswer(context, operation.name, reply)) return reply;
-    return reply.code(operation.success ?? 200).send(body);
+    return reply.code(body === undefined ? 204 : (operation.success ?? 200)).send(body);
   });
 }
 

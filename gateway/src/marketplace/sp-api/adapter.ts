@@ -2,6 +2,7 @@ import { marketplaceById } from '../marketplaces.ts';
 import type {
   CatalogEntry,
   CatalogPort,
+  CustomerFeedbackPort,
   FinancesPort,
   InboundPort,
   ListingsPort,
@@ -18,6 +19,7 @@ import type { TokenVault } from '../token-vault.ts';
 import { getCatalogItem, searchCatalogItems } from './catalog.ts';
 import { fallbackCharsetOf } from './charset.ts';
 import type { SpApiFailure } from './failures.ts';
+import { createFeedbackPort } from './feedback-adapter.ts';
 import { listTransactions, toCharges } from './finances.ts';
 import { getShipmentItems, getShipments, toInboundItems, toShipments } from './inbound.ts';
 import { searchListingIssues, toIssues } from './listings.ts';
@@ -46,6 +48,7 @@ export interface SpApiPorts {
   readonly finances: FinancesPort;
   readonly payouts: PayoutsPort;
   readonly inbound: InboundPort;
+  readonly customerFeedback: CustomerFeedbackPort;
 }
 
 export interface SpApiAdapterDependencies extends SpApiDependencies {
@@ -191,6 +194,7 @@ export function createSpApiPorts(
           mapped(await getShipmentItems(send, shipmentId, marketplaceId, options), toInboundItems),
         ),
     },
+    customerFeedback: createFeedbackPort(forSeller),
     solicitations: {
       isAvailable: (seller, marketplaceId, orderId, options) =>
         forSeller(seller, (send) => isReviewRequestAvailable(send, orderId, marketplaceId, options)),

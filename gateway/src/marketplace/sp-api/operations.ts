@@ -80,6 +80,21 @@ const reports = { api: 'reports', version: '2021-06-30' } as const;
 const inbound = { api: 'fulfillmentInbound', version: 'v0' } as const;
 const solicitations = { api: 'solicitations', version: 'v1' } as const;
 
+// The model states no usage plan: asked once a second, and a 429 is waited out.
+const feedback = {
+  api: 'customerFeedback',
+  version: '2024-06-01',
+  method: 'GET',
+  rate: 1,
+  burst: 5,
+  repeatable: true,
+} as const;
+const oneMarketplace = { marketplaceId: { kind: 'text', required: true } } as const;
+const sortedTopics = {
+  ...oneMarketplace,
+  sortBy: { kind: 'text', required: true, values: ['MENTIONS', 'STAR_RATING_IMPACT'] },
+} as const;
+
 /** Every operation of the marketplace that the product uses, stated once. */
 export const operations = {
   getMarketplaceParticipations: {
@@ -323,6 +338,41 @@ export const operations = {
     burst: 30,
     query: { MarketplaceId: { kind: 'text' } },
     repeatable: true,
+  },
+  getItemReviewTopics: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/items/{asin}/reviews/topics',
+    query: sortedTopics,
+  },
+  getItemReviewTrends: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/items/{asin}/reviews/trends',
+    query: oneMarketplace,
+  },
+  getItemBrowseNode: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/items/{asin}/browseNode',
+    query: oneMarketplace,
+  },
+  getBrowseNodeReviewTopics: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/browseNodes/{browseNodeId}/reviews/topics',
+    query: sortedTopics,
+  },
+  getBrowseNodeReviewTrends: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/browseNodes/{browseNodeId}/reviews/trends',
+    query: oneMarketplace,
+  },
+  getBrowseNodeReturnTopics: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/browseNodes/{browseNodeId}/returns/topics',
+    query: oneMarketplace,
+  },
+  getBrowseNodeReturnTrends: {
+    ...feedback,
+    path: '/customerFeedback/2024-06-01/browseNodes/{browseNodeId}/returns/trends',
+    query: oneMarketplace,
   },
 } as const satisfies Record<string, Operation>;
 

@@ -1,0 +1,116 @@
+import { productFacts } from '../catalogue/product-facts.ts';
+import type { ProductKind } from '../catalogue/product-kind.ts';
+import {
+  categoryTopicsJson,
+  categoryTrendsJson,
+  kindOfNode,
+  nodeOf,
+  returnTopicsJson,
+  returnTrendsJson,
+} from '../feedback/category-feedback.ts';
+import { type AskedProduct, itemTopicsJson, itemTrendsJson } from '../feedback/product-feedback.ts';
+import { type Marketplace, marketplaceById } from '../sellers/marketplaces.ts';
+import { invalidInput, notFound, unauthorized } from './api-failure.ts';
+import { type ApiCall, type Operation, ownMarketplaces } from './operation.ts';
+
+/** The marketplaces whose reviews are counted. */
+const SERVED = new Set(['US', 'GB', 'FR', 'IT', 'DE', 'ES', 'JP']);
+/** Brands that several shops sell and none of them owns: only a brand's own seller is told about its reviews. */
+const RESOLD = new Set(['Ölvik']);
+const ORDERS = ['MENTIONS', 'STAR_RATING_IMPACT'] as const;
+
+function marketplaceAsked({ seller, query }: ApiCall): Marketplace {
+  const id = query.one('marketplaceId');
+  if (id === undefined) throw invalidInput('Missing required parameter: marketplaceId.');
+  ownMarketplaces(seller, [id]);
+  const marketplace = marketplaceById(id);
+  if (!marketplace || !SERVED.has(marketplace.country))
+    throw invalidInput('Invalid Request', `Marketplace ${id} is not supported.`);
+  return marketplace;
+}
+
+function productAsked(call: ApiCall): AskedProduct {
+  const marketplace = marketplaceAsked(call);
+  const facts = productFacts(call.params.asin ?? '');
+  if (!facts) throw notFound(`Item '${call.params.asin}' was not found in marketplace ${marketplace.id}.`);
+  if (RESOLD.has(facts.brand)) throw unauthorized('The selling partner does not represent the brand.');
+  const siblings = call.seller.listings.filter(
+    (listing) =>
+      listing.marketplace.id === marketplace.id &&
+      listing.facts.kind.id === facts.kind.id &&
+      listing.facts.brand === facts.brand,
+  );
+  return { facts, marketplace, siblings, now: call.now };
+}
+
+function categoryAsked(call: ApiCall): { kind: ProductKind; marketplace: Marketplace; now: number } {
+  const marketplace = marketplaceAsked(call);
+  const kind = kindOfNode(call.params.browseNodeId ?? '');
+  if (!kind) throw notFound(`Browse node '${call.params.browseNodeId}' was not found.`);
+  return { kind, marketplace, now: call.now };
+}
+
+function orderAsked({ query }: ApiCall): (typeof ORDERS)[number] {
+  const asked = query.one('sortBy');
+  const order = ORDERS.find((each) => each === asked);
+  if (!order) throw invalidInput(`Invalid sortBy '${asked ?? ''}'.`);
+  return order;
+}
+
+const ofItem = '/customerFeedback/2024-06-01/items/:asin';
+const ofNode = '/customerFeedback/2024-06-01/browseNodes/:browseNodeId';
+// Its model states no rate; the usual one of small questions.
+const shared = { method: 'GET', rate: { perSecond: 1, burst: 10 } } as const;
+
+/** What reviews and returns talk about (Customer Feedback 2024-06-01); 204 where there is too little to count. */
+export const feedbackOperations: readonly Operation[] = [
+  {
+    ...shared,
+    name: 'getItemReviewTopics',
+    path: `${ofItem}/reviews/topics`,
+    parameters: ['marketplaceId', 'sortBy'],
+    handle: (call) => itemTopicsJson(productAsked(call), orderAsked(call)),
+  },
+  {
+    ...shared,
+    name: 'getItemReviewTrends',
+    path: `${ofItem}/reviews/trends`,
+    parameters: ['marketplaceId'],
+    handle: (call) => itemTrendsJson(productAsked(call)),
+  },
+  {
+    ...shared,
+    name: 'getItemBrowseNode',
+    path: `${ofItem}/browseNode`,
+    parameters: ['marketplaceId'],
+    handle: (call) => nodeOf(productAsked(call).facts.kind),
+  },
+  {
+    ...shared,
+    name: 'getBrowseNodeReviewTopics',
+    path: `${ofNode}/reviews/topics`,
+    parameters: ['marketplaceId', 'sortBy'],
+    handle: (call) => categoryTopicsJson(categoryAsked(call), orderAsked(call)),
+  },
+  {
+    ...shared,
+    name: 'getBrowseNodeReviewTrends',
+    path: `${ofNode}/reviews/trends`,
+    parameters: ['marketplaceId'],
+    handle: (call) => categoryTrendsJson(categoryAsked(call)),
+  },
+  {
+    ...shared,
+    name: 'getBrowseNodeReturnTopics',
+    path: `${ofNode}/returns/topics`,
+    parameters: ['marketplaceId'],
+    handle: (call) => returnTopicsJson(categoryAsked(call)),
+  },
+  {
+    ...shared,
+    name: 'getBrowseNodeReturnTrends',
+    path: `${ofNode}/returns/trends`,
+    parameters: ['marketplaceId'],
+    handle: (call) => returnTrendsJson(categoryAsked(call)),
+  },
+];
