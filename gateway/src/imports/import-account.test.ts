@@ -43,6 +43,8 @@ const countsOf = async ({ companyId }: SellerAccountKey) => {
         (select count(*) from removal_order) as removals, (select count(*) from removal_shipment) as parcels,
         (select count(*) from inbound_item) as inbound, (select count(*) from fee_preview) as previews,
         (select count(*) from payout) as payouts,
+        (select count(*) from product_topics where outcome = 'told') as topics,
+        (select count(*) from category_topics) as categories,
         (select count(*) from reimbursement_case) as cases,
         (select count(*) from case_event) as events`.execute(db),
   );
@@ -208,6 +210,7 @@ describe('importing a seller account', () => {
       'removals',
       'transactions',
       'payouts',
+      'topics',
     ]);
     const counts = await countsOf(key);
     expect(counts.products).toBe(0);

@@ -23,6 +23,7 @@ import { importRatings } from './feeds/ratings.ts';
 import { importReimbursements } from './feeds/reimbursements.ts';
 import { importRemovals } from './feeds/removals.ts';
 import { importReturns } from './feeds/returns.ts';
+import { importTopics } from './feeds/topics.ts';
 import { importTransactions } from './feeds/transactions.ts';
 import { ImportFailure } from './import-failure.ts';
 import { type ImportKind, recordRun } from './record-run.ts';
@@ -88,6 +89,10 @@ async function importOnce(
   await attempt('removals', null, () => importRemovals(services, account, signal));
   await attempt('transactions', null, () => importTransactions(services, account, signal));
   await attempt('payouts', null, () => importPayouts(services, account, signal));
+  // Last, because it asks product by product: nothing else waits for it.
+  for (const marketplace of account.marketplaces) {
+    await attempt('topics', marketplace.id, () => importTopics(services, account, marketplace, signal));
+  }
   await services.database.withCompany(account.companyId, async (db) => {
     const now = services.now();
     await detectCases(db, account, now);

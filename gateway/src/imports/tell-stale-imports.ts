@@ -23,6 +23,7 @@ const words: Readonly<Record<ImportKind, string>> = {
   issues: 'listing issues',
   catalogue: 'product details',
   ratings: 'ratings',
+  topics: 'topics of reviews',
   orders: 'orders',
   feedback: 'seller feedback',
   ledger: 'inventory ledger',

@@ -19,6 +19,7 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   'fee-previews': 'Fees',
   payouts: 'Payouts',
   ratings: 'Ratings',
+  topics: 'Topics of reviews',
   advertising: 'Advertising',
   'account-health': 'Account health',
 };

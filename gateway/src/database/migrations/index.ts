@@ -39,6 +39,7 @@ import * as accountSettings from './0043-account-settings.ts';
 import * as caseMails from './0044-case-mails.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
+import * as productTopics from './0048-product-topics.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0044-case-mails': caseMails,
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
+  '0048-product-topics': productTopics,
 };

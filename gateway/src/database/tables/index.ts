@@ -18,6 +18,7 @@ import type * as requests from './requests.ts';
 import type * as reviews from './reviews.ts';
 import type * as sellers from './sellers.ts';
 import type * as summaries from './summaries.ts';
+import type * as topics from './topics.ts';
 import type * as violations from './violations.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
@@ -64,6 +65,8 @@ export interface Tables {
   channel: sellers.ChannelTable;
   product: sellers.ProductTable;
   rating_snapshot: sellers.RatingSnapshotTable;
+  product_topics: topics.ProductTopicsTable;
+  category_topics: topics.CategoryTopicsTable;
   sales_order: sellers.SalesOrderTable;
   order_item: sellers.OrderItemTable;
   import_cursor: imports.ImportCursorTable;

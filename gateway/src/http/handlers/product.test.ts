@@ -1,4 +1,4 @@
-import { listProductEvents, listProductOrders } from '@fairshelf/shared-contracts/core';
+import { getProductTopics, listProductEvents, listProductOrders } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { openStoreDesk, type Store, type StoreDesk, US } from './rating-and-case-fixture.ts';
@@ -106,7 +106,59 @@ describe('the orders of a product', () => {
   });
 });
 
-it.each([listProductEvents, listProductOrders])('a stranger knows nothing of $name', async ({ path }) => {
-  expect((await desk.get(path, of(), stranger)).status).toBe(404);
-  expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);
+describe('the topics of a product', () => {
+  const topics = async () =>
+    v.parse(getProductTopics.data, (await desk.get(getProductTopics.path, of(), store)).data);
+  const shop = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
+
+  it('wait for their turn, and are told beside the best of the category', async () => {
+    expect(await topics()).toMatchObject({ state: 'waiting', askedAt: null, topics: [] });
+    const topic = {
+      ...{ tone: 'negative', name: 'Size', mentions: 12, share: 4.5, impact: -0.3, familyShare: null },
+      ...{ categoryShare: 3, categoryImpact: -0.2, mostMentioned: null, leastMentioned: null },
+      ...{ quotes: ['Too small.'], subtopics: [] },
+      months: [{ month: '2026-10', share: 5, categoryShare: 3.5 }],
+    };
+    const best = { tone: 'negative', name: 'SIZE', bestShare: 1, bestImpact: -0.1 };
+    const category = {
+      topics: [{ ...best, months: [{ month: '2026-10', bestShare: 1.5 }] }],
+      returns: [{ name: 'Wrong size', share: 20, months: [] }],
+    };
+    await desk.database.withCompany(store.companyId, async (db) => {
+      await db
+        .insertInto('product_topics')
+        .values({
+          ...{ ...shop(), asin: 'P1', outcome: 'told', asked_at: new Date('2026-11-20T08:00:00Z') },
+          ...{ node_id: '7', node_name: 'Mugs' },
+          told: JSON.stringify({
+            period: { from: '2026-05-15T00:00:00Z', to: '2026-11-15T00:00:00Z' },
+            topics: [topic],
+          }),
+        })
+        .execute();
+      await db
+        .insertInto('category_topics')
+        .values({ ...shop(), node_id: '7', asked_at: new Date(), told: JSON.stringify(category) })
+        .execute();
+    });
+    expect(await topics()).toMatchObject({
+      ...{ state: 'told', category: 'Mugs', againAt: '2026-11-27T08:00:00.000Z' },
+      period: { from: '2026-05-15', to: '2026-11-15' },
+      topics: [
+        {
+          category: { share: 3, impact: -0.2, bestShare: 1, bestImpact: -0.1 },
+          months: [{ month: '2026-10', share: 5, category: 3.5, best: 1.5 }],
+        },
+      ],
+      returns: [{ name: 'Wrong size', share: 20 }],
+    });
+  });
 });
+
+it.each([listProductEvents, listProductOrders, getProductTopics])(
+  'a stranger knows nothing of $name',
+  async ({ path }) => {
+    expect((await desk.get(path, of(), stranger)).status).toBe(404);
+    expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);
+  },
+);

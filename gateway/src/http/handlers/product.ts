@@ -1,8 +1,14 @@
-import { listProductEvents, listProductOrders, type Role } from '@fairshelf/shared-contracts/core';
+import {
+  getProductTopics,
+  listProductEvents,
+  listProductOrders,
+  type Role,
+} from '@fairshelf/shared-contracts/core';
 import { companyOfChannel } from '../../domain/market/store-of-caller.ts';
 import { productEvents } from '../../domain/ratings/product-events.ts';
 import { productOrders } from '../../domain/ratings/product-orders.ts';
 import { offersProduct } from '../../domain/ratings/rating-history.ts';
+import { productTopics } from '../../domain/topics/product-topics.ts';
 import { notFound } from '../refusal.ts';
 import { serve } from '../serve.ts';
 
@@ -29,6 +35,13 @@ export const productCalls = [
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productOrders(db, query);
+    });
+  }),
+  serve(getProductTopics, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, async (db) => {
+      if (!(await offersProduct(db, query))) throw notFound('This product');
+      return productTopics(db, query);
     });
   }),
 ];

@@ -21,6 +21,7 @@ export const STORE_IMPORT_KINDS = [
   'fee-previews',
   'payouts',
   'ratings',
+  'topics',
   'account-health',
 ] as const;
 

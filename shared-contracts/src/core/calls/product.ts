@@ -69,3 +69,66 @@ export const listProductOrders = defineCall({
   }),
   data: pageOf(ProductOrderSchema),
 });
+
+const number = v.nullable(v.number());
+const quotes = v.array(v.string());
+/** `YYYY-MM`. */
+const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/));
+
+/** What became of asking the marketplace for a product's topics; `waiting`: its turn has not come. */
+export const TOPICS_STATES = ['told', 'none', 'denied', 'unread', 'waiting', 'unserved'] as const;
+export const TOPIC_TONES = ['positive', 'negative'] as const;
+
+/** Something that reviews of a product talk about. Shares are percent of reviews, impacts stars. */
+export const ProductTopicSchema = v.object({
+  tone: v.picklist(TOPIC_TONES),
+  name: v.string(),
+  mentions: number,
+  share: number,
+  impact: number,
+  /** Share among the product and its variations together. */
+  familyShare: number,
+  /** Over all products of the category, and over its best quarter. */
+  category: v.object({ share: number, impact: number, bestShare: number, bestImpact: number }),
+  /** Of the variations, where there are several. */
+  mostMentioned: v.nullable(v.object({ asin: v.string(), mentions: v.number() })),
+  leastMentioned: v.nullable(v.object({ asin: v.string(), mentions: v.number() })),
+  quotes,
+  subtopics: v.array(v.object({ name: v.string(), mentions: number, share: v.number(), quotes })),
+  /** Oldest first, up to six. */
+  months: v.array(v.object({ month, share: v.number(), category: number, best: number })),
+});
+export type ProductTopic = v.InferOutput<typeof ProductTopicSchema>;
+
+/** Why buyers return products of a category. */
+export const ReturnTopicSchema = v.object({
+  name: v.string(),
+  share: number,
+  months: v.array(v.object({ month, share: v.number() })),
+});
+export type ReturnTopic = v.InferOutput<typeof ReturnTopicSchema>;
+
+export const ProductTopicsSchema = v.object({
+  state: v.picklist(TOPICS_STATES),
+  askedAt: v.nullable(timestamp),
+  /** From when on it is asked for again; null where it never will be. */
+  againAt: v.nullable(timestamp),
+  /** The days whose reviews were counted. */
+  period: v.nullable(v.object({ from: day, to: day })),
+  /** The category that the product is compared with. */
+  category: v.nullable(v.string()),
+  topics: v.array(ProductTopicSchema),
+  returns: v.array(ReturnTopicSchema),
+});
+export type ProductTopics = v.InferOutput<typeof ProductTopicsSchema>;
+
+// path chosen here
+export const getProductTopics = defineCall({
+  name: 'product.topics',
+  method: 'GET',
+  path: '/api/review/product/topics',
+  summary: 'What reviews of a product talk about, as the marketplace counted it, beside its category',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin }),
+  data: ProductTopicsSchema,
+});

@@ -17,5 +17,6 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   'fee-previews': 'Fees',
   payouts: 'Payouts',
   ratings: 'Ratings',
+  topics: 'Topics of reviews',
   'account-health': 'Account health',
 };

@@ -1,0 +1,25 @@
+import type { JSONColumnType } from 'kysely';
+
+/** What came of asking for a product's topics. */
+export type TopicsOutcome = 'told' | 'none' | 'denied' | 'unread';
+
+export interface ProductTopicsTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  outcome: TopicsOutcome;
+  asked_at: Date;
+  node_id: string | null;
+  node_name: string | null;
+  told: JSONColumnType<object, string | null, string | null> | null;
+}
+
+export interface CategoryTopicsTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  node_id: string;
+  asked_at: Date;
+  told: JSONColumnType<object, string, string>;
+}

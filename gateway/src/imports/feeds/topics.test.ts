@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { productTopics } from '../../domain/topics/product-topics.ts';
+import { marketplaceByCountry } from '../../marketplace/marketplaces.ts';
+import type { ImportAccount } from '../account.ts';
+import { type ImportBench, startImportBench } from '../import-fixture.ts';
+import { loadAccount } from '../load-account.ts';
+import { importListings } from './listings.ts';
+import { importTopics } from './topics.ts';
+
+const us = marketplaceByCountry('US');
+const ca = marketplaceByCountry('CA');
+if (!us || !ca) throw new Error('A marketplace is missing.');
+const DAY_MS = 86_400_000;
+
+let bench: ImportBench;
+let account: ImportAccount;
+let later: number;
+
+beforeAll(async () => {
+  bench = await startImportBench();
+  const key = await bench.connect('A2PINECREST001', us.id);
+  const found = await loadAccount(bench.services, key);
+  if (!found) throw new Error('The account is gone.');
+  account = found;
+  await importListings(bench.services, account, us);
+}, 60_000);
+afterAll(() => bench.stop());
+beforeEach(() => {
+  later = 0;
+});
+afterEach(async () => {
+  await bench.sandbox.control('reset', {});
+  await bench.database.withCompany(account.companyId, async (db) => {
+    await db.deleteFrom('product_topics').execute();
+    await db.deleteFrom('category_topics').execute();
+  });
+});
+
+const services = () => ({
+  ...bench.services,
+  now: () => new Date(bench.services.now().getTime() + later * DAY_MS),
+});
+const run = (marketplace = us) => importTopics(services(), account, marketplace);
+const fault = (operation: string, kind: string, times = 1) =>
+  bench.sandbox.control('faults', { operation, kind, times });
+const asked = async (): Promise<Readonly<Record<string, number>>> => {
+  const { rows } = await bench.database.withCompany(account.companyId, (db) =>
+    sql<{ outcome: string; count: number }>`
+      select outcome, count(*)::int as count from product_topics group by outcome`.execute(db),
+  );
+  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+};
+const read = (outcome: string) =>
+  bench.database.withCompany(account.companyId, async (db) => {
+    const { asin } = await db
+      .selectFrom('product_topics')
+      .select('asin')
+      .where(sql<boolean>`outcome = ${outcome}`)
+      .orderBy('asin')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return productTopics(db, { sellerId: account.sellerId, marketId: us.id, asin });
+  });
+const products = async () =>
+  (
+    await bench.database.withCompany(account.companyId, (db) =>
+      db.selectFrom('product').select('asin').distinct().where('asin', '<>', '').execute(),
+    )
+  ).length;
+
+describe('topics of reviews', () => {
+  it('are read with their months and their category, and a week later again', async () => {
+    expect(await run()).toBeGreaterThan(100);
+    const first = await asked();
+    expect(Object.keys(first).toSorted()).toEqual(['denied', 'none', 'told']);
+    expect(Object.values(first).reduce((sum, count) => sum + count, 0)).toBe(await products());
+
+    const { topics, returns, category, period, againAt } = await read('told');
+    expect(category).toMatch(/s$/);
+    expect(period?.to).toBe('2026-11-15');
+    expect(Date.parse(againAt ?? '') - bench.services.now().getTime()).toBeGreaterThan(6.9 * DAY_MS);
+    const [topic] = topics;
+    expect(topic?.name).toBe(topic?.name.trim());
+    expect(topic?.months.map(({ month }) => month)).toEqual(
+      ['05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`),
+    );
+    expect(topic?.months.every(({ best, category: all }) => best !== null && all !== null)).toBe(true);
+    expect(topic?.category.bestShare).toBeGreaterThan(0);
+    expect(new Set(topics.map(({ tone, name }) => `${tone} ${name}`)).size).toBe(topics.length);
+    expect(returns[0]?.months).toHaveLength(6);
+
+    expect(await run()).toBe(0);
+    later = 8;
+    expect(await run()).toBeGreaterThan(100);
+    expect(await asked()).toEqual(first);
+  }, 30_000);
+
+  it('of a marketplace that counts none are not asked for', async () => {
+    expect(await run(ca)).toBe(0);
+    expect(await asked()).toEqual({});
+    const db = { sellerId: account.sellerId, marketId: ca.id, asin: 'B0' };
+    const told = await bench.database.withCompany(account.companyId, (tx) => productTopics(tx, db));
+    expect(told.state).toBe('unserved');
+  });
+
+  it('wait out a 429, and take a 404 for a product without topics', async () => {
+    await fault('getItemReviewTopics', 'throttle', 2);
+    await fault('getItemReviewTrends', 'notFound');
+    await run();
+    expect((await asked()).told).toBeGreaterThan(10);
+    const calls = await bench.sandbox.control('calls');
+    expect(calls).toMatchObject({ operations: { getItemReviewTopics: { byStatus: { 429: 2 } } } });
+  }, 30_000);
+
+  it('are left alone for a day when the seller is told nothing at all: five refusals, no storm, no failure', async () => {
+    await fault('getItemReviewTopics', 'denied', 500);
+    expect(await run()).toBe(0);
+    expect(await run()).toBe(0);
+    expect(await asked()).toEqual({ denied: 5 });
+    expect((await read('denied')).state).toBe('denied');
+    later = 2;
+    await run();
+    expect(await asked()).toEqual({ denied: 10 });
+  }, 30_000);
+
+  it('of another shape are noted and asked for on the next day; what was told before stands', async () => {
+    await run();
+    const before = await asked();
+    later = 8;
+    await fault('getItemReviewTrends', 'strangeShape', 2);
+    await run();
+    expect((await asked()).unread).toBe(2);
+    expect((await read('unread')).state).toBe('told');
+    later = 10;
+    await run();
+    expect(await asked()).toEqual(before);
+
+    later = 20;
+    await fault('getItemReviewTopics', 'strangeShape', 500);
+    await expect(run()).rejects.toThrow('something we could not read');
+  }, 30_000);
+
+  it('are not lost by a break: what was read stays, the rest comes next time', async () => {
+    await fault('getItemBrowseNode', 'error500', 5);
+    await expect(run()).rejects.toThrow('did not answer');
+    const kept = await asked();
+    await run();
+    const whole = Object.values(await asked()).reduce((sum, count) => sum + count, 0);
+    expect(Object.values(kept).reduce((sum, count) => sum + count, 0)).toBeLessThan(whole);
+    expect(whole).toBe(await products());
+  }, 30_000);
+});
