@@ -38,6 +38,10 @@ function Tracker({ market }: { market: Market }) {
           title={product?.title}
           tab={view.tab}
           onTab={view.setTab}
+          topics={{
+            ...{ topicsBy: view.topicsBy, onTopicsBy: view.setTopicsBy },
+            ...{ topic: view.topic, onTopic: view.setTopic },
+          }}
           period={view.period}
           onPeriod={view.setPeriod}
           onClose={view.close}

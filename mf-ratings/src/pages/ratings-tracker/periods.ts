@@ -9,5 +9,5 @@ export type Period = (typeof PERIODS)[number]['id'];
 export const PERIOD_IDS = PERIODS.map(({ id }) => id);
 
 /** The parts of what is known of a product. */
-export const PRODUCT_TABS = ['ratings', 'reviews', 'orders', 'requests'] as const;
+export const PRODUCT_TABS = ['ratings', 'topics', 'reviews', 'orders', 'requests'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];

@@ -12,6 +12,7 @@ import { marksOf, ProductEvents } from './product-events.tsx';
 import { ProductOrders } from './product-orders.tsx';
 import { useProductEvents, useRatingHistory } from './product-queries.ts';
 import { ReviewStars } from './review-stars.tsx';
+import { ProductTopics, type TopicsView } from './topics/product-topics.tsx';
 
 const Figures = styled.div`
   display: grid;
@@ -38,10 +39,12 @@ interface HistoryProps {
 export interface ProductDetailsProps extends HistoryProps {
   readonly tab: ProductTab;
   readonly onTab: (tab: ProductTab) => void;
+  /** What is shown of its topics. */
+  readonly topics: TopicsView;
 }
 
 /** What is known of one product; each part asks for its own when it is opened. */
-export default function ProductDetails({ tab, onTab, ...product }: ProductDetailsProps) {
+export default function ProductDetails({ tab, onTab, topics, ...product }: ProductDetailsProps) {
   const { market, asin } = product;
   return (
     <Tabs
@@ -50,6 +53,10 @@ export default function ProductDetails({ tab, onTab, ...product }: ProductDetail
       onChange={(id) => onTab(PRODUCT_TABS.find((each) => each === id) ?? 'ratings')}
       items={[
         { id: 'ratings', label: 'Ratings', content: <Ratings {...product} /> },
+        {
+          ...{ id: 'topics', label: 'Topics' },
+          content: <ProductTopics market={market} asin={asin} {...topics} />,
+        },
         { id: 'reviews', label: 'Reviews', content: <NewestReviews market={market} asin={asin} /> },
         { id: 'orders', label: 'Orders', content: <ProductOrders market={market} asin={asin} show="all" /> },
         {

@@ -1,4 +1,5 @@
 import {
+  getProductTopics,
   getRatedProduct,
   getRatingHistory,
   listProductEvents,
@@ -25,6 +26,15 @@ export function useRatingHistory(market: Market, asin: string, days: Period) {
 /** What happened to a product over a period of days. */
 export function useProductEvents({ sellerId, marketId }: Market, asin: string, days: Period) {
   return useCall(listProductEvents, { query: { sellerId, marketId, asin, days } });
+}
+
+/** What reviews of a product talk about; a product whose turn has not come appears by itself. */
+export function useProductTopics({ sellerId, marketId }: Market, asin: string) {
+  return useCall(
+    getProductTopics,
+    { query: { sellerId, marketId, asin } },
+    { pollMs: 15_000, pollWhile: (told) => told?.state === 'waiting' },
+  );
 }
 
 export const ORDERS_A_PAGE = 25;

@@ -19,6 +19,7 @@ import { useEffect, useMemo } from 'react';
 import type { SavedView } from '../../saved-views/saved-views.ts';
 import { PERIOD_IDS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
 import { savedQueryOf, savedStateOf } from './saved-query.ts';
+import { TOPIC_ORDER_IDS, type TopicOrder } from './topics/topic-words.ts';
 
 const parsers = {
   q: parseAsString.withDefault(''),
@@ -35,6 +36,9 @@ const parsers = {
   asin: parseAsString,
   tab: parseAsStringLiteral(PRODUCT_TABS).withDefault('ratings'),
   days: parseAsStringLiteral(PERIOD_IDS).withDefault('365'),
+  /** What topics are ordered by, and the one that is open. */
+  by: parseAsStringLiteral(TOPIC_ORDER_IDS).withDefault('impact'),
+  topic: parseAsString,
 };
 
 /** What narrows the list besides the search. */
@@ -53,7 +57,7 @@ const LAST_PAGE = 10_000;
 /** What the page shows, kept in the address: search, filters, sort, page and the open product. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
-  const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days } = address;
+  const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days, by, topic } = address;
   const acts = useMemo(
     () => ({
       // A new search or sort starts again at the first page.
@@ -74,18 +78,21 @@ export function useView() {
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
       setPeriod: (period: Period) => void set({ days: period }),
       setTab: (wanted: ProductTab) => void set({ tab: wanted }),
-      close: () => void set({ asin: null, tab: null, days: null }),
+      setTopicsBy: (order: TopicOrder) => void set({ by: order }),
+      setTopic: (wanted: string | null) => void set({ topic: wanted }),
+      close: () => void set({ asin: null, tab: null, days: null, by: null, topic: null }),
     }),
     [set],
   );
   // Page, product and tag belong to the store they were chosen in; the rest holds for any.
   useEffect(
-    () => bus.subscribe('market:changed', () => void set({ page: null, asin: null, tag: null })),
+    () => bus.subscribe('market:changed', () => void set({ page: null, asin: null, topic: null, tag: null })),
     [set],
   );
   const isFiltered = Boolean(q || band || moved || below || tag);
   return {
     ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, tab, period: days, ...acts },
+    ...{ topicsBy: by, topic },
     /** The address asks for nothing at all. */
     isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',
     ...{ columns: cols, savedView: view, savedQuery: savedQueryOf(address) },

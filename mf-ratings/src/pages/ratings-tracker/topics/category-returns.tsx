@@ -1,0 +1,100 @@
+import type { ReturnTopic } from '@fairshelf/shared-contracts/core';
+import { Sparkline } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { monthName, percent, trendOf } from './topic-words.ts';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[8]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+  p {
+    margin: 0;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+  ul {
+    display: grid;
+    gap: ${space[8]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    ${textStyle(13)}
+    font-variant-numeric: tabular-nums;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(4rem, 12rem) 3.5rem 5.5rem;
+    align-items: center;
+    gap: ${space[12]};
+    min-height: 1.75rem;
+  }
+  li > b {
+    ${textStyle(13)}
+    font-weight: 400;
+  }
+  li > span:nth-child(3) {
+    text-align: end;
+  }
+  @media (width < 45rem) {
+    li {
+      grid-template-columns: minmax(0, 1fr) 3.5rem 4.5rem;
+    }
+    li > [aria-hidden] {
+      display: none;
+    }
+    li > span:nth-child(3) {
+      text-align: end;
+    }
+  }
+`;
+const Bar = styled.span`
+  height: 0.375rem;
+  border-radius: ${radius.pill};
+  background: ${color.hover};
+  &::before {
+    content: '';
+    display: block;
+    width: calc(var(--share) * 100%);
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.chart1};
+  }
+`;
+
+interface CategoryReturnsProps {
+  readonly category: string | null;
+  readonly returns: readonly ReturnTopic[];
+}
+
+/** Why buyers return things of the product's category: what the marketplace tells of no single product. */
+export function CategoryReturns({ category, returns }: CategoryReturnsProps) {
+  if (returns.length === 0) return null;
+  const most = Math.max(...returns.map(({ share }) => share ?? 0));
+  return (
+    <Section aria-labelledby="category-returns">
+      <h3 id="category-returns">Why buyers return things in {category ?? 'its category'}</h3>
+      <p>Share of the returns in the whole category; the marketplace tells them of no single product.</p>
+      <ul>
+        {returns.map(({ name, share, months }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <Bar aria-hidden="true" style={{ '--share': most === 0 ? 0 : (share ?? 0) / most }} />
+            <span>{percent(share)}</span>
+            {months.length > 1 ? (
+              <Sparkline
+                values={months.map((each) => each.share)}
+                label={`${trendOf(months) ?? 'from'} ${percent(months[0]?.share ?? null)} in ${monthName(months[0]?.month ?? '')} to ${percent(months.at(-1)?.share ?? null)} in ${monthName(months.at(-1)?.month ?? '')}`}
+              />
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  getProductTopics,
+  getUserConfig,
+  listRatings,
+  listTags,
+  type ProductTopics,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ratingRow } from '../../../testing/rows.ts';
+import { productTopics, topicRow } from '../../../testing/topics.ts';
+import RatingsTrackerPage from '../page.tsx';
+
+let gateway: FakeGateway;
+let address = '';
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
+  gateway.answer(getUserConfig, null);
+  gateway.answer(listTags, []);
+  gateway.answer(getProductTopics, productTopics());
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '?asin=B0MUG00001&tab=topics') {
+  address = search;
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <RatingsTrackerPage />
+    </PageFrame>,
+  );
+}
+const part = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).parentElement ?? document.body;
+const namesIn = (section: HTMLElement) =>
+  within(section)
+    .getAllByRole('button', { name: /of reviews/ })
+    .map((button) => button.querySelector('b')?.textContent);
+
+describe('the topics of a product', () => {
+  it('stand by tone, what moves the stars most first, and in the order of the address', async () => {
+    open();
+    const costs = await part('What costs stars');
+    expect(namesIn(costs)).toEqual(['Durability', 'Packaging']);
+    expect(namesIn(await part('What earns stars'))).toEqual(['Appearance']);
+    expect(
+      screen.getByText(/^Counted by the marketplace in reviews of May 15, 2026 to Nov 15, 2026/),
+    ).toBeTruthy();
+    const durability = within(costs).getByRole('button', { name: /^Durability/ });
+    expect(durability.textContent).toBe('Durability17.3% of reviews-0.42 stars');
+    expect(
+      within(durability).getByRole('img', { name: 'rising: from 10% in May 2026 to 20% in Oct 2026' }),
+    ).toBeTruthy();
+    expect(gateway.requests(getProductTopics)[0]?.query).toMatchObject({ asin: 'B0MUG00001' });
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Mentions' }));
+    expect(namesIn(costs)).toEqual(['Packaging', 'Durability']);
+    expect(address).toBe('?asin=B0MUG00001&tab=topics&by=mentions');
+  });
+
+  it('open one at a time to what customers wrote and how it compares, under an address', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: /^Durability/ });
+    await userEvent.click(button);
+    expect(
+      screen.getByText(
+        'Mentioned in 17.3% of its reviews, 36 times; more often than usual in Mugs (9.5%); the best quarter of it has 4.1%; all variations together 18%.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('“Broke after two weeks.”')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '‘Durability’ in reviews, month by month' })).toBeTruthy();
+    expect(new URLSearchParams(address).get('topic')).toBe('negative Durability');
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+    const table = screen.getByRole('region', { name: /month by month, as a table$/ });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('May 202610%9%4%');
+    await userEvent.click(screen.getByRole('button', { name: /^Packaging/ }));
+    expect(screen.getAllByText(/^Mentioned in/)).toHaveLength(1);
+  });
+
+  it('lead to the variations that are mentioned most and least', async () => {
+    const [mostMentioned, leastMentioned] = [
+      { asin: 'B0A', mentions: 40 },
+      { asin: 'B0B', mentions: 3 },
+    ];
+    gateway.answer(
+      getProductTopics,
+      productTopics({ topics: [topicRow({ mostMentioned, leastMentioned })] }),
+    );
+    open('?asin=B0MUG00001&tab=topics&topic=negative+Durability');
+    const link = await screen.findByRole('link', { name: 'B0A' });
+    expect(link.getAttribute('href')).toBe('/rating/ratings?asin=B0A&tab=topics');
+    await screen.findByText('No praise is mentioned often enough to be counted.');
+  });
+
+  it('tell beside them why things of the category come back', async () => {
+    open();
+    const returns = await part('Why buyers return things in Mugs');
+    expect(within(returns).getByRole('listitem').textContent).toBe('Damaged on arrival24.2%');
+  });
+
+  const nothing = { topics: [], returns: [], category: null, period: null };
+  it.each<[ProductTopics['state'], Partial<ProductTopics>, string, RegExp]>([
+    ['none', {}, 'Too few reviews to count', /asked again from Nov 27, 2026 on/],
+    ['denied', {}, 'The marketplace does not tell us', /refused on Nov 20, 2026/],
+    ['unread', {}, 'The answer could not be read', /another form than agreed/],
+    ['waiting', { askedAt: null, againAt: null }, 'Not asked for yet', /a hundred products an hour/],
+    ['unserved', { askedAt: null, againAt: null }, 'United States: no topics', /United Kingdom/],
+  ])('that are %s say why', async (state, different, title, text) => {
+    gateway.answer(getProductTopics, productTopics({ state, ...nothing, ...different }));
+    open();
+    await screen.findByText(title);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    gateway.refuse(getProductTopics, 404, 'The gateway is tired.');
+    open();
+    await screen.findByText('The gateway is tired.');
+    gateway.answer(getProductTopics, productTopics());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await part('What costs stars');
+  });
+});

@@ -1,0 +1,124 @@
+import { formatDay, type ProductTopics as Told } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useProductTopics } from '../product-queries.ts';
+import { CategoryReturns } from './category-returns.tsx';
+import { TopicList } from './topic-list.tsx';
+import { inOrder, TOPIC_ORDERS, type TopicOrder } from './topic-words.ts';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  p {
+    flex: 1 1 16rem;
+    margin: 0;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+export interface TopicsView {
+  readonly topicsBy: TopicOrder;
+  readonly onTopicsBy: (order: TopicOrder) => void;
+  readonly topic: string | null;
+  readonly onTopic: (topic: string | null) => void;
+}
+
+interface ProductTopicsProps extends TopicsView {
+  readonly market: Market;
+  readonly asin: string;
+}
+
+/** What reviews of a product talk about, as the marketplace counted it, beside its category; or why nothing is told. */
+export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
+  const topics = useProductTopics(market, asin);
+  if (topics.data) return <Topics told={topics.data} market={market} {...view} />;
+  if (topics.error) {
+    return (
+      <ErrorState onRetry={() => void topics.refetch()} retrying={topics.isFetching}>
+        {topics.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <LoadingRegion label="The topics are loading">
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}
+
+function Topics({ told, market, ...view }: { told: Told; market: Market } & TopicsView) {
+  if (told.state !== 'told' || told.topics.length === 0) return <NothingTold told={told} market={market} />;
+  const { topics, category, period, returns, askedAt } = told;
+  const { topicsBy, onTopicsBy, topic, onTopic } = view;
+  const ordered = inOrder(topics, topicsBy);
+  const shares = topics.flatMap(({ share, category: { share: usual } }) => [share ?? 0, usual ?? 0]);
+  const shown = {
+    ...{ category, open: topic, onOpen: onTopic, most: Math.max(...shares) },
+    hrefOf: (asin: string) => `/rating/ratings?asin=${encodeURIComponent(asin)}&tab=topics`,
+  };
+  return (
+    <Parts>
+      <Top>
+        <p>
+          Counted by the marketplace in reviews of {formatDay(period?.from)} to {formatDay(period?.to)}, asked
+          for on {formatDay(askedAt)}.
+          {category ? ` The line in a bar is the share in all of ${category}.` : ''}
+        </p>
+        <SegmentedControl label="Order" options={TOPIC_ORDERS} value={topicsBy} onChange={onTopicsBy} />
+      </Top>
+      <TopicList
+        title="What costs stars"
+        none="No complaint is mentioned often enough to be counted."
+        topics={ordered.filter(({ tone }) => tone === 'negative')}
+        {...shown}
+      />
+      <TopicList
+        title="What earns stars"
+        none="No praise is mentioned often enough to be counted."
+        topics={ordered.filter(({ tone }) => tone === 'positive')}
+        {...shown}
+      />
+      <CategoryReturns category={category} returns={returns} />
+    </Parts>
+  );
+}
+
+/** Why there is nothing, and what comes next. */
+function NothingTold({ told: { state, askedAt, againAt }, market }: { told: Told; market: Market }) {
+  const again = againAt ? ` It is asked again from ${formatDay(againAt)} on.` : '';
+  const words = {
+    unserved: {
+      title: `${market.countryName}: no topics`,
+      text: 'The marketplace counts topics of reviews in the United States, the United Kingdom, Germany, France, Italy, Spain and Japan alone.',
+    },
+    waiting: {
+      title: 'Not asked for yet',
+      text: 'Topics are asked for a hundred products an hour, those with the most ratings first. They appear here by themselves.',
+    },
+    denied: {
+      title: 'The marketplace does not tell us',
+      text: `It tells topics to the brand's own sellers alone, and only when the consent covers them. It refused on ${formatDay(askedAt)}.${again}`,
+    },
+    none: {
+      title: 'Too few reviews to count',
+      text: `On ${formatDay(askedAt)} the marketplace had no topics of this product: too few reviews mention the same thing.${again}`,
+    },
+    unread: {
+      title: 'The answer could not be read',
+      text: `The marketplace's answer of ${formatDay(askedAt)} has another form than agreed. We are looking into it.${again}`,
+    },
+  };
+  const { title, text } = words[state === 'told' ? 'none' : state];
+  return <EmptyState title={title}>{text}</EmptyState>;
+}

@@ -1,0 +1,73 @@
+import type { ProductTopic } from '@fairshelf/shared-contracts/core';
+import { Disclosure } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { TopicDetails } from './topic-details.tsx';
+import { TopicRow } from './topic-row.tsx';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+  > p {
+    margin: 0;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  ul > li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+
+interface TopicListProps {
+  readonly title: string;
+  /** What stands there without a topic. */
+  readonly none: string;
+  readonly topics: readonly ProductTopic[];
+  readonly most: number;
+  readonly category: string | null;
+  /** The topic that is open, as `idOf` names it. */
+  readonly open: string | null;
+  readonly onOpen: (id: string | null) => void;
+  readonly hrefOf: (asin: string) => string;
+}
+
+/** How the address names a topic. */
+export const idOf = ({ tone, name }: Pick<ProductTopic, 'tone' | 'name'>): string => `${tone} ${name}`;
+
+/** Topics of one tone; each opens to what stands behind it. */
+export function TopicList({ title, none, topics, open, onOpen, ...shown }: TopicListProps) {
+  const heading = useId();
+  const { most, category, hrefOf } = shown;
+  return (
+    <Section aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {topics.length === 0 ? <p>{none}</p> : null}
+      <ul>
+        {topics.map((topic) => {
+          const id = idOf(topic);
+          return (
+            <li key={id}>
+              <Disclosure
+                title={<TopicRow topic={topic} most={most} />}
+                open={open === id}
+                onOpenChange={(wanted) => onOpen(wanted ? id : null)}
+              >
+                {open === id ? <TopicDetails topic={topic} category={category} hrefOf={hrefOf} /> : null}
+              </Disclosure>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

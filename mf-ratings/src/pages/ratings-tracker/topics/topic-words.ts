@@ -1,0 +1,55 @@
+import { formatChange, formatNumber, NONE, type ProductTopic } from '@fairshelf/shared-contracts/core';
+
+/** What topics are ordered by: how far they move the stars, or how many reviews mention them. */
+export const TOPIC_ORDERS = [
+  { id: 'impact', label: 'Star impact' },
+  { id: 'mentions', label: 'Mentions' },
+] as const;
+export type TopicOrder = (typeof TOPIC_ORDERS)[number]['id'];
+export const TOPIC_ORDER_IDS = TOPIC_ORDERS.map(({ id }) => id);
+
+/** Percent as the marketplace tells them: '17.3%'. An em dash where it told none. */
+export const percent = (share: number | null): string =>
+  share === null ? NONE : `${formatNumber(Math.round(share * 10) / 10)}%`;
+
+/** '-0.23 stars'. An em dash where it moves none. */
+export const starsOf = (impact: number | null): string =>
+  impact === null ? NONE : `${formatChange(impact, 2)} stars`;
+
+/** A month in words: '2026-10' is 'Oct 2026'. */
+export const monthName = (month: string | number): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    typeof month === 'number' ? month : Date.parse(`${month}-01`),
+  );
+
+/** Those that weigh most first; what the marketplace told no figure of stands last. */
+export function inOrder(topics: readonly ProductTopic[], order: TopicOrder): readonly ProductTopic[] {
+  const weight = ({ impact, share }: ProductTopic) =>
+    order === 'impact' ? Math.abs(impact ?? 0) : (share ?? 0);
+  return topics.toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name));
+}
+
+type Trend = 'rising' | 'falling' | 'steady';
+
+/** A change of a fifth, and of a percent of reviews, is one; less is chance. */
+const FIFTH = 0.2;
+const POINT = 1;
+
+/** How the last three months compare with the three before; null with fewer than four months. */
+export function trendOf(months: readonly { readonly share: number }[]): Trend | null {
+  if (months.length < 4) return null;
+  const mean = (part: readonly { readonly share: number }[]) =>
+    part.reduce((sum, { share }) => sum + share, 0) / part.length;
+  const [before, late] = [mean(months.slice(0, -3)), mean(months.slice(-3))];
+  const change = late - before;
+  if (Math.abs(change) < Math.max(POINT, before * FIFTH)) return 'steady';
+  return change > 0 ? 'rising' : 'falling';
+}
+
+/** How a share compares with the category's; null where that is not told. */
+export function comparedWith(share: number | null, category: number | null): string | null {
+  if (share === null || category === null || category === 0) return null;
+  const ratio = share / category;
+  if (ratio >= 1.25) return 'more often than usual';
+  return ratio <= 0.8 ? 'less often than usual' : 'as often as usual';
+}
