@@ -155,7 +155,8 @@ describe('importing a seller account', () => {
       expect((orders ?? 0) - (counts.orders ?? 0)).toBeLessThan(3);
       expect(items).toBeGreaterThanOrEqual(counts.items ?? 0);
     },
-    60_000,
+    // Two whole imports with every feed: on a busy machine these take their time.
+    120_000,
   );
 
   it('begins orders where the cursor stands after a fault in the middle: none lost, none twice', async () => {
