@@ -5,8 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** Runs something with the folder of a copy of the last commit, which shares the installed packages, and removes it. */
-export async function withCopy(use: (copy: string) => Promise<void>): Promise<void> {
+/** Runs something with the folders of so many copies of the last commit, and removes them. */
+export async function withCopies<T>(
+  count: number,
+  use: (copies: readonly string[]) => Promise<T>,
+): Promise<T> {
+  if (count < 1) return use([]);
+  return withCopies(count - 1, (others) => withCopy((copy) => use([...others, copy])));
+}
+
+/** A copy of the last commit, which shares the installed packages. */
+async function withCopy<T>(use: (copy: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-copy-'));
   const copy = join(folder, 'repository');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, stdio: 'pipe' });
@@ -16,7 +25,7 @@ export async function withCopy(use: (copy: string) => Promise<void>): Promise<vo
       const packages = join(repository, room, 'node_modules');
       if (existsSync(packages)) symlinkSync(packages, join(copy, room, 'node_modules'));
     }
-    await use(copy);
+    return await use(copy);
   } finally {
     git('worktree', 'remove', '--force', copy);
     await rm(folder, { recursive: true, force: true });

@@ -5,10 +5,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '../database/test-server.ts';
-import { withCopy } from './copy-of-repository.ts';
+import { repository } from '../repository.ts';
+import { withCopies } from './copy-of-repository.ts';
 import { type Mutant, mutantsOf, mutated } from './mutants.ts';
 import { RULES } from './rules.ts';
-import { failingTest, type Ground } from './run-tests.ts';
+import { failingTest } from './run-tests.ts';
 
 const FOLDER = 'gateway/src/domain/reimbursement/detection';
 
@@ -18,43 +19,61 @@ const [wanted = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\
 const isMeant = (file: string): boolean =>
   Object.hasOwn(RULES, file) && (words.includes(file) || !words.some((word) => word.endsWith('.ts')));
 
-await withCopy(async (copy) => {
-  const folder = join(copy, FOLDER);
-  const files = globSync('*.ts', { cwd: folder }).filter(isMeant);
-  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+/** Copies of the project that mutants are tried in side by side; MUTANTS_AT_ONCE asks for more than one. */
+const COPIES = Number(process.env.MUTANTS_AT_ONCE ?? 1);
+
+const folder = join(repository, FOLDER);
+const files = globSync('*.ts', { cwd: folder }).filter(isMeant);
+// One server and one migrated template for all of them.
+const server = await startTestServer(undefined, 'mutants');
+try {
+  const survivors = await withCopies(COPIES, tryMutants);
+  for (const mutant of survivors) console.log(`survived: ${nameOf(mutant)}`);
+  process.exitCode = survivors.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+}
+
+/** Tries every mutant that is chosen in whichever copy is free. Gives those that no test noticed. */
+async function tryMutants(copies: readonly string[]): Promise<readonly Mutant[]> {
+  const [first] = copies;
+  if (!first) throw new Error('There is no copy to try mutants in.');
+  const texts = new Map(files.map((file) => [file, readFileSync(join(first, FOLDER, file), 'utf8')]));
   const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text));
   const chosen = sample(all);
   console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
-  // One server and one migrated template for all of them.
-  const server = await startTestServer(undefined, 'mutants');
-  const ground: Ground = { copy, serverUrl: server.url };
-  try {
-    await passesWithoutAny(ground);
-    const survivors: Mutant[] = [];
-    for (const [index, mutant] of chosen.entries()) {
-      const text = texts.get(mutant.file) ?? '';
-      writeFileSync(join(folder, mutant.file), mutated(text, mutant));
-      const noticedBy =
-        (await failingTest(ground, mutant.file)) ??
-        (await failingTest(ground, mutant.file, { everything: true }));
-      writeFileSync(join(folder, mutant.file), text);
+  await passesWithoutAny(first);
+  const survivors: Mutant[] = [];
+  const waiting = [...chosen.entries()];
+  const work = async (copy: string) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, mutant] = next;
+      const noticedBy = await noticing(copy, mutant, texts.get(mutant.file) ?? '');
       if (!noticedBy) survivors.push(mutant);
-      console.log(
-        `${index + 1}. ${noticedBy ? 'noticed ' : 'SURVIVED'} ${nameOf(mutant)}${noticedBy ? ` by '${noticedBy}'` : ''}`,
-      );
+      const outcome = noticedBy ? 'noticed ' : 'SURVIVED';
+      console.log(`${index + 1}. ${outcome} ${nameOf(mutant)}${noticedBy ? ` by '${noticedBy}'` : ''}`);
     }
-    // A server that broke down on the way would have noticed everything.
-    await passesWithoutAny(ground);
-    console.log(`${chosen.length - survivors.length} of ${chosen.length} noticed.`);
-    for (const mutant of survivors) console.log(`survived: ${nameOf(mutant)}`);
-    process.exitCode = survivors.length === 0 ? 0 : 1;
-  } finally {
-    await server.stop();
-  }
-});
+  };
+  await Promise.all(copies.map(work));
+  // A server that broke down on the way would have noticed everything.
+  await passesWithoutAny(first);
+  console.log(`${chosen.length - survivors.length} of ${chosen.length} noticed.`);
+  return survivors;
+}
 
-async function passesWithoutAny(ground: Ground): Promise<void> {
-  const failing = await failingTest(ground, '');
+/** The test that notices the mutant; undefined where none does. */
+async function noticing(copy: string, mutant: Mutant, text: string): Promise<string | undefined> {
+  const file = join(copy, FOLDER, mutant.file);
+  const ground = { copy, serverUrl: server.url };
+  writeFileSync(file, mutated(text, mutant));
+  const noticedBy =
+    (await failingTest(ground, mutant.file, 'quick')) ?? (await failingTest(ground, mutant.file, 'long'));
+  writeFileSync(file, text);
+  return noticedBy;
+}
+
+async function passesWithoutAny(copy: string): Promise<void> {
+  const failing = await failingTest({ copy, serverUrl: server.url }, '', 'quick');
   if (failing) throw new Error(`Without any mutant this fails: '${failing}'.`);
 }
 
