@@ -47,6 +47,8 @@ export async function run(report: Report): Promise<void> {
     await asOwner(owner, () => fill(owner, companyId));
     // The first time cases are made; what counts is looking at everything again, as a rescan each day would.
     await detect(true);
+    // As after a first import.
+    await database.refreshStatistics();
     const full = await detect(true);
     const days: number[] = [];
     for (let day = 0; day < NEW_DAYS; day += 1) {

@@ -1,9 +1,10 @@
 import { createPool } from './pool.ts';
 
-/** The tables that an import fills by the thousand. */
+/** The tables that an import and its detection fill by the thousand. */
 const FILLED = [
   ...['product', 'rating_snapshot', 'sales_order', 'order_item', 'ledger_event', 'reimbursement'],
   ...['customer_return', 'order_charge', 'removal_order', 'removal_shipment', 'inbound_item', 'fee_preview'],
+  ...['reimbursement_case', 'case_event', 'case_evidence'],
 ];
 
 /**

@@ -40,6 +40,7 @@ import * as caseMails from './0044-case-mails.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 import * as productTopics from './0048-product-topics.ts';
+import * as windowsThatOpen from './0054-windows-that-open.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
   '0048-product-topics': productTopics,
+  '0054-windows-that-open': windowsThatOpen,
 };

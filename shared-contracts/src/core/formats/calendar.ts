@@ -17,12 +17,23 @@ const zoneOf = (value: string | Date, timeZone: string) =>
 export function formatDay(value: string | Date | null | undefined, timeZone = 'UTC'): string {
   const moment = readMoment(value);
   if (!moment || !value) return NONE;
-  return new Intl.DateTimeFormat('en-US', {
+  return dayIn(zoneOf(value, timeZone)).format(moment);
+}
+
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter is dear to make: one for each zone. */
+function dayIn(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    timeZone: zoneOf(value, timeZone),
-  }).format(moment);
+    timeZone,
+  });
+  dayFormatters.set(timeZone, made);
+  return made;
 }
 
 /** The date of a news post: MM/DD/YYYY (specification, section 9). */

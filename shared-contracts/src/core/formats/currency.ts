@@ -34,13 +34,19 @@ export function hasCurrencySymbol(currency: string): boolean {
  * An unknown currency has 2.
  */
 export function minorDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
   try {
-    const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency,
     }).resolvedOptions();
-    return maximumFractionDigits ?? 2;
+    digitsOf.set(currency, maximumFractionDigits);
+    return maximumFractionDigits;
   } catch {
     return 2;
   }
 }
+
+/** Asking is dear, and there are few currencies; what is none is not kept. */
+const digitsOf = new Map<string, number>();

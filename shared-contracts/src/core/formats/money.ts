@@ -14,11 +14,22 @@ export interface Money {
 export function formatMoney(money: Money | null | undefined): string {
   if (!money || !Number.isFinite(money.minor)) return NONE;
   const digits = minorDigits(money.currency);
-  const amount = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Math.abs(money.minor) / 10 ** digits);
+  const amount = withDigits(digits).format(Math.abs(money.minor) / 10 ** digits);
   const sign = money.minor < 0 ? '-' : '';
   const code = hasCurrencySymbol(money.currency) ? '' : ` ${money.currency.toUpperCase()}`;
   return `${sign}${currencySymbol(money.currency)}${amount}${code}`;
+}
+
+const formatters = new Map<number, Intl.NumberFormat>();
+
+/** A formatter is dear to make: one for each number of digits. */
+function withDigits(digits: number): Intl.NumberFormat {
+  const known = formatters.get(digits);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(digits, made);
+  return made;
 }

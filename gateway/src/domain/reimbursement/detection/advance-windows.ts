@@ -13,13 +13,18 @@ export async function advanceWindows(
   now: Date,
 ): Promise<void> {
   await sql`
+    -- Each half has an index that ends at today, so that a day costs the windows that move on it.
     with due as (
-      select case_id, state as from_state,
-        case when closes_on < ${today}::date then 'expired' else 'detected' end as to_state
+      select case_id, state as from_state, 'expired' as to_state
       from reimbursement_case
       where seller_id = ${sellerId} and marketplace_id = any(${marketplaceIds}) and state = any(${OPEN_STATES})
-        and (closes_on < ${today}::date
-          or state = 'waiting-for-automatic-payment' and opens_on <= ${today}::date)
+        and closes_on < ${today}::date
+      union all
+      select case_id, state, 'detected'
+      from reimbursement_case
+      where seller_id = ${sellerId} and marketplace_id = any(${marketplaceIds})
+        and state = 'waiting-for-automatic-payment' and opens_on <= ${today}::date
+        and coalesce(closes_on >= ${today}::date, true)
     ),
     moved as (
       update reimbursement_case as known set state = to_state, state_reason = '', updated_at = ${now}::timestamptz
