@@ -41,6 +41,7 @@ import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 import * as productTopics from './0048-product-topics.ts';
 import * as windowsThatOpen from './0054-windows-that-open.ts';
+import * as evidenceDigest from './0055-evidence-digest.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0047-import-overview': importOverview,
   '0048-product-topics': productTopics,
   '0054-windows-that-open': windowsThatOpen,
+  '0055-evidence-digest': evidenceDigest,
 };

@@ -74,6 +74,8 @@ export interface ReimbursementCaseTable {
   needs: Generated<string[]>;
   /** Needs that its seller goes without. */
   waived_needs: Generated<string[]>;
+  /** Tells whether detection's evidence is the same still; '' where that is not known. */
+  evidence_digest: Generated<string>;
   detected_at: Moment;
   updated_at: Moment;
 }

@@ -138,6 +138,22 @@ describe('payments', () => {
       'T2 refund',
     ]);
   });
+
+  it('mark the order of a sale that is told after its refund, and of no other sale', async () => {
+    const store = (...given: readonly object[]) =>
+      database.withCompany(account.companyId, (db) =>
+        storeCharges(
+          db,
+          account,
+          given.flatMap((one) => toCharges(shipment(one))),
+        ),
+      );
+    await store({ transactionType: 'Refund', transactionId: 'T2' });
+    await marks();
+    const other = [{ relatedIdentifierName: 'ORDER_ID', relatedIdentifierValue: 'O2' }];
+    await store({}, { transactionId: 'T3', relatedIdentifiers: other });
+    expect(await marks()).toEqual(['order O1', 'product S1']);
+  });
 });
 
 it('a removal order follows its later state, never an earlier one', async () => {
@@ -205,6 +221,22 @@ it('a fee preview begins a new row only when measure or fee change', async () =>
     { seen_from: '2026-10-09', seen_to: '2026-10-09', longest_mm: 400 },
     { seen_from: '2026-10-10', seen_to: '2026-10-10', longest_mm: 200 },
   ]);
+});
+
+it('a fee preview marks its product, and those of its group that are charged more', async () => {
+  const preview = (sku: string, fee: number, productGroup = 'Kitchen'): FeePreview => ({
+    ...{ sku, fnsku: sku, asin: 'B1', title: 'Mug', productGroup, sizeTier: 'Standard' },
+    ...{ longest: 200, median: 100, shortest: 50, weight: 300, measured: '200 mm', price: null, store: null },
+    fulfillmentFee: { minor: fee, currency: 'USD' },
+  });
+  const see = (...previews: readonly FeePreview[]) =>
+    database.withCompany(account.companyId, (db) =>
+      storeFeePreviews(db, account, us, previews, '2026-10-01'),
+    );
+  await see(preview('S1', 500), preview('S2', 300), preview('S3', 900, 'Toys'));
+  await marks();
+  await see(preview('S4', 400));
+  expect(await marks()).toEqual(['product S1', 'product S4']);
 });
 
 it('a shipment keeps the day on which it was first seen delivered', async () => {

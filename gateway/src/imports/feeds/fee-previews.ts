@@ -113,12 +113,21 @@ export async function storeFeePreviews(
         weight_g = excluded.weight_g, measured = excluded.measured, size_tier = excluded.size_tier,
         currency = excluded.currency, price_minor = excluded.price_minor,
         fulfillment_fee_minor = excluded.fulfillment_fee_minor
-      returning sku
+      returning sku, product_group, currency, fulfillment_fee_minor
+    ),
+    -- A fee bounds what was proper for the dearer products of its group: they are looked at as well.
+    lowest as (
+      select product_group, currency, min(fulfillment_fee_minor) as fee from changed group by product_group, currency
     )
     insert into detection_mark (company_id, seller_id, topic, key)
-    select distinct ${companyId}::uuid, ${sellerId}, 'product', sku from changed on conflict do nothing`.execute(
-    db,
-  );
+    select ${companyId}::uuid, ${sellerId}, 'product', sku from (
+      select sku from changed
+      union
+      select dear.sku from fee_preview dear join lowest using (product_group, currency)
+      where dear.seller_id = ${sellerId} and dear.marketplace_id = ${marketplace.id}
+        and dear.fulfillment_fee_minor > lowest.fee
+    ) marked
+    on conflict do nothing`.execute(db);
 }
 
 const isStoreOf = (store: string, country: string): boolean =>

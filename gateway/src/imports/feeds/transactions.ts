@@ -100,8 +100,12 @@ export async function storeCharges(
     )
     insert into detection_mark (company_id, seller_id, topic, key)
     select distinct ${companyId}::uuid, ${sellerId}, topic, key from changed,
-      -- A sale alone owes nothing: its order is looked at when it is refunded.
-      lateral (values (case when kind = 'refund' then 'order' end, order_id), ('product', sku)) mark (topic, key)
+      -- A sale alone owes nothing: its order is looked at when it is refunded, or has been before the sale was told.
+      lateral (values (
+        case when kind = 'refund' or exists (
+          select from order_charge g
+          where g.seller_id = ${sellerId} and g.order_id = changed.order_id and g.kind = 'refund') then 'order' end,
+        order_id), ('product', sku)) mark (topic, key)
     where topic is not null and key <> ''
     on conflict do nothing`.execute(db);
 }

@@ -42,12 +42,13 @@ async function saveBatch(
         policy_version text, computation text[], anchored_on date, opens_on date, closes_on date, facts jsonb)
     ),
     before as (
-      select anchor, state as from_state, quantity as from_quantity from reimbursement_case
+      select anchor, state as from_state, quantity as from_quantity, evidence_digest as from_digest
+      from reimbursement_case
       where seller_id = ${sellerId} and category = ${category}
         and anchor = any(${cases.map(({ anchor }) => anchor)}::text[])
     ),
     wanted as (
-      select incoming.*, from_state, from_quantity,
+      select incoming.*, md5(facts::text) as evidence_digest, from_state, from_quantity, from_digest,
         -- A step that a person took stays until the window closes.
         case when from_state = any(${OPEN_STATES}) and from_state <> all(${LEDGER_STATES})
           and incoming.state <> 'expired' then from_state else incoming.state end as to_state
@@ -57,10 +58,11 @@ async function saveBatch(
     saved as (
       insert into reimbursement_case as known (company_id, seller_id, category, rule, detected_at, updated_at, anchor,
         subject, marketplace_id, state, fnsku, asin, sku, title, quantity, estimate_minor, currency, estimate_basis,
-        confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on)
+        confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on, evidence_digest)
       select ${companyId}, ${sellerId}, ${category}, ${statement}, ${now}::timestamptz, ${now}::timestamptz, anchor,
         subject, marketplace_id, to_state, fnsku, asin, sku, title, quantity, estimate_minor, currency,
-        estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on
+        estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on,
+        evidence_digest
       from wanted
       on conflict (company_id, seller_id, category, anchor) do update set
         state = excluded.state, state_reason = '', quantity = excluded.quantity, subject = excluded.subject,
@@ -68,11 +70,14 @@ async function saveBatch(
         estimate_basis = excluded.estimate_basis, confidence = excluded.confidence,
         reimbursed_units = excluded.reimbursed_units, policy_version = excluded.policy_version,
         computation = excluded.computation, anchored_on = excluded.anchored_on, opens_on = excluded.opens_on,
-        closes_on = excluded.closes_on, updated_at = excluded.updated_at
+        closes_on = excluded.closes_on, evidence_digest = excluded.evidence_digest,
+        updated_at = excluded.updated_at
       where known.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]})
-        and (known.state, known.quantity, known.estimate_minor, known.computation, known.subject)
+        and ((known.state, known.quantity, known.estimate_minor, known.computation, known.subject)
           is distinct from (excluded.state, excluded.quantity, excluded.estimate_minor, excluded.computation,
             excluded.subject)
+          -- Records that change no number, as a parcel that arrived. Of cases made before digests nothing is known.
+          or known.evidence_digest not in ('', excluded.evidence_digest))
       returning known.company_id, known.case_id, known.anchor
     ),
     told as (
@@ -83,17 +88,19 @@ async function saveBatch(
           when from_quantity <> quantity then 'changed'
           when from_state <> to_state then 'window'
           else 'recomputed' end as kind,
-        quantity, from_quantity, opens_on, closes_on, facts
+        quantity, from_quantity, opens_on, closes_on, facts,
+        from_digest is distinct from evidence_digest as has_evidence
       from saved join wanted using (anchor)
     ),
-    -- What people added stays; what was computed is replaced as a whole, numbered on. As arrays the few cases of a day are
-    -- looked up by the key; by 'in' the evidence of all cases would be read.
+    -- What people added stays; what was computed is replaced as a whole, numbered on, unless it is the same still. As arrays
+    -- the few cases of a day are looked up by the key; by 'in' the evidence of all cases would be read.
     kept as (
       select case_id, max(evidence_no) as evidence_no from case_evidence
-      where case_id = any(array(select case_id from told)) group by case_id
+      where case_id = any(array(select case_id from told where has_evidence)) group by case_id
     ),
     outdated as (
-      delete from case_evidence where case_id = any(array(select case_id from told)) and kind <> 'document'
+      delete from case_evidence
+      where case_id = any(array(select case_id from told where has_evidence)) and kind <> 'document'
     ),
     evidence as (
       insert into case_evidence (company_id, case_id, evidence_no, kind, reference, day, note, quantity, amount_minor,
@@ -104,6 +111,7 @@ async function saveBatch(
         rows from (jsonb_to_recordset(told.facts) as (kind text, reference jsonb, day date, note text,
           quantity integer, amount_minor bigint, currency text))
           with ordinality as fact (kind, reference, day, note, quantity, amount_minor, currency, place)
+      where has_evidence
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
     select company_id, case_id,
@@ -115,7 +123,7 @@ async function saveBatch(
         when 'expired' then 'The claim window closed on ' || closes_on || '.'
         when 'changed' then 'The records changed: ' || quantity || ' open, ' || from_quantity || ' before.'
         when 'window' then 'The claim window is open since ' || opens_on || '.'
-        else 'The computation changed; the units stay the same.' end,
+        else 'The computation or its evidence changed; the units stay the same.' end,
       ${now}::timestamptz
     from told`.execute(db);
 }
