@@ -8,20 +8,17 @@ interface Telling {
 
 /** Files that hold rules, with what tells of them; the rest of the folder saves cases or is there for tests. */
 export const RULES: Readonly<Record<string, Telling>> = {
-  'claim-window.ts': { files: ['detection/claim-window.'] },
+  'claim-window.ts': { files: ['detection/claim-window'] },
   'customer-return.ts': { group: 'customer return' },
   'damaged-in-warehouse.ts': { group: 'damaged in the warehouse' },
   'fee-overcharge.ts': { group: 'fee overcharge' },
   'inbound-shortage.ts': { group: 'inbound shortage' },
-  'ledger-topics.ts': { files: ['detection/incremental.', 'feeds/store-ledger.'] },
-  'lost-in-warehouse.ts': {
-    group: 'corrections of the ledger',
-    files: ['detection/find-lost-in-warehouse.'],
-  },
-  'open-units.ts': { files: ['detection/find-lost-in-warehouse.'] },
+  'ledger-topics.ts': { files: ['detection/incremental', 'feeds/store-ledger'] },
+  'lost-in-warehouse.ts': { group: 'corrections of the ledger', files: ['detection/find-lost-in-warehouse'] },
+  'open-units.ts': { files: ['detection/find-lost-in-warehouse'] },
   'removal.ts': { group: 'removal' },
   'reversed-reimbursement.ts': { group: 'reversed reimbursement' },
-  'stock-loss-rule.ts': { files: ['detection/find-lost-in-warehouse.'] },
+  'stock-loss-rule.ts': { files: ['detection/find-lost-in-warehouse'] },
   'value-re-evaluation.ts': { group: 'paid below' },
 };
 
@@ -29,14 +26,14 @@ export const RULES: Readonly<Record<string, Telling>> = {
 const ALL = [
   ...['rules', 'evidence', 'find-lost-in-warehouse', 'detect-lost-in-warehouse', 'incremental'].map(named),
   ...['claim-window', 'find-lost-in-warehouse-generated', 'generated-ledgers'].map(named),
-  'feeds/store-ledger.',
+  'feeds/store-ledger',
 ];
 
-/** The test files for a mutant of a rule, as parts of their paths, in the order in which to run them. */
+/** The test files for a mutant of a rule, by the ends of their paths, in the order in which to run them. */
 export function testsFor(file: string): readonly string[] {
   return [...new Set([...(RULES[file]?.files ?? []), ...ALL])];
 }
 
 function named(name: string): string {
-  return `detection/${name}.`;
+  return `detection/${name}`;
 }
