@@ -24,7 +24,14 @@ export const RULES: Readonly<Record<string, Telling>> = {
 
 /** All that can see a rule, the quick ones first. */
 const ALL = [
-  ...['rules', 'evidence', 'find-lost-in-warehouse', 'detect-lost-in-warehouse', 'incremental'].map(named),
+  ...[
+    'rules',
+    'small-print',
+    'evidence',
+    'find-lost-in-warehouse',
+    'detect-lost-in-warehouse',
+    'incremental',
+  ].map(named),
   ...['claim-window', 'find-lost-in-warehouse-generated', 'generated-ledgers'].map(named),
   'feeds/store-ledger',
 ];

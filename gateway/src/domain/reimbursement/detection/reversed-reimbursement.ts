@@ -67,11 +67,12 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
         and quantity_cash + quantity_inventory > 0 and r.fnsku in (select fnsku from pool)
     ),
     stepped as (
+      -- Within a day losses come first, then payments: a find is spare when neither needed it.
       select *,
-        sum(found + paid - lost) over so_far as ahead, sum(paid) over so_far as paid_so_far,
+        sum(found + paid - lost) over so_far as ahead, bool_or(paid > 0) over so_far as is_paid,
         row_number() over so_far as step
       from walk
-      window so_far as (partition by fnsku, currency order by event_day, found + paid, paid desc
+      window so_far as (partition by fnsku, currency order by event_day, lost desc, paid desc
         rows between unbounded preceding and current row)
     ),
     peaks as (
@@ -79,8 +80,8 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
     ),
     spare as (
       -- What a find adds to the peak is a unit that no loss needed.
-      select fnsku, currency, event_day,
-        peak - lag(peak, 1, 0) over (partition by fnsku, currency order by step) as units, found, paid_so_far
+      select fnsku, currency, found, is_paid,
+        peak - lag(peak, 1, 0) over (partition by fnsku, currency order by step) as units
       from peaks
     ),
     loss as (
@@ -92,13 +93,12 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
       from reversal where units > 0
     ),
     credit as (
-      -- Spare units justify a reversal before they turned up as well as after: they count from the first day on.
-      select s.fnsku || '/' as pool, s.currency,
-        greatest(s.event_day, (select min(event_day) from loss l where l.pool = s.fnsku || '/' and l.currency = s.currency))
-          as event_day,
-        least(s.units, s.found)::bigint as found, 0::bigint as paid
-      from spare s where s.found > 0 and s.units > 0 and s.paid_so_far > 0
-        and exists (select from loss l where l.pool = s.fnsku || '/' and l.currency = s.currency)
+      -- Spare units justify a reversal before they turned up as well as after: they count from the last one on.
+      select last.pool, s.currency, last.event_day, s.units::bigint as found, 0::bigint as paid
+      from spare s
+      join (select pool, currency, max(event_day) as event_day from loss group by pool, currency) last
+        on last.pool = s.fnsku || '/' and last.currency = s.currency
+      where s.found > 0 and s.units > 0 and s.is_paid
     ),
     ${layOpenUnits},
     placed as (

@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addCompany,
+  createMigratedDatabase,
+  type MigratedDatabase,
+} from '../../../database/test-database.ts';
+import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
+import {
+  charge,
+  cost,
+  detectAll,
+  inbound,
+  ledger,
+  measured,
+  paid,
+  parcel,
+  removalOrder,
+  returned,
+  type SourceRow,
+  storeRows,
+  truly,
+} from './records-fixture.ts';
+
+let database: MigratedDatabase;
+let companyId: string;
+let sellers = 0;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  companyId = await addCompany(database, 'Seller');
+}, 60_000);
+afterAll(() => database.drop());
+
+const newAccount = () => {
+  sellers += 1;
+  return { companyId, sellerId: `S${sellers}` };
+};
+
+async function casesOf(...rows: readonly SourceRow[]) {
+  const account = newAccount();
+  await storeRows(database, account, rows);
+  return detectAll(database, account);
+}
+
+/** The cases of one category, each as 'units amount'. */
+const owed = async (category: string, rows: readonly SourceRow[]): Promise<readonly string[]> =>
+  (await casesOf(...rows)).flatMap((found) =>
+    found.category === category ? [`${found.quantity} ${found.estimate_minor}`] : [],
+  );
+
+const small = [200, 100, 50, 300] as const;
+const large = [400, 300, 200, 2_000] as const;
+const takenBack = (on: number, units: number, given: object = {}) =>
+  paid('Reimbursement_Reversal', on, -units, {
+    original_reimbursement_id: 'R9',
+    original_reimbursement_type: 'Lost_Warehouse',
+    ...given,
+  });
+
+describe('a second payment closes a case as paid as well', () => {
+  it.each<[string, readonly SourceRow[], string, object]>([
+    ['lost-in-warehouse', [ledger('M', 70, -2)], 'Lost_Warehouse', {}],
+    ['damaged-in-warehouse', [ledger('E', 70, -2), ledger('P', 70, 2)], 'Damaged_Warehouse', {}],
+    ['inbound-shortage', inbound('FBA1', 60, [5, 3]), 'Lost_Inbound', {}],
+    [
+      'customer-return',
+      [charge('sale', 10, 2), charge('refund', 40, 2)],
+      'CustomerReturn',
+      { order_id: 'O1' },
+    ],
+    [
+      'removal',
+      [removalOrder(70, { requested_quantity: 3, shipped_quantity: 3 }), parcel(68, 1)],
+      'Removal_Lost',
+      {},
+    ],
+  ])('%s', async (category, rows, reason, about) => {
+    const account = newAccount();
+    await storeRows(database, account, [...rows, paid(reason, 80, 1, about)]);
+    expect(await detectAll(database, account)).toMatchObject([{ category, quantity: 1 }]);
+    await storeRows(database, account, [paid(reason, 90, 0, { quantity_inventory: 1, ...about })]);
+    expect(await detectAll(database, account)).toMatchObject([{ category, state: 'paid-automatically' }]);
+  });
+});
+
+describe('fees', () => {
+  const wrong = [truly(small), measured([60, 112], large, 500), charge('sale', 70, 2)];
+
+  it.each<[string, readonly SourceRow[], readonly string[]]>([
+    [
+      "the product's own earlier fee tells more than a lower one of another",
+      [...wrong, measured([0, 59], small, 350), measured([0, 112], [210, 110, 60, 310], 200, { sku: 'S2' })],
+      ['2 300'],
+    ],
+    [
+      'measured right, though something larger costs less',
+      [
+        truly(small),
+        measured([60, 112], [208, 104, 52, 312], 500),
+        measured([60, 112], large, 350, { sku: 'S2' }),
+        charge('sale', 70, 2),
+      ],
+      [],
+    ],
+    [
+      'measured right again',
+      [
+        truly(small),
+        measured([0, 59], small, 350),
+        measured([60, 80], large, 500),
+        measured([81, 112], small, 350),
+        charge('sale', 70, 2),
+        charge('sale', 85, 1, { fulfillment_fee_minor: -500 }),
+      ],
+      ['2 300'],
+    ],
+    [
+      'an earlier measurement that is too old shows another table of fees',
+      [
+        truly(small),
+        measured([-300, -200], small, 350),
+        measured([60, 112], large, 500),
+        charge('sale', 70, 1),
+      ],
+      [],
+    ],
+    [
+      'what was seen in another time tells nothing',
+      [
+        ...wrong,
+        measured([0, 40], [210, 110, 60, 310], 350, { sku: 'S2' }),
+        measured([113, 120], [210, 110, 60, 310], 350, { sku: 'S3' }),
+      ],
+      [],
+    ],
+    [
+      'the charge of a month that is partly too old',
+      [
+        truly(small),
+        measured([0, 10], small, 350),
+        measured([11, 112], large, 500),
+        charge('sale', 21, 1),
+        charge('sale', 23, 1),
+      ],
+      [],
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await owed('fee-overcharge', rows)).toEqual(expected);
+  });
+
+  it('say what was corrected', async () => {
+    const [found] = await casesOf(
+      ...wrong,
+      measured([0, 59], small, 350),
+      charge('fee-correction', 80, 1, { fulfillment_fee_minor: 100, order_id: '' }),
+    );
+    expect(found?.computation[3]).toBe('$1.00 of it was corrected; $2.00 is still open.');
+  });
+});
+
+describe('payments below the cost', () => {
+  const low = [paid('Lost_Warehouse', 80, 4, { reimbursement_id: 'RX' }), cost(0, 1_300)];
+  const onTop = (minor: number) =>
+    paid('GeneralAdjustment', 85, 0, { original_reimbursement_id: 'RX', total_minor: minor });
+  const back = (on: number) => takenBack(on, 1, { original_reimbursement_id: 'RX' });
+
+  it.each<[string, readonly SourceRow[], readonly string[]]>([
+    ['units taken back are left out', [...low, back(85), back(86)], ['2 600']],
+    ['more taken back than was paid', [...low, ...[84, 85, 86, 87, 88].map(back)], []],
+    ['paid on top twice', [...low, onTop(300), onTop(400)], ['4 500']],
+    ['paid on top in full', [...low, onTop(1_200)], []],
+  ])('%s', async (_, rows, expected) => {
+    expect(await owed('value-re-evaluation', rows)).toEqual(expected);
+  });
+
+  it('are withdrawn, not paid, when the rest is taken back after a payment on top', async () => {
+    const account = newAccount();
+    const one = paid('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' });
+    await storeRows(database, account, [one, cost(0, 1_300), onTop(100)]);
+    await detectAll(database, account);
+    await storeRows(database, account, [back(90)]);
+    const cases = await detectAll(database, account);
+    expect(cases.find(({ category }) => category === 'value-re-evaluation')?.state).toBe('withdrawn');
+  });
+});
+
+describe('payments that were taken back', () => {
+  const original = (units: number, given: object = {}) =>
+    paid('Lost_Warehouse', 30, units, { reimbursement_id: 'R9', ...given });
+  const again = (on: number, cash: number, inStock: number) =>
+    paid('Reimbursement_Reversal', on, cash, {
+      original_reimbursement_id: 'R10',
+      total_minor: 1_000,
+      quantity_inventory: inStock,
+    });
+
+  it.each<[string, readonly SourceRow[], readonly string[]]>([
+    [
+      'paid again twice, and in stock',
+      [
+        ledger('M', 10, -4),
+        original(4),
+        takenBack(80, 4, { reimbursement_id: 'R10' }),
+        again(84, 1, 1),
+        again(85, 1, 0),
+      ],
+      ['1 1000'],
+    ],
+    [
+      'sent back one after the other',
+      [
+        paid('CustomerReturn', 30, 3, { reimbursement_id: 'R9', order_id: 'O9' }),
+        takenBack(80, 3, { original_reimbursement_type: 'CustomerReturn', order_id: 'O9' }),
+        returned(70, 1, { order_id: 'O9' }),
+        returned(71, 1, { order_id: 'O9' }),
+      ],
+      ['1 1000'],
+    ],
+    [
+      'what an unrecoverable loss needed',
+      [ledger('M', 10, -1), original(1), ledger('5', 50, -1), ledger('F', 60, 1), takenBack(80, 1)],
+      ['1 1000'],
+    ],
+    [
+      'paid in cash and in stock, and found',
+      [ledger('M', 10, -2), original(1, { quantity_inventory: 1 }), ledger('F', 60, 1), takenBack(80, 1)],
+      [],
+    ],
+    [
+      'a unit that is found a second time',
+      [
+        ledger('M', 10, -1),
+        original(1),
+        ledger('F', 40, 1),
+        ledger('M', 50, -1),
+        ledger('F', 60, 1),
+        takenBack(80, 2),
+      ],
+      ['1 1000'],
+    ],
+    [
+      'of two units found a loss needed one',
+      [ledger('M', 10, -2), original(1), ledger('F', 40, 2), takenBack(80, 2)],
+      ['1 1000'],
+    ],
+    [
+      'found once for two that were taken back',
+      [ledger('M', 10, -2), original(2), ledger('F', 40, 2), takenBack(70, 1), takenBack(80, 1)],
+      [],
+    ],
+    [
+      'lost, paid and found on one day',
+      [ledger('M', 30, -2), original(2), ledger('F', 30, 1), takenBack(80, 1)],
+      [],
+    ],
+    [
+      'lost and found on one day',
+      [ledger('M', 10, -1), original(1), ledger('M', 50, -1), ledger('F', 50, 1), takenBack(80, 1)],
+      ['1 1000'],
+    ],
+    [
+      'found before anything was paid',
+      [ledger('M', 10, -1), ledger('F', 15, 2), original(1), takenBack(80, 1)],
+      ['1 1000'],
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await owed('reversed-reimbursement', rows)).toEqual(expected);
+  });
+
+  it('say what was put into stock, and are withdrawn when the rest turns up', async () => {
+    const account = newAccount();
+    await storeRows(database, account, [
+      ledger('M', 10, -3),
+      original(3),
+      takenBack(80, 3, { reimbursement_id: 'R10', quantity_inventory: 1 }),
+      again(84, 1, 0),
+    ]);
+    const [found] = await detectAll(database, account);
+    expect(found?.computation[0]).toBe(
+      'On Oct 20, 2026 the marketplace took back its payment for 3 units (reimbursement R9) and put 1 unit into your stock for it.',
+    );
+    await storeRows(database, account, [ledger('F', 90, 1)]);
+    expect(await detectAll(database, account)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+});
+
+describe('customer returns', () => {
+  const twoSales = [charge('sale', 10, 1), charge('sale', 11, 1)];
+
+  it.each<[string, readonly SourceRow[], readonly string[]]>([
+    [
+      'goodwill by the price of several sales',
+      [...twoSales, charge('refund', 40, 1, { principal_minor: -1_000 })],
+      [],
+    ],
+    ['worth what several sales brought', [...twoSales, charge('refund', 40, 2)], ['2 4100']],
+  ])('%s', async (_, rows, expected) => {
+    expect(await owed('customer-return', rows)).toEqual(expected);
+  });
+
+  it('begin with the first refund, and count what else was sent back', async () => {
+    const [found] = await casesOf(
+      charge('sale', 10, 3),
+      charge('refund', 41, 1),
+      charge('refund', 40, 2),
+      returned(50, 1, { sku: 'OTHER' }),
+      returned(51, 1, { sku: 'OTHER' }),
+    );
+    expect(found?.anchored_on).toBe('2026-09-10');
+    expect(found?.computation[1]).toBe(
+      'The buyer sent 2 units of something else back: that does not count as a return.',
+    );
+  });
+
+  it('show the payments of the order, and no others', async () => {
+    const [found] = await casesOf(
+      charge('sale', 10, 3),
+      charge('refund', 40, 3),
+      paid('CustomerReturn', 90, 1, {
+        order_id: 'O1',
+        sku: '',
+        reimbursement_id: 'R1',
+        quantity_inventory: 1,
+      }),
+      paid('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' }),
+    );
+    const notes = await database.withCompany(companyId, (db) =>
+      db
+        .selectFrom('case_evidence')
+        .select('note')
+        .where('case_id', '=', found?.case_id ?? '')
+        .where('kind', '=', 'reimbursement')
+        .execute(),
+    );
+    expect(notes).toEqual([{ note: 'CustomerReturn, reimbursement R1, 1 in stock' }]);
+  });
+});
+
+describe('losses', () => {
+  const price = (sku: string, minor: number): SourceRow => [
+    'product',
+    { marketplace_id: 'ATVPDKIKX0DER', sku, asin: 'B1', title: 'Mug', price_minor: minor, currency: 'USD' },
+  ];
+
+  it.each<[string, readonly SourceRow[], readonly string[]]>([
+    ['paid on their day', [ledger('M', 70, -1), paid('Lost_Warehouse', 70, 1)], []],
+    [
+      'worth the cost that was in force',
+      [ledger('M', 70, -1), cost(0, 900), cost(60, 1_200), cost(90, 2_000)],
+      ['1 1200'],
+    ],
+    ['worth the lower price', [ledger('M', 70, -1), price('S2', 2_500), price('S3', 1_900)], ['1 1900']],
+  ])('%s', async (_, rows, expected) => {
+    expect(await owed('lost-in-warehouse', rows)).toEqual(expected);
+  });
+});
+
+describe('shipments', () => {
+  const receipt = (on: number, units: number) =>
+    ledger('', on, units, { event_type: 'Receipts', reference_id: 'FBA1' });
+
+  it('are dated by the first receipt', async () => {
+    const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]), receipt(51, 4), receipt(49, 1));
+    expect(found?.anchored_on).toBe('2026-09-19');
+    expect(found?.computation[2]).toBe('The first units arrived on Sep 19, 2026, by the inventory ledger.');
+  });
+
+  it('are dated by the day we saw them, where the ledger tells none', async () => {
+    const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]));
+    expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger tells no day.');
+  });
+});
+
+it.each<[string, readonly SourceRow[]]>([
+  [
+    'removal',
+    [removalOrder(70, { requested_quantity: 3, shipped_quantity: 2, disposed_quantity: 0 }), parcel(68, 2)],
+  ],
+  ['reversed-reimbursement', [takenBack(80, 1, { currency: 'EUR' })]],
+])('claims a %s where the label moved last', async (category, rows) => {
+  const account = newAccount();
+  await storeRows(database, account, [
+    ledger('', 20, 5, { event_type: 'Receipts', country: 'DE' }),
+    ledger('', 40, -1, { event_type: 'VendorReturns', country: 'FR' }),
+    ledger('', 30, -1, { event_type: 'Shipments', country: 'DE' }),
+    ...rows,
+  ]);
+  const cases = await detectAll(database, account, { marketplaces: marketplacesIn('DE', 'FR') });
+  expect(cases).toMatchObject([{ category, marketplace_id: 'A13V1IB3VIYZZH' }]);
+});
