@@ -9,6 +9,7 @@ import { LARGE_EMAIL, makeLargeSeller } from '../large-seller/large-seller.ts';
 import { LARGE } from '../large-seller/sizes.ts';
 import { MARKETPLACE, SELLER } from '../large-seller/statements.ts';
 import { signIn } from './demo-seller.ts';
+import { fillAuditTrail } from './lists/long-audit-trail.ts';
 import { addManyUsers } from './lists/many-users.ts';
 import { type MeasuredList, measuredLists, type Person } from './lists/measured-lists.ts';
 import { heapAfterScrolling } from './lists/scrolled-heap.ts';
@@ -18,6 +19,7 @@ import { withProduct } from './with-product.ts';
 /** Per cent of the large seller and of the 100,000 users; less makes a quick look and no figure. */
 const SHARE = Number(process.env.BENCH_SHARE ?? 100) / 100;
 const USERS = Math.round(100_000 * SHARE);
+const AUDIT_LINES = Math.round(1_000_000 * SHARE);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 60);
 /** Enough for the database to have the rows in memory, and for the gateway's code to be compiled. */
 const WARM_UP = 8;
@@ -36,7 +38,7 @@ const people: readonly (readonly [Person, email: string])[] = [
 ];
 
 /**
- * The first page of each list, for the large seller and among 100,000 users: the time of a request at the gateway, one after
+ * The first page of each list, for the large seller, among 100,000 users and in an audit trail of 1,000,000 lines: the time of a request at the gateway, one after
  * the other, with the database warm. And what the browser holds after all rows of the tracker have been on the screen.
  */
 export async function run(report: Report): Promise<void> {
@@ -52,6 +54,7 @@ export async function run(report: Report): Promise<void> {
     }
     await withProduct(
       async ({ url }) => {
+        await fillAuditTrail(server.url, AUDIT_LINES);
         await withConnection(server.url, (client) => client.query('vacuum analyze'));
         await measureLists(url, report);
         const { heap, rows } = await heapAfterScrolling(url, LARGE_EMAIL);

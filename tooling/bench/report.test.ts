@@ -39,5 +39,14 @@ describe('figures', () => {
       'first page   1,050 ms  1,000 monolith   1.05  ≤ 1.05  met',
       'round trips         2',
     ]);
+    const lists = [120, 190].map((value) => ({
+      ...{ what: `list of ${value}`, value, unit: 'ms' },
+      target: { at: 'most', value: 150 } as const,
+    }));
+    expect(formatTable(lists).split('\n')).toEqual([
+      '              value  target',
+      'list of 120  120 ms   ≤ 150  met',
+      'list of 190  190 ms   ≤ 150  MISSED',
+    ]);
   });
 });

@@ -43,7 +43,7 @@ export function meetsTarget(figure: Figure): boolean | undefined {
   return figure.target.at === 'most' ? judged <= figure.target.value : judged >= figure.target.value;
 }
 
-/** The table: what, value, yardstick, ratio, target and whether it is met. */
+/** The table: what, value, yardstick, ratio, target and whether it is met; a column that nothing stands in is left out. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
@@ -53,14 +53,16 @@ export function formatTable(figures: readonly Figure[]): string {
     figure.target ? `${figure.target.at === 'most' ? '≤' : '≥'} ${figure.target.value}` : '',
     { true: 'met', false: 'MISSED', undefined: '' }[String(meetsTarget(figure))] ?? '',
   ]);
-  const table = [['', 'value', 'yardstick', 'ratio', 'target', ''], ...rows];
+  const heads = ['', 'value', 'yardstick', 'ratio', 'target', ''];
+  const isUsed = heads.map((head, column) => head === '' || rows.some((row) => row[column]));
+  const table = [heads, ...rows].map((row) => row.filter((_, column) => isUsed[column]));
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) =>
       row
         .map((cell, column) =>
-          column === 0 || column === 5
+          column === 0 || column === row.length - 1
             ? cell.padEnd(widths[column] ?? 0)
             : cell.padStart(widths[column] ?? 0),
         )

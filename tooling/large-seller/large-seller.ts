@@ -36,7 +36,7 @@ export async function makeLargeSeller(url: string, sizes: Sizes, tell: Tell, now
     }
     // What the server does by itself within minutes; until then its lists would be slow.
     await owner.query(
-      'vacuum analyze product, rating_snapshot, sales_order, order_item, seller_feedback, review_request, review, review_tag, product_tag, reimbursement_case, violation',
+      'vacuum analyze product, rating_snapshot, product_rating, sales_order, order_item, sold_sku, seller_feedback, review_request, request_order_ids, review, review_tag, product_tag, reimbursement_case, violation',
     );
   });
 }
