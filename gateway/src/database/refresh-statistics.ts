@@ -2,7 +2,8 @@ import { createPool } from './pool.ts';
 
 /** The tables that an import and its detection fill by the thousand. */
 const FILLED = [
-  ...['product', 'rating_snapshot', 'sales_order', 'order_item', 'ledger_event', 'reimbursement'],
+  ...['product', 'rating_snapshot', 'product_rating', 'sales_order', 'order_item', 'sold_sku'],
+  ...['ledger_event', 'reimbursement', 'review_request', 'request_order_ids'],
   ...['customer_return', 'order_charge', 'removal_order', 'removal_shipment', 'inbound_item', 'fee_preview'],
   ...['reimbursement_case', 'case_event', 'case_evidence'],
 ];

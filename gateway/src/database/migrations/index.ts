@@ -40,6 +40,8 @@ import * as caseMails from './0044-case-mails.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 import * as productTopics from './0048-product-topics.ts';
+import * as keptForLists from './0050-kept-for-lists.ts';
+import * as reviewWords from './0051-review-words.ts';
 import * as windowsThatOpen from './0054-windows-that-open.ts';
 import * as evidenceDigest from './0055-evidence-digest.ts';
 
@@ -86,6 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
   '0048-product-topics': productTopics,
+  '0050-kept-for-lists': keptForLists,
+  '0051-review-words': reviewWords,
   '0054-windows-that-open': windowsThatOpen,
   '0055-evidence-digest': evidenceDigest,
 };

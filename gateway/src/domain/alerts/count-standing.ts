@@ -2,6 +2,7 @@ import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { REMIND_DAYS, renewBy } from '../market/consent-term.ts';
+import { dayBefore, joinRated } from '../ratings/rated-product.ts';
 import { alertBelow } from '../ratings/rating-alert.ts';
 import { OPEN_STATES } from '../reimbursement/case-states.ts';
 
@@ -46,10 +47,6 @@ export async function countStanding(
   const threshold = alertBelow({ sellerId, marketId });
   const of = (table: string) =>
     sql`${sql.ref(`${table}.seller_id`)} = ${sellerId} and ${sql.ref(`${table}.marketplace_id`)} = ${marketId}`;
-  const ratingOn = (day: ReturnType<typeof sql>) => sql`
-    select rating_hundredths as rating from rating_snapshot s
-    where s.marketplace_id = ${marketId} and s.asin = p.asin and s.rating_hundredths is not null and s.day <= ${day}
-    order by s.day desc, s.observed_at desc limit 1`;
   const { rows } = await sql<StoredCounts>`
     with account as (
       select a.state, a.authorized_at, a.region from channel c
@@ -76,10 +73,8 @@ export async function countStanding(
         and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS}::int) as "case-closing",
       (select count(*)::int from reimbursement_case c where ${of('c')}
         and c.state in ('action-needed', 'information-requested')) as "case-action",
-      (select count(*)::int from (select distinct asin from product p where ${of('p')}) p
-        cross join lateral (${ratingOn(sql`${today}::date`)}) latest
-        cross join lateral (${ratingOn(sql`${today}::date - ${FALL_DAYS}::int`)}) earlier
-        where latest.rating < ${threshold} and earlier.rating >= ${threshold}) as "low-rating",
+      (select count(*)::int from (select distinct p.asin, p.marketplace_id from product p where ${of('p')}) p ${joinRated}
+        where ${dayBefore(today, 0)} < ${threshold} and ${dayBefore(today, FALL_DAYS)} >= ${threshold}) as "low-rating",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
         and r.reviewed_on > ${today}::date - ${REVIEW_DAYS}::int and r.removed_at is null) as "low-review",
       (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')

@@ -48,13 +48,18 @@ const companiesLike = (pattern: RawBuilder<unknown>) => sql`
  * The condition on `u` that a text typed to find people stands for: it is part of their e-mail address, their name, their
  * user name or the name of their company. Two questions that have an index each; as one with 'or' they have none.
  */
-export const mentions = (text: string): RawBuilder<unknown> => {
+export const mentions = (text: string): RawBuilder<unknown> => sql`u.user_id in (${mentionedPeople(text)})`;
+
+const mentionedPeople = (text: string): RawBuilder<unknown> => {
   const pattern = sql`lower(${containing(text)})`;
-  return sql`u.user_id in (
+  return sql`
     select user_id from app_user where search_text like ${pattern}
-    union all
-    select user_id from app_user where home_company_id in (${companiesLike(pattern)}))`;
+    union
+    select user_id from app_user where home_company_id in (${companiesLike(pattern)})`;
 };
+
+/** A part of a name shorter than this has no trigram: no index finds it. */
+const INDEXED_LETTERS = 3;
 
 /** The same for a list that is walked in its order until a page of those who are meant has come by. */
 const mentionsOnTheWay = (text: string): RawBuilder<unknown> => {
@@ -119,12 +124,17 @@ async function countPeople(
   filter: Filter,
   now: Date,
 ): Promise<{ readonly total: number; readonly ids: readonly string[] | null }> {
-  const ids = filter.search
+  const { search, role, plan, state, imports, seen } = filter;
+  const isIndexed = search.length >= INDEXED_LETTERS;
+  const ids = search
     ? sql`case when count(*) <= ${FEW} then coalesce(array_agg(u.user_id), '{}') end`
     : sql`null`;
+  // Whom the indexes name need not be looked up again only to be counted.
+  const people =
+    isIndexed && !(role || plan || state || imports || seen)
+      ? sql`(${mentionedPeople(search)}) u`
+      : sql`app_user u where ${conditionsOf(filter, now, isIndexed ? mentions : mentionsOnTheWay)}`;
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
-    select count(*)::int as total, (${ids})::text[] as ids from app_user u where ${conditionsOf(filter, now)}`.execute(
-    database.system,
-  );
+    select count(*)::int as total, (${ids})::text[] as ids from ${people}`.execute(database.system);
   return rows[0] ?? { total: 0, ids: [] };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import { dayBefore, joinRated } from './rated-product.ts';
+import { countBefore, dayBefore, joinRated } from './rated-product.ts';
 
 let database: MigratedDatabase;
 let companyId: string;
@@ -20,12 +20,14 @@ interface Snapshot {
   readonly day: number;
   readonly source: 'keepa' | 'file';
   readonly rating: number | null;
+  readonly count: number | null;
 }
 const someSnapshots: fc.Arbitrary<Snapshot[]> = fc.uniqueArray(
   fc.record({
     day: fc.nat(300),
     source: fc.constantFrom('keepa' as const, 'file' as const),
     rating: fc.option(fc.integer({ min: 100, max: 500 })),
+    count: fc.option(fc.nat(9_000)),
   }),
   { selector: ({ day, source }) => `${day}/${source}`, minLength: 1, maxLength: 25 },
 );
@@ -37,23 +39,22 @@ const observedAt = ({ day, source }: Snapshot) =>
 const store = (asin: string, snapshots: readonly Snapshot[]) =>
   database.withCompany(companyId, (db) =>
     sql`insert into rating_snapshot (company_id, marketplace_id, asin, day, source, rating_hundredths, rating_count, observed_at)
-      select ${companyId}, ${marketplace_id}, ${asin}, day, source, rating, 7, observed from jsonb_to_recordset(${JSON.stringify(
+      select ${companyId}, ${marketplace_id}, ${asin}, day, source, rating, count, observed from jsonb_to_recordset(${JSON.stringify(
         snapshots.map((one) => ({ ...one, day: dayAt(one.day), observed: observedAt(one) })),
-      )}::jsonb) as s (day date, source text, rating integer, observed timestamptz)
-      on conflict (company_id, marketplace_id, asin, day, source) do update set rating_hundredths = excluded.rating_hundredths`.execute(
-      db,
-    ),
+      )}::jsonb) as s (day date, source text, rating integer, count integer, observed timestamptz)
+      on conflict (company_id, marketplace_id, asin, day, source) do update set rating_hundredths = excluded.rating_hundredths,
+        rating_count = excluded.rating_count`.execute(db),
   );
 
-/** What the database keeps of a product: its newest rating, and the one before so many days. */
+/** What the database keeps of a product: its newest rating, the one before so many days, and the number of ratings then. */
 const kept = (asin: string, today: string, days: number) =>
   database.withCompany(companyId, async (db) => {
-    const { rows } = await sql<{ newest: number | null; before: number | null }>`
-      select r.rating_hundredths as newest, ${dayBefore(today, days)} as before
+    const { rows } = await sql<{ newest: number | null; before: number | null; count: number | null }>`
+      select r.rating_hundredths as newest, ${dayBefore(today, days)} as before, ${countBefore(today, days)} as count
       from (select ${marketplace_id}::text as marketplace_id, ${asin}::text as asin) p ${joinRated}`.execute(
       db,
     );
-    return [rows[0]?.newest ?? null, rows[0]?.before ?? null];
+    return [rows[0]?.newest ?? null, rows[0]?.before ?? null, rows[0]?.count ?? null];
   });
 
 const inOrder = (snapshots: readonly Snapshot[]) =>
@@ -62,6 +63,7 @@ const inOrder = (snapshots: readonly Snapshot[]) =>
 const walked = (snapshots: readonly Snapshot[], today: number, days: number) => [
   inOrder(snapshots).at(-1)?.rating ?? null,
   inOrder(snapshots).findLast(({ day, rating }) => day <= today - days && rating !== null)?.rating ?? null,
+  inOrder(snapshots).findLast(({ day, count }) => day <= today - days && count !== null)?.count ?? null,
 ];
 
 it('keeps of any snapshots, stored in any order, what a walk through them finds', async () => {
@@ -85,10 +87,10 @@ it('keeps of any snapshots, stored in any order, what a walk through them finds'
 });
 
 it('follows a snapshot that changes', async () => {
-  const newest: Snapshot = { day: 100, source: 'keepa', rating: 400 };
-  await store('CHANGES', [{ day: 80, source: 'keepa', rating: 300 }, newest]);
-  await store('CHANGES', [{ ...newest, rating: 380 }]);
-  expect(await kept('CHANGES', dayAt(100), 7)).toEqual([380, 300]);
-  expect(await kept('CHANGES', dayAt(107), 7)).toEqual([380, 380]);
-  expect(await kept('UNKNOWN', dayAt(107), 7)).toEqual([null, null]);
+  const newest: Snapshot = { day: 100, source: 'keepa', rating: 400, count: 9 };
+  await store('CHANGES', [{ day: 80, source: 'keepa', rating: 300, count: 5 }, newest]);
+  await store('CHANGES', [{ ...newest, rating: 380, count: 8 }]);
+  expect(await kept('CHANGES', dayAt(100), 7)).toEqual([380, 300, 5]);
+  expect(await kept('CHANGES', dayAt(107), 7)).toEqual([380, 380, 8]);
+  expect(await kept('UNKNOWN', dayAt(107), 7)).toEqual([null, null, null]);
 });

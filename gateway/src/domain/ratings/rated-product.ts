@@ -11,14 +11,25 @@ export const joinRated: RawBuilder<unknown> = sql`
  * For `joinRated`: the rating on the last day up to `days` before `today` (`YYYY-MM-DD`) on which the product had one, in
  * hundredths of stars. Days that the row does not reach back to are looked up.
  */
-export function dayBefore(today: string, days: number): RawBuilder<unknown> {
+export const dayBefore = (today: string, days: number): RawBuilder<unknown> =>
+  knownOn(today, days, 'daily_hundredths', 'rating_hundredths');
+
+/** The same of the number of ratings. */
+export const countBefore = (today: string, days: number): RawBuilder<unknown> =>
+  knownOn(today, days, 'daily_counts', 'rating_count');
+
+/** The last rating that was known of a row `r`. */
+export const newestKnown: RawBuilder<unknown> = sql`r.daily_hundredths[${sql.lit(DAYS)}]`;
+
+function knownOn(today: string, days: number, kept: string, looked: string): RawBuilder<unknown> {
   const wanted = sql`(${today}::date - ${days}::int)`;
+  const found = sql.ref(`s.${looked}`);
   return sql`
     case when r.newest_day - ${wanted} < ${DAYS}
-      then r.daily_hundredths[${DAYS} - greatest(0, r.newest_day - ${wanted})]
-      else (select s.rating_hundredths from rating_snapshot s
+      then ${sql.ref(`r.${kept}`)}[${DAYS} - greatest(0, r.newest_day - ${wanted})]
+      else (select ${found} from rating_snapshot s
         where s.marketplace_id = r.marketplace_id and s.asin = r.asin and s.day <= ${wanted}
-          and s.rating_hundredths is not null
+          and ${found} is not null
         order by s.day desc, s.observed_at desc limit 1)
     end`;
 }

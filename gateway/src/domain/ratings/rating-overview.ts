@@ -5,6 +5,7 @@ import type { CompanyTransaction } from '../../database/database.ts';
 import { figureColumns, ratedProducts, type StoredFigures, toFigures } from './group-figures.ts';
 import { type ProductFilter, SHOWN_CHANGE } from './match-products.ts';
 import { reviewStars } from './product-ratings.ts';
+import { countBefore, joinRated } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 import { ratingCourse } from './rating-course.ts';
 
@@ -46,11 +47,7 @@ export async function ratingOverview(
   const { sellerId, marketId } = filter;
   const { rows } = await sql<StoredOverview>`
     with rated as materialized (${ratedProducts(filter, days)}),
-    added as (select greatest(rated.count - earlier.rating_count, 0) as added from rated cross join lateral (
-      select s.rating_count from rating_snapshot s
-      where s.marketplace_id = rated.marketplace_id and s.asin = rated.asin
-        and s.day <= ${filter.today}::date - ${Number(days)}::int and s.rating_count is not null
-      order by s.day desc, s.observed_at desc limit 1) earlier),
+    added as (select greatest(p.count - ${countBefore(filter.today, Number(days))}, 0) as added from rated p ${joinRated}),
     rose as (select ${mover} as one, now - before as change, asin from rated where now - before >= ${SHOWN_CHANGE}
       order by 2 desc, 3 limit ${NAMED}),
     fell as (select ${mover} as one, now - before as change, asin from rated where now - before <= ${-SHOWN_CHANGE}

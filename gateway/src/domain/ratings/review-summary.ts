@@ -1,6 +1,7 @@
 import type { CallData, getReviewSummary } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { countBefore, dayBefore, joinRated } from './rated-product.ts';
 
 interface StoredSummary {
   readonly products: number;
@@ -23,21 +24,11 @@ export async function summariseRatings(
   today: string,
 ): Promise<CallData<typeof getReviewSummary>> {
   const { rows } = await sql<StoredSummary>`
-    with offered as (
-      select distinct asin from product where seller_id = ${sellerId} and marketplace_id = ${marketId}
-    ),
-    rated as (
-      select offered.asin, latest.rating_hundredths as now, latest.rating_count as count,
-        month.rating_hundredths as before, week.rating_count as count_before
-      from offered
-      left join lateral (select rating_hundredths, rating_count from rating_snapshot s
-        where s.marketplace_id = ${marketId} and s.asin = offered.asin order by day desc, observed_at desc limit 1) latest on true
-      left join lateral (select rating_hundredths from rating_snapshot s
-        where s.marketplace_id = ${marketId} and s.asin = offered.asin and s.day <= ${today}::date - 30
-        order by day desc, observed_at desc limit 1) month on true
-      left join lateral (select rating_count from rating_snapshot s
-        where s.marketplace_id = ${marketId} and s.asin = offered.asin and s.day <= ${today}::date - 7
-        order by day desc, observed_at desc limit 1) week on true
+    with rated as (
+      select r.rating_hundredths as now, r.rating_count as count, ${dayBefore(today, 30)} as before,
+        ${countBefore(today, 7)} as count_before
+      from (select distinct asin, marketplace_id from product
+        where seller_id = ${sellerId} and marketplace_id = ${marketId}) p ${joinRated}
     )
     select count(*)::int as products, count(now)::int as rated,
       avg(now)::float as average,

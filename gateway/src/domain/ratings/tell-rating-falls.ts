@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { publishNotification } from '../notifications/publish-notification.ts';
+import { dayBefore, joinRated } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 
 /** A fall over this many days is one fall. */
@@ -28,18 +29,14 @@ export async function tellRatingFalls(
 ): Promise<number> {
   const { companyId, sellerId, marketplaceId } = store;
   const alert = alertBelow({ sellerId, marketId: marketplaceId });
-  const newest = (until: ReturnType<typeof sql>) => sql`
-    select rating_hundredths as rating from rating_snapshot s
-    where s.marketplace_id = ${marketplaceId} and s.asin = p.asin and s.rating_hundredths is not null and s.day <= ${until}
-    order by s.day desc, s.observed_at desc limit 1`;
   const { rows } = await sql<Fall>`
-    select p.asin, p.title, latest.rating, earlier.rating as before, ${alert} as alert
-    from (select asin, max(title) as title from product
-      where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} group by asin) p
-    cross join lateral (${newest(sql`${today}::date`)}) latest
-    cross join lateral (${newest(sql`${today}::date - ${FALL_DAYS}::int`)}) earlier
-    where latest.rating < ${alert} and earlier.rating >= ${alert}
-    order by latest.rating - earlier.rating, p.asin limit ${MOST_TOLD}`.execute(db);
+    select p.asin, p.title, rated.rating, rated.before, rated.alert
+    from (select asin, marketplace_id, max(title) as title from product
+      where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} group by asin, marketplace_id) p ${joinRated}
+    cross join lateral (select ${dayBefore(today, 0)} as rating, ${dayBefore(today, FALL_DAYS)} as before,
+      ${alert} as alert) rated
+    where rated.rating < rated.alert and rated.before >= rated.alert
+    order by rated.rating - rated.before, p.asin limit ${MOST_TOLD}`.execute(db);
   let told = 0;
   for (const { asin, title, rating, before, alert: threshold } of rows) {
     const isNew = await publishNotification(db, {

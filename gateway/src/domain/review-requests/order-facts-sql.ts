@@ -32,11 +32,18 @@ export const whatWasBought = sql`
 export const fitsProducts = sql<boolean>`
   ((cardinality(r.include_skus) = 0 or bought.skus && r.include_skus) and not bought.skus && r.exclude_skus)`;
 
-/** Whether someone put the order `o`, or one of its SKUs, on the do-not-solicit list; wants `bought`. */
-export const isOnTheList = sql<boolean>`exists (
-  select from do_not_solicit d
-  where d.seller_id = o.seller_id and d.marketplace_id = o.marketplace_id
-    and ((d.kind = 'order' and d.value = o.order_id) or (d.kind = 'sku' and d.value = any (bought.skus))))`;
+/**
+ * Whether someone put the order `o` of this channel, or one of its SKUs, on the do-not-solicit list; wants `bought`. Both
+ * lists are read once, not once an order.
+ */
+export const isOnTheList = (channel: {
+  readonly sellerId: string;
+  readonly marketId: string;
+}): RawBuilder<boolean> => {
+  const listed = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
+    where d.seller_id = ${channel.sellerId} and d.marketplace_id = ${channel.marketId} and d.kind = ${kind}`;
+  return sql<boolean>`(o.order_id in (${listed('order')}) or bought.skus && array(${listed('sku')}))`;
+};
 
 const leavesOut = (exclusion: string) => sql`${exclusion} = any (r.exclude)`;
 

@@ -39,7 +39,7 @@ export async function planRequests(
       select o.order_id, ${closesAt} as closes_at, rule.rule_id, rule.name as rule_name, rule.wanted_at, rule.exclusion,
         case
           when o.status = 'CANCELLED' then 'cancelled'
-          when ${isOnTheList} then 'do-not-solicit'
+          when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
           when rule.rule_id is null then 'no-rule'
           else rule.exclusion
         end as skip_reason

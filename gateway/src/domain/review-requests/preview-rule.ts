@@ -41,7 +41,6 @@ interface SeenOrder {
 interface Counted {
   readonly outcome: PreviewOutcome;
   readonly orders: number;
-  readonly askable: number;
 }
 
 /**
@@ -52,23 +51,32 @@ export async function previewRule(
   db: CompanyTransaction,
   question: PreviewQuestion,
 ): Promise<CallData<typeof previewRequestRule>> {
-  const { offset, limit, outcome } = question;
+  const { offset, limit, outcome, delayDays, now } = question;
   // Each order is judged once, for the counts and for the page; the counts stand in every row, and in one without an order.
   const { rows } = await sql<
-    (SeenOrder | { order_id: null }) & { readonly counts: readonly Counted[] | null }
+    (SeenOrder | { order_id: null }) & {
+      readonly counts: readonly Counted[] | null;
+      readonly askable: number;
+    }
   >`
     with ${judged(question)},
-    counted as (
-      select outcome, count(*)::int as orders, (count(*) filter (where askable))::int as askable
-      from judged group by outcome
-    ),
+    waiting as materialized (${requestsOfOpenWindows(question)}),
+    counted as (select outcome, count(*)::int as orders from judged group by outcome),
     shown as (
       select * from judged where ${outcome} in ('', outcome)
       order by purchased_at desc, order_id limit ${limit} offset ${offset}
+    ),
+    told as (
+      select o.*, bought.skus, bought.title, coalesce(known.state in ('sent', 'already_sent', 'unknown'), false) as asked,
+        case when ${isOpen(question)} and coalesce(known.state in ('scheduled', 'skipped', 'ineligible'), true)
+          then greatest(${wantedAt(sql`${delayDays}::int`)}, ${now}) end as due_at
+      from shown o ${whatWasBought}
+      left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
     )
-    select shown.*, (select jsonb_agg(counted order by orders desc, outcome) from counted) as counts
-    from (select) always left join shown on true
-    order by shown.purchased_at desc, shown.order_id`.execute(db);
+    select told.*, (select jsonb_agg(counted order by orders desc, outcome) from counted) as counts,
+      (select count(*) from judged o left join waiting using (order_id) where ${isAskable(question)})::int as askable
+    from (select) always left join told on true
+    order by told.purchased_at desc, told.order_id`.execute(db);
   const counts = rows[0]?.counts ?? [];
   const shown = rows.filter((row): row is SeenOrder & (typeof rows)[number] => row.order_id !== null);
   return {
@@ -87,38 +95,64 @@ export async function previewRule(
       .filter((each) => outcome === '' || each.outcome === outcome)
       .reduce((sum, each) => sum + each.orders, 0),
     outcomes: counts.map(({ outcome: name, orders }) => ({ outcome: name, orders })),
-    askable: counts.reduce((sum, each) => sum + each.askable, 0),
+    askable: rows[0]?.askable ?? 0,
   };
 }
 
+/** Whether the judged order `o` matches and its window is open. */
+const isOpen = ({ now }: PreviewQuestion) => sql`(o.outcome = 'match' and ${closesAt} > ${now})`;
+
+const requestsOfOpenWindows = ({ sellerId, marketId, now }: PreviewQuestion) => sql`
+  select order_id, state from review_request
+  where seller_id = ${sellerId} and marketplace_id = ${marketId} and closes_at > ${now}`;
+
+/**
+ * Whether it could still be asked for: nothing was, or it waits. Wants `waiting`, which has the request of nearly every order
+ * whose window is open; the others are looked up, because a request keeps the end of the window that it was made with.
+ */
+const isAskable = (question: PreviewQuestion) => sql`(${isOpen(question)} and coalesce(waiting.state, (
+  select known.state from review_request known
+  where known.seller_id = o.seller_id and known.order_id = o.order_id), 'scheduled') in ('scheduled', 'skipped'))`;
+
+/**
+ * The orders with their outcomes. What was bought matters where a list names it: only such lines of orders are looked up, and
+ * `bought.skus` holds no others.
+ */
 const judged = ({ sellerId, marketId, ruleId, now, ...rule }: PreviewQuestion) => {
   const saved = isId(ruleId) ? ruleId : null;
-  return sql`judged as materialized (
-    select o.order_id, o.purchased_at, o.deliver_latest_at, bought.skus, bought.title, found.*,
-      coalesce(known.state in ('sent', 'already_sent', 'unknown'), false) as asked,
-      case when found.outcome = 'match' and ${closesAt} > ${now}
-          and coalesce(known.state in ('scheduled', 'skipped', 'ineligible'), true)
-        then greatest(${wantedAt(sql`r.delay_days`)}, ${now}) end as due_at,
-      found.outcome = 'match' and ${closesAt} > ${now}
-        and coalesce(known.state in ('scheduled', 'skipped'), true) as askable
-    from sales_order o
-    cross join (select ${rule.delayDays}::int as delay_days, ${[...rule.includeSkus]}::text[] as include_skus,
-      ${[...rule.excludeSkus]}::text[] as exclude_skus, ${[...rule.exclude]}::text[] as exclude) r
-    left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
-    ${whatWasBought}
-    left join lateral (${earlierRule(saved)}) earlier on true
-    cross join lateral (select case
+  const listed = [...rule.includeSkus, ...rule.excludeSkus];
+  const isSeen = sql`o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
+    and o.purchased_at > ${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
+  return sql`seen as materialized (select o.order_id from sales_order o where ${isSeen}),
+  named as materialized (
+    select i.order_id, array_agg(distinct i.sku) as skus from order_item i
+    where i.order_id in (select order_id from seen)
+      and i.seller_id = ${sellerId} and i.sku = any(array(
+      select unnest(${listed}::text[])
+      union select unnest(r.include_skus || r.exclude_skus) from review_rule r
+        where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active
+      union select d.value from do_not_solicit d
+        where d.seller_id = ${sellerId} and d.marketplace_id = ${marketId} and d.kind = 'sku'))
+    group by i.order_id
+  ),
+  judged as materialized (
+    select o.order_id, o.seller_id, o.purchased_at, o.deliver_latest_at, earlier.name as earlier_rule, case
       when o.status = 'CANCELLED' then 'cancelled'
       when o.status <> 'SHIPPED' then 'not-shipped'
       when o.deliver_latest_at is null then 'no-delivery-date'
       when bought.skus && r.exclude_skus then 'left-out-product'
       when not ${fitsProducts} then 'other-product'
-      when ${isOnTheList} then 'do-not-solicit'
+      when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
       when earlier.name is not null then 'earlier-rule'
       else coalesce(${leftOutBecause}, 'match')
-    end as outcome, earlier.name as earlier_rule) found
-    where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
-      and o.purchased_at > ${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})
+    end as outcome
+    from sales_order o
+    cross join (select ${[...rule.includeSkus]}::text[] as include_skus,
+      ${[...rule.excludeSkus]}::text[] as exclude_skus, ${[...rule.exclude]}::text[] as exclude) r
+    left join named on named.order_id = o.order_id
+    cross join lateral (select coalesce(named.skus, '{}') as skus) bought
+    left join lateral (${earlierRule(saved)}) earlier on true
+    where ${isSeen}
   )`;
 };
 

@@ -75,7 +75,7 @@ async function whyNot(
       when coalesce(o.deliver_earliest_at, o.deliver_latest_at) + make_interval(days => ${OPENS_AFTER_DAYS}) > ${now}
         then 'too-early'
       when o.deliver_latest_at + make_interval(days => ${CLOSES_AFTER_DAYS}) <= ${now} then 'too-late'
-      when ${isOnTheList} then 'do-not-solicit'
+      when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
     end as why
     from sales_order o
     join channel c on c.seller_id = o.seller_id and c.marketplace_id = o.marketplace_id

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
 import { beyond, orderBy, placeOf, readPlace } from './review-place.ts';
 import { reviewUrl } from './review-url.ts';
+import { numbersOfReviews } from './reviews-with-words.ts';
 import { hasNoWords, searchWords } from './search-words.ts';
 
 export interface ReviewFilter {
@@ -67,7 +68,18 @@ const marks: Readonly<Record<ReviewMark, RawBuilder<unknown>>> = {
   live: sql`r.removed_at is null`,
 };
 
-function matching(filter: ReviewFilter): RawBuilder<unknown> {
+const matching = (filter: ReviewFilter): RawBuilder<unknown> =>
+  filter.search ? sql`${narrowed(filter)} and ${says(filter.search)}` : narrowed(filter);
+
+/**
+ * The same for a walk in the order of the list until a page has come by. The planner takes a search for one that finds next to
+ * nothing, and would read all reviews to sort those few; of a 'coalesce' it expects every other row.
+ */
+const foundOnTheWay = (filter: ReviewFilter): RawBuilder<unknown> =>
+  filter.search ? sql`${narrowed(filter)} and coalesce(${says(filter.search)}, false)` : narrowed(filter);
+
+/** All that a filter asks for but its search. */
+function narrowed(filter: ReviewFilter): RawBuilder<unknown> {
   const all = [sql`r.seller_id = ${filter.sellerId} and r.marketplace_id = ${filter.marketId}`];
   if (filter.stars) all.push(sql`r.stars = any(${filter.stars}::smallint[])`);
   if (filter.state) all.push(sql`r.state = ${filter.state}`);
@@ -78,7 +90,6 @@ function matching(filter: ReviewFilter): RawBuilder<unknown> {
     all.push(isId(filter.assignee) ? sql`r.assignee_id = ${filter.assignee}` : sql`false`);
   }
   if (filter.tag) all.push(isId(filter.tag) ? carries(filter.tag) : sql`false`);
-  if (filter.search) all.push(says(filter.search));
   return sql.join(all, sql` and `);
 }
 
@@ -131,7 +142,7 @@ export async function listReviewsOf(
   const place = ending ?? beginning;
   const backwards = ending !== undefined;
   const searched = filter.search ? await searchedReviews(db, filter) : undefined;
-  const matches = searched?.ids ? among(filter, searched.ids) : matching(filter);
+  const matches = searched?.numbers ? among(filter, searched.numbers) : foundOnTheWay(filter);
   const where = place ? sql`${matches} and ${beyond(filter.sort, place, backwards)}` : matches;
   const { rows: found } = await details(sql`
     select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
@@ -156,25 +167,41 @@ async function countMatching(db: CompanyTransaction, filter: ReviewFilter): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** So many ids travel with the question for their page. */
-const FEW = 500;
+/** So many numbers of reviews travel with the question for their page. */
+const FEW = 5_000;
+
+interface SearchedReviews {
+  readonly total: number;
+  readonly numbers: readonly string[] | null;
+}
 
 /**
- * How many reviews a search finds, and which, where they are few: to find those every review is read, and once is enough.
- * Where there are many, a page of them is found early in the order of the list.
+ * How many reviews a search finds, and which, where they are few. Where there are many, a page of them is found early in the
+ * order of the list.
  */
 async function searchedReviews(
   db: CompanyTransaction,
   filter: ReviewFilter,
-): Promise<{ readonly total: number; readonly ids: readonly string[] | null } | undefined> {
-  const { rows } = await sql<{ total: number; ids: string[] | null }>`
-    select count(*)::int as total, case when count(*) <= ${FEW} then coalesce(array_agg(r.review_id), '{}') end as ids
-    from review r where ${matching(filter)}`.execute(db);
+): Promise<SearchedReviews | undefined> {
+  const { rows } = await sql<SearchedReviews>`
+    select count(*)::int as total,
+      case when count(*) <= ${FEW} then coalesce(array_agg(r.review_no), '{}')::text[] end as numbers
+    from ${searchedIn(filter)}`.execute(db);
   return rows[0];
 }
 
-const among = ({ sellerId, marketId }: ReviewFilter, ids: readonly string[]): RawBuilder<unknown> => sql`
-  r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_id = any(${ids}::text[])`;
+/** The reviews `r` that a search means. Where the list of words tells them by itself, no review is read. */
+function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
+  const { stars, state, mark, tag, asin, assignee, search } = filter;
+  const numbers = numbersOfReviews(filter);
+  if (!numbers) return sql`review r where ${matching(filter)}`;
+  if (!(stars || state || mark || tag || asin || assignee || hasNoWords(search))) return sql`(${numbers}) r`;
+  const meant = sql`review r where r.review_no in (${numbers}) and ${narrowed(filter)}`;
+  return hasNoWords(search) ? sql`${meant} and ${says(search)}` : meant;
+}
+
+const among = ({ sellerId, marketId }: ReviewFilter, numbers: readonly string[]): RawBuilder<unknown> => sql`
+  r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_no = any(${numbers}::bigint[])`;
 
 /** One review; undefined when the market has none of this id. */
 export async function findReview(

@@ -3,9 +3,12 @@
  * when no word is left.
  */
 export function searchWords(typed: string): string | undefined {
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsOf(typed);
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
 }
+
+/** What a person typed, word by word in small letters. */
+export const wordsOf = (typed: string): string[] => typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Languages that put no space between words have no words to search by: their text is searched as letters. */
 export const hasNoWords = (typed: string): boolean =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { newestKnown } from '../ratings/rated-product.ts';
 
 /** What a rule asks for; an empty list asks for nothing. */
 export interface RuleConditions {
@@ -42,6 +43,5 @@ export const productMeets = (sellerId: string, rule: RuleConditions): RawBuilder
   and (${rule.asins.length === 0} or p.asin = any(${rule.asins}::text[]))
   and (${rule.words.length === 0} or ${anyWord(sql`p.title`, rule.words)})
   and (${rule.stars.length === 0} or (
-    select s.rating_hundredths / 100 from rating_snapshot s
-    where s.marketplace_id = p.marketplace_id and s.asin = p.asin and s.rating_hundredths is not null
-    order by s.day desc, s.observed_at desc limit 1) = any(${rule.stars}::int[]))`;
+    select ${newestKnown} / 100 from product_rating r
+    where r.marketplace_id = p.marketplace_id and r.asin = p.asin) = any(${rule.stars}::int[]))`;

@@ -51,7 +51,7 @@ export const requestCalls: readonly ServedCall[] = [
     format: query.format,
     title: `Review request ${query.view} ${marketplaceName(query.marketId)}`,
     columns: requestColumns,
-    query: requestsQuery(query, { limit: null, offset: 0 }),
+    query: requestsQuery(query),
   })),
 
   serve(getRequestSummary, async ({ query }, { services, caller }) => {

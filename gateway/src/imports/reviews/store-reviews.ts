@@ -33,6 +33,7 @@ export async function storeReviews(
 ): Promise<StoreOutcome> {
   const total = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   const fresh: string[] = [];
+  await lockWords(db, store);
   for (let at = 0; at < records.length; at += AT_ONCE) {
     const batch = records.slice(at, at + AT_ONCE);
     const ids = batch.map(({ reviewId }) => reviewId);
@@ -52,6 +53,14 @@ export async function storeReviews(
 
 const storeIs = ({ sellerId, marketplaceId }: ReviewStore) =>
   sql`r.seller_id = ${sellerId} and r.marketplace_id = ${marketplaceId}`;
+
+/**
+ * One import of a store at a time: the lock that the words of its reviews are kept under (migration 0051), taken before any row is
+ * locked. Two imports that each hold rows of the other would end in a deadlock.
+ */
+const lockWords = (db: CompanyTransaction, { companyId, sellerId, marketplaceId }: ReviewStore) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`words of reviews ${companyId} ${sellerId} ${marketplaceId}`}, 0))`.execute(db);
 
 async function storedReviews(
   db: CompanyTransaction,

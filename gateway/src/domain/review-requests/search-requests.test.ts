@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listRequests, type RequestFilter } from './list-requests.ts';
+import type { ChannelKey } from './plan-requests.ts';
+import { daysAgo, openRequestBench, order, type RequestBench, rule } from './request-fixture.ts';
+
+const orders = [
+  order({ id: '111-0000001-1234567', skus: ['MUG-BLUE', 'mug-red'] }),
+  order({ id: '111-0000002-7654321', skus: ['Schüssel-10%'] }),
+  order({ id: '112-1234567-0000003', skus: ['碗-大'], delivered: 11 }),
+  order({ id: 'S01-0000004-ABCDEFG', skus: ["O'NEILL_1"], delivered: 12 }),
+  order({ id: '114-0000005-0000001', skus: ['MUG-BLUE'], business: true }),
+];
+const searches = [
+  ...[
+    '111-0000001-1234567',
+    '1234567',
+    '111-',
+    '-0000',
+    '0000001-1',
+    '9999',
+    '1',
+    'S01',
+    's01-0000004-abcdefg',
+  ],
+  ...[
+    'MUG',
+    'mug',
+    'Mug-Blue',
+    'ug-r',
+    'SCHÜSSEL',
+    'schüssel',
+    'schussel',
+    '10%',
+    '%',
+    '_1',
+    '_',
+    '碗',
+    '碗-大',
+    '大碗',
+  ],
+  ...[
+    "O'NEILL",
+    "'",
+    '"',
+    '\\',
+    "'; drop table order_item; --",
+    '1234567\n112',
+    'x'.repeat(100),
+    ' ',
+    'MUG 111',
+  ],
+];
+
+let bench: RequestBench;
+let channel: ChannelKey;
+beforeAll(async () => {
+  bench = await openRequestBench();
+  channel = await bench.channel();
+  await bench.addRule(channel, rule({ exclude: ['business'] }));
+  // In two rounds on one day and one the day before: ids are added to those that are there.
+  await bench.store(channel, orders.slice(0, 2));
+  await bench.plan(channel, daysAgo(1));
+  await bench.store(channel, orders.slice(2, 4));
+  await bench.plan(channel);
+  await bench.store(channel, orders.slice(4));
+  await bench.plan(channel);
+  // Of somebody else, with the same SKU.
+  const other = await bench.channel();
+  await bench.addRule(other, rule());
+  await bench.store(other, [order({ id: '111-0000009-1234567', skus: ['MUG-BLUE'] })]);
+  await bench.plan(other);
+}, 60_000);
+afterAll(() => bench.stop());
+
+const found = async (filter: Partial<RequestFilter>, many?: number) => {
+  const whole = {
+    ...channel,
+    view: 'queue',
+    state: '',
+    reason: '',
+    search: '',
+    sort: 'dueAt',
+    ...filter,
+  } as const;
+  const { rows, total } = await bench.database.withCompany(channel.companyId, (db) =>
+    listRequests(db, whole, { offset: 0, limit: 50 }, many),
+  );
+  expect(total).toBe(rows.length);
+  return rows.map(({ orderId }) => orderId).toSorted();
+};
+
+/** The same by a walk through the orders. */
+const walked = (search: string, business: boolean) =>
+  orders
+    .filter((each) => each.business === business)
+    .filter(
+      ({ id, skus }) =>
+        id.includes(search) ||
+        id.includes(search.toUpperCase()) ||
+        skus.some((sku) => sku.toLowerCase().includes(search.toLowerCase())),
+    )
+    .map(({ id }) => id)
+    .toSorted();
+
+describe.each([
+  ['few', undefined],
+  ['many', 0],
+] as const)('a search of requests that may mean %s orders', (_, many) => {
+  it.each(searches)('finds by part of an order id or SKU: %j', async (search) => {
+    expect(await found({ search }, many)).toEqual(walked(search, false));
+    expect(await found({ search, view: 'history' }, many)).toEqual(walked(search, true));
+  });
+
+  it('narrows down by state and reason, and gives a page of what it found', async () => {
+    const history = { view: 'history', search: 'mug' } as const;
+    expect(await found({ ...history, reason: 'business' }, many)).toEqual(['114-0000005-0000001']);
+    expect(await found({ ...history, state: 'sent' }, many)).toEqual([]);
+    const filter = {
+      ...channel,
+      view: 'queue',
+      state: '',
+      reason: '',
+      search: '111-',
+      sort: '-dueAt',
+    } as const;
+    const page = await bench.database.withCompany(channel.companyId, (db) =>
+      listRequests(db, filter, { offset: 1, limit: 1 }, many),
+    );
+    expect(page).toMatchObject({ total: 2, rows: [{ orderId: '111-0000002-7654321' }] });
+  });
+});
