@@ -6,7 +6,7 @@ describe('refreshing the statistics', () => {
   let migrated: MigratedDatabase;
   beforeAll(async () => {
     migrated = await createMigratedDatabase();
-  });
+  }, 60_000);
   afterAll(() => migrated.drop());
 
   it('tells the planner how many rows a table has now', async () => {
