@@ -17,6 +17,7 @@ import { servedCalls } from './http/handlers/index.ts';
 import { serveHealthReports } from './http/health-reports.ts';
 import { createHitLimits } from './http/hit-limits.ts';
 import { loggerOptions } from './http/logger.ts';
+import { serveMailLinks } from './http/mail-link-routes.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { serveOneClick } from './http/one-click-routes.ts';
 import { servePaymentWebhook } from './http/payment-webhook.ts';
@@ -223,6 +224,7 @@ async function registerEverything(
   serveHealthReports(app, services);
   serveCampaignPreviews(app, services);
   await serveOneClick(app, services);
+  serveMailLinks(app, services);
   serveProfileImages(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
   servePaymentWebhook(app, services);

@@ -44,6 +44,7 @@ import * as keptForLists from './0050-kept-for-lists.ts';
 import * as reviewWords from './0051-review-words.ts';
 import * as windowsThatOpen from './0054-windows-that-open.ts';
 import * as evidenceDigest from './0055-evidence-digest.ts';
+import * as mailMeasuring from './0056-mail-measuring.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0051-review-words': reviewWords,
   '0054-windows-that-open': windowsThatOpen,
   '0055-evidence-digest': evidenceDigest,
+  '0056-mail-measuring': mailMeasuring,
 };

@@ -45,6 +45,22 @@ export interface CampaignRecipientTable {
   sent_at: Later<Date>;
   unsubscribe_key: Generated<string>;
   unsubscribed_at: Later<Date>;
+  is_measured: Generated<boolean>;
+  opened_at: Later<Date>;
+  clicked_at: Later<Date>;
+}
+
+export interface CampaignLinkTable {
+  campaign_id: string;
+  position: number;
+  url: string;
+}
+
+export interface CampaignClickTable {
+  recipient_id: string;
+  campaign_id: string;
+  position: number;
+  clicked_at: Date;
 }
 
 export interface CampaignRunTable {

@@ -60,6 +60,8 @@ export interface AppUserTable {
   signup_step: Generated<string>;
   marketing: JSONColumnType<MarketingChoices, string | undefined, string>;
   unsubscribed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when opens and clicks of campaigns may be counted; null: they may not. */
+  measured_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ppc_timezone: Generated<string>;
   text_messages: JSONColumnType<
     { is_agree_sms?: boolean; is_agree_promo_sms?: boolean },

@@ -50,6 +50,8 @@ export interface Tables {
   subscription: plans.SubscriptionTable;
   campaign: campaigns.CampaignTable;
   campaign_recipient: campaigns.CampaignRecipientTable;
+  campaign_link: campaigns.CampaignLinkTable;
+  campaign_click: campaigns.CampaignClickTable;
   campaign_run: campaigns.CampaignRunTable;
   campaign_preview: campaigns.CampaignPreviewTable;
   mail_suppression: campaigns.MailSuppressionTable;

@@ -2,6 +2,7 @@ import type { CallData, CampaignAudience, countAudience, MergeData } from '@fair
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables/index.ts';
 import { conditionsOf } from '../people/search-users.ts';
+import { allowsMeasuring } from './measuring.ts';
 import { hasAgreed, isActive, isSuppressed, mayReceive, mergeColumns } from './reachable.ts';
 
 export type AudienceCount = CallData<typeof countAudience>;
@@ -19,10 +20,12 @@ export async function readAudience(
       count(*) filter (where agreed and not suppressed)::int as recipients,
       count(*) filter (where not agreed)::int as "notAgreed",
       count(*) filter (where agreed and suppressed)::int as suppressed,
+      count(*) filter (where agreed and not suppressed and measured)::int as measurable,
       json_build_object('name', ${lacks('name')}, 'first_name', ${lacks('first_name')},
         'email', ${lacks('email')}, 'company', ${lacks('company')}) as missing
     from (
-      select ${mergeColumns}, ${hasAgreed(audience.topic)} as agreed, ${isSuppressed} as suppressed
+      select ${mergeColumns}, ${hasAgreed(audience.topic)} as agreed, ${isSuppressed} as suppressed,
+        ${allowsMeasuring} as measured
       from app_user u join company c on c.company_id = u.home_company_id
       where ${isActive} and ${conditionsOf(audience, now)}) people`.execute(db);
   const [counted] = rows;

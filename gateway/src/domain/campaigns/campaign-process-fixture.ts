@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { openDatabase } from '../../database/database.ts';
 import { createBulkSmtp } from '../../mail/bulk-smtp.ts';
+import { createMailLinks } from './mail-links.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 /** For tests: what a sender process is told by its environment. */
@@ -27,6 +28,7 @@ async function run(): Promise<void> {
     now: () => new Date(),
     random: Math.random,
     publicUrl: 'https://fairshelf.test',
+    mailLinks: createMailLinks({ secretsKey: 'test:AAAA', publicUrl: 'https://fairshelf.test' }),
     domain: 'fairshelf.test',
     leaseMs,
     log: { warn: () => undefined },

@@ -9,6 +9,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { type Database, isId } from '../../database/database.ts';
 import { readAudience } from './audience.ts';
+import { linksOf } from './measure-mail.ts';
 import { writeCampaignMail } from './write-campaign-mail.ts';
 
 export type CampaignFields = CheckedInput<typeof addCampaign>['body'];
@@ -115,6 +116,8 @@ export async function scheduleDraft(
       .set({ state: 'scheduled', scheduled_at: at, html, plain: text, version: version + 1, updated_at: now })
       .where('campaign_id', '=', campaignId)
       .execute();
+    const links = linksOf(html).map((url, position) => ({ campaign_id: campaignId, position, url }));
+    if (links.length > 0) await db.insertInto('campaign_link').values(links).execute();
     return { kind: 'scheduled', recipients: counted.recipients };
   });
 }
@@ -159,6 +162,7 @@ export async function moveCampaignOn(
       }))
       .where('campaign_id', '=', campaignId)
       .execute();
+    if (to === 'draft') await db.deleteFrom('campaign_link').where('campaign_id', '=', campaignId).execute();
     if (to === 'cancelled')
       await db
         .updateTable('campaign_recipient')

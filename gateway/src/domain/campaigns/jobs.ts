@@ -3,6 +3,7 @@ import { defineJob, work } from '../../jobs/define-job.ts';
 import { createBulkLocal } from '../../mail/bulk-local.ts';
 import { createBulkSmtp } from '../../mail/bulk-smtp.ts';
 import type { Services } from '../../services.ts';
+import { mailLinksOf } from './mail-links.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 /** Longer than one mail can take to hand over (mail/bulk-smtp.ts), and far shorter than anyone waits for it. */
@@ -59,6 +60,7 @@ async function runMinute(services: Services, signal: AbortSignal): Promise<void>
     ...services,
     random: Math.random,
     publicUrl: settings.PUBLIC_URL.replace(/\/+$/, ''),
+    mailLinks: mailLinksOf(settings),
     domain: domainOf(MAIL_FROM),
     leaseMs: LEASE_MS,
   };

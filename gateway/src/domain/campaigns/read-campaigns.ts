@@ -17,6 +17,9 @@ type Row = Omit<Selectable<CampaignTable>, 'html' | 'plain'> & {
   readonly author: string | null;
 };
 
+/** The recipients of a campaign `k` who allow opens and clicks to be counted, and whose mail went out. */
+const measured = sql`campaign_recipient r where r.campaign_id = k.campaign_id and r.is_measured and r.state = 'sent'`;
+
 /** The columns of a campaign `k`, with what became of its mails. */
 const columns = sql`k.campaign_id, k.name, k.subject, k.preheader, k.blocks, k.audience, k.state, k.version,
   k.scheduled_at, k.started_at, k.finished_at, k.created_at, k.updated_at,
@@ -29,7 +32,9 @@ const columns = sql`k.campaign_id, k.name, k.subject, k.preheader, k.blocks, k.a
      'suppressed', coalesce(sum(n) filter (where state = 'suppressed'), 0),
      'cancelled', coalesce(sum(n) filter (where state = 'cancelled'), 0),
      'unsubscribed', (select count(*) from campaign_recipient r
-                      where r.campaign_id = k.campaign_id and r.unsubscribed_at is not null))
+                      where r.campaign_id = k.campaign_id and r.unsubscribed_at is not null),
+     'measured', (select count(*) from ${measured}), 'opened', (select count(r.opened_at) from ${measured}),
+     'clicked', (select count(r.clicked_at) from ${measured}))
    from (select state, count(*) as n from campaign_recipient r where r.campaign_id = k.campaign_id group by state) t
   ) as results`;
 
@@ -73,8 +78,20 @@ export async function readCampaign({ system }: Database, campaignId: string): Pr
   const [row] = rows;
   if (!row) return undefined;
   const { preheader, blocks, audience, version } = row;
-  return { ...asRow(row), preheader, blocks, audience, version };
+  const links = await sql<{ url: string; people: number }>`
+    select l.url, (select count(*)::int from campaign_click c
+                   where c.campaign_id = l.campaign_id and c.position = l.position) as people
+    from campaign_link l where l.campaign_id = ${campaignId} order by l.position`.execute(system);
+  return { ...asRow(row), preheader, blocks, audience, version, links: links.rows };
 }
+
+/** What is known of a recipient whose mail went out. */
+const responses = {
+  any: sql`true`,
+  opened: sql`r.opened_at is not null`,
+  clicked: sql`r.clicked_at is not null`,
+  'not-counted': sql`not r.is_measured`,
+};
 
 /** One page of a campaign's recipients by e-mail, with what became of each mail. */
 export async function recipientsPage(
@@ -87,6 +104,7 @@ export async function recipientsPage(
   const page = keyPage(filter.cursor, filter.limit, order, { column: sql`r.recipient_id`, type: 'uuid' });
   const where = sql`r.campaign_id = ${campaignId}
     and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})
+    and ${responses[filter.response ?? 'any']}
     and (${filter.search} = '' or r.email ilike ${containing(filter.search)})`;
   const { rows } = await sql<Selectable<CampaignRecipientTable> & KeyedRow>`
     select r.*, ${page.columns} from campaign_recipient r where ${where} and ${page.condition}
@@ -103,6 +121,9 @@ export async function recipientsPage(
       attempts: row.attempts,
       sent_at: row.sent_at?.toISOString() ?? null,
       unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
+      is_measured: row.is_measured,
+      opened_at: row.opened_at?.toISOString() ?? null,
+      clicked_at: row.clicked_at?.toISOString() ?? null,
     })),
     total: counted.rows[0]?.total ?? 0,
     ...ends,

@@ -1,6 +1,7 @@
 import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { allowsMeasuring } from './measuring.ts';
 import { mayReceive, mergeColumns } from './reachable.ts';
 import type { WrittenMail } from './write-campaign-mail.ts';
 
@@ -9,6 +10,8 @@ export interface RunningCampaign {
   readonly campaignId: string;
   readonly topic: CampaignTopic;
   readonly mail: WrittenMail;
+  /** Where the links of its mail lead, by their places. */
+  readonly links: readonly string[];
 }
 
 /** A recipient whom this process works on, until the claim ends. */
@@ -19,6 +22,8 @@ export interface ClaimedRecipient {
   readonly claim: string;
   readonly attempts: number;
   readonly unsubscribeKey: string;
+  /** Whether the person allows opens and clicks to be counted. */
+  readonly isMeasured: boolean;
   /** What the mail is filled with; undefined for somebody who may not be written to any more. */
   readonly data: MergeData | undefined;
 }
@@ -30,6 +35,7 @@ interface ClaimedRow extends MergeData {
   readonly attempts: number;
   readonly unsubscribe_key: string;
   readonly may_receive: boolean;
+  readonly is_measured: boolean;
 }
 
 /**
@@ -50,7 +56,8 @@ export async function claimRecipients(
           and (w.claimed_until is null or w.claimed_until <= ${now})
         order by w.due_at, w.recipient_id limit ${count} for update skip locked)
       returning r.recipient_id, r.user_id, r.email as to_email, r.claim, r.attempts, r.unsubscribe_key)
-    select taken.*, ${mergeColumns}, coalesce(${mayReceive(topic)} and u.email = taken.to_email, false) as may_receive
+    select taken.*, ${mergeColumns}, coalesce(${mayReceive(topic)} and u.email = taken.to_email, false) as may_receive,
+      coalesce(${allowsMeasuring}, false) as is_measured
     from taken left join app_user u on u.user_id = taken.user_id
     left join company c on c.company_id = u.home_company_id`.execute(system);
   return rows.map((row) => ({
@@ -60,6 +67,7 @@ export async function claimRecipients(
     claim: row.claim,
     attempts: row.attempts,
     unsubscribeKey: row.unsubscribe_key,
+    isMeasured: row.is_measured,
     data: row.may_receive
       ? { first_name: row.first_name, name: row.name, email: row.email, company: row.company }
       : undefined,
@@ -68,8 +76,8 @@ export async function claimRecipients(
 
 /**
  * Writes down that a mail goes out now, and in which run: from here on an interruption is looked into before anything
- * else happens. False when it must not go any more: the campaign was paused or ended, the receiver unsubscribed, or
- * somebody else took the claim over.
+ * else happens. False when it must not go any more: the campaign was paused or ended, the receiver unsubscribed or
+ * thought anew about being counted since the mail was filled, or somebody else took the claim over.
  */
 export async function recordIntent(
   { system }: Database,
@@ -78,11 +86,12 @@ export async function recordIntent(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update campaign_recipient r set state = 'sending', attempts = attempts + 1, claimed_until = ${until},
-      run_id = ${runId}, last_line_at = null
+      run_id = ${runId}, last_line_at = null, is_measured = ${recipient.isMeasured}
     from campaign k, app_user u
     where r.recipient_id = ${recipient.recipientId} and r.claim = ${recipient.claim} and r.state = 'waiting'
       and r.claimed_until > ${now} and k.campaign_id = r.campaign_id and k.state = 'sending'
-      and u.user_id = r.user_id and u.email = r.email and ${mayReceive(topic)}`.execute(system);
+      and u.user_id = r.user_id and u.email = r.email and ${mayReceive(topic)}
+      and ${allowsMeasuring} = ${recipient.isMeasured}`.execute(system);
   return numAffectedRows > 0n;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { addRecipients } from './audience.ts';
 import type { RunningCampaign } from './recipient-claims.ts';
@@ -31,13 +32,20 @@ export async function runningCampaigns({ system }: Database): Promise<readonly R
   const rows = await system
     .selectFrom('campaign')
     .select(['campaign_id', 'audience', 'subject', 'html', 'plain'])
+    .select(({ selectFrom }) =>
+      selectFrom('campaign_link as l')
+        .whereRef('l.campaign_id', '=', 'campaign.campaign_id')
+        .select(sql<string[]>`coalesce(array_agg(l.url order by l.position), '{}')`.as('urls'))
+        .as('links'),
+    )
     .where('state', '=', 'sending')
     .orderBy('started_at')
     .execute();
-  return rows.map(({ campaign_id, audience, subject, html, plain }) => ({
+  return rows.map(({ campaign_id, audience, subject, html, plain, links }) => ({
     campaignId: campaign_id,
     topic: audience.topic,
     mail: { subject, html: html ?? '', text: plain ?? '' },
+    links: links ?? [],
   }));
 }
 

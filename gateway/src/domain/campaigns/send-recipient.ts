@@ -1,6 +1,8 @@
 import type { Database } from '../../database/database.ts';
 import type { BulkMail, HandOver } from '../../mail/bulk-mail.ts';
 import type { LastLineMarks } from './last-line-marks.ts';
+import type { MailLinks } from './mail-links.ts';
+import { measuredHtml } from './measure-mail.ts';
 import {
   type ClaimedRecipient,
   type Ending,
@@ -20,6 +22,8 @@ export interface SendingMeans {
   readonly random: () => number;
   /** Where the product is, without a slash at its end. */
   readonly publicUrl: string;
+  /** Makes the addresses in mails of people who allow opens and clicks to be counted. */
+  readonly mailLinks: MailLinks;
   /** The part of the sender's address after the @, for message ids. */
   readonly domain: string;
   /** How long a claim lasts: longer than handing one mail over can take. */
@@ -56,7 +60,11 @@ export async function sendRecipient(
   }
   const { recipientId, unsubscribeKey } = recipient;
   const oneClickUrl = `${means.publicUrl}/api/mail/unsubscribe/${unsubscribeKey}`;
-  const filled = fillCampaignMail(campaign.mail, recipient.data, oneClickUrl);
+  const { mail, links: urls } = campaign;
+  const html = recipient.isMeasured
+    ? measuredHtml(mail.html, { links: means.mailLinks, recipientId, urls })
+    : mail.html;
+  const filled = fillCampaignMail({ ...mail, html }, recipient.data, oneClickUrl);
   const handed = await mailbox.handOver(
     { to: recipient.email, ...filled, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
     async () => {

@@ -1,7 +1,9 @@
 import { type Database, isId } from '../../database/database.ts';
+import { endMeasuring } from './measuring.ts';
 
 /**
- * Ends mails of all campaigns for the receiver that a campaign's link stands for, and counts it there once. Returns the
+ * Ends mails of all campaigns for the receiver that a campaign's link stands for, with whatever they allowed to be counted
+ * of them, and counts the leaving itself there once. Returns the
  * person, or undefined when the link means nobody, or somebody who is gone.
  */
 export async function unsubscribeByCampaign(
@@ -31,6 +33,7 @@ export async function unsubscribeByCampaign(
       .where('user_id', '=', recipient.user_id)
       .where('unsubscribed_at', 'is', null)
       .execute();
+    await endMeasuring(db, recipient.user_id);
     return recipient.user_id;
   });
 }

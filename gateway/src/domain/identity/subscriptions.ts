@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isId } from '../../database/database.ts';
+import { endMeasuring } from '../campaigns/measuring.ts';
 import { unsubscribeByCampaign } from '../campaigns/unsubscribe.ts';
 import { endCaseMails } from '../reimbursement/case-mails/choices.ts';
 
@@ -26,11 +27,15 @@ export async function endMails(database: Database, link: string, at: Date): Prom
   } else if (kind === 'cases') {
     await endCaseMails(database, found.user_id);
   } else {
-    await database.system
-      .updateTable('app_user')
-      .set({ unsubscribed_at: at })
-      .where('user_id', '=', found.user_id)
-      .execute();
+    await database.system.transaction().execute(async (db) => {
+      await db
+        .updateTable('app_user')
+        .set({ unsubscribed_at: at })
+        .where('user_id', '=', found.user_id)
+        .execute();
+      // Who takes the newsletter up again did not allow anew that it is counted.
+      await endMeasuring(db, found.user_id);
+    });
   }
   return found.user_id;
 }

@@ -1,8 +1,10 @@
 import {
+  getMailMeasuring,
   getMarketingPreferences,
   getUser,
   getUserConfig,
   removeProfileImage,
+  saveMailMeasuring,
   saveMarketingPreferences,
   saveProfileImage,
   saveSignupStep,
@@ -11,6 +13,7 @@ import {
   type UserInfo,
   updateUser,
 } from '@fairshelf/shared-contracts/core';
+import { allowMeasuring, measuredSince } from '../../domain/campaigns/measuring.ts';
 import {
   removeProfileImage as forgetProfileImage,
   judgeProfileImage,
@@ -121,8 +124,14 @@ export const userCalls: readonly ServedCall[] = [
 
   serve(saveMarketingPreferences, async ({ body }, context) => {
     mustBeOwn(body.user_email, context);
-    context.audit({ after: body.is_subscribed_marketing_list });
-    await context.services.database.system
+    const { system } = context.services.database;
+    const { marketing: before } = await system
+      .selectFrom('app_user')
+      .select('marketing')
+      .where('user_id', '=', context.caller.userId)
+      .executeTakeFirstOrThrow();
+    context.audit({ before, after: body.is_subscribed_marketing_list });
+    await system
       .updateTable('app_user')
       .set({
         marketing: JSON.stringify(body.is_subscribed_marketing_list),
@@ -131,6 +140,18 @@ export const userCalls: readonly ServedCall[] = [
       })
       .where('user_id', '=', context.caller.userId)
       .execute();
+  }),
+
+  serve(getMailMeasuring, async (_, { services, caller }) => {
+    const since = await measuredSince(services.database.system, caller.userId);
+    return { allowed: since !== null, since: since?.toISOString() ?? null };
+  }),
+
+  serve(saveMailMeasuring, async ({ body }, { services, caller, audit }) => {
+    const change = { userId: caller.userId, allowed: body.allowed, now: services.now() };
+    const { before, after } = await allowMeasuring(services.database, change);
+    // Who agreed to what, and when, must be provable.
+    audit({ before: { measured_since: before }, after: { measured_since: after } });
   }),
 
   serve(saveSmsConfig, async ({ body }, context) => {

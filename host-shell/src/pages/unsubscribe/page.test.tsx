@@ -26,8 +26,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function openPage() {
-  window.history.replaceState(null, '', '/app/unsubscribe/k1.summary');
+async function openPage(link = 'k1.summary') {
+  window.history.replaceState(null, '', `/app/unsubscribe/${link}`);
   renderInShell(<UnsubscribePage />);
   await pass(0);
 }
@@ -39,6 +39,16 @@ it('unsubscribes with the last segment of the path when it is opened', async () 
   expect(
     screen.getByText('Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.'),
   ).toBeTruthy();
+});
+
+it.each([
+  ['k1', true],
+  ['k1.campaign', true],
+  ['k1.summary', false],
+  ['k1.cases', false],
+])('by the link %s says that nothing is counted any more: %s', async (link, isSaid) => {
+  await openPage(link);
+  expect(screen.queryByText(/^Nor is anything counted of you any more/) !== null).toBe(isSaid);
 });
 
 it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async () => {

@@ -1,10 +1,19 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { unsubscribe } from '@fairshelf/shared-contracts/core';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
+import { color } from '@fairshelf/shared-ui/theme';
 import { useCallback, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { FormStack } from '../form-stack.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
+
+const linkOf = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.muted};
+`;
 
 /**
  * `/unsubscribe/{id}`: where the links of our mails lead. Opening it ends the mails that the link names, and a form takes
@@ -13,9 +22,11 @@ import { SubscribeForm } from './subscribe-form.tsx';
 export default function UnsubscribePage() {
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
+  // A link that names a kind of its own ends that kind alone.
+  const endsNews = !/\.(summary|cases)$/.test(linkOf(window.location.pathname));
 
   const end = useCallback(async () => {
-    const userId = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '');
+    const userId = linkOf(window.location.pathname);
     setPending(true);
     const answer = await api.send(unsubscribe, { query: { userId } }).catch(() => undefined);
     setPending(false);
@@ -41,6 +52,7 @@ export default function UnsubscribePage() {
             Not yet: {problem}
           </Banner>
         ) : null}
+        {endsNews ? <Note>Nor is anything counted of you any more, if you allowed that.</Note> : null}
         <SubscribeForm />
       </FormStack>
     </SignInLayout>

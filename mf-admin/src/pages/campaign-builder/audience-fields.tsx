@@ -133,6 +133,7 @@ export function AudienceCount({ draft }: { draft: Draft }) {
             { label: 'Match the filters', value: say(counted?.matching) },
             { label: 'Did not agree', value: say(counted?.notAgreed) },
             { label: 'Suppressed', value: say(counted?.suppressed) },
+            { label: 'Allow opens and clicks to be counted', value: say(counted?.measurable) },
           ]}
         />
       </div>

@@ -37,6 +37,9 @@ const draft: Campaign = {
     suppressed: 0,
     cancelled: 0,
     unsubscribed: 0,
+    measured: 0,
+    opened: 0,
+    clicked: 0,
   },
   version: 4,
   preheader: '',
@@ -46,12 +49,14 @@ const draft: Campaign = {
     { id: 'c', type: 'divider' },
   ],
   audience: { topic: 'newsletter', search: '' },
+  links: [],
 };
 const counted = {
   matching: 30,
   recipients: 12,
   notAgreed: 17,
   suppressed: 1,
+  measurable: 3,
   missing: { first_name: 3, name: 3, email: 0, company: 0 },
 };
 

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { CampaignActs } from './campaign-acts.tsx';
 import { useCampaign } from './queries.ts';
 import { Recipients } from './recipients.tsx';
+import { Responses } from './responses.tsx';
 import { campaignStates, shareDone, topics } from './words.ts';
 
 const Stack = styled.div`
@@ -71,6 +72,7 @@ function Details({ campaign }: { campaign: Campaign }) {
           { label: 'Unsubscribed', value: formatNumber(results.unsubscribed) },
         ]}
       />
+      {results.sent > 0 ? <Responses campaign={campaign} /> : null}
       {results.total > 0 ? <Recipients campaignId={campaign.id} /> : null}
     </Stack>
   );

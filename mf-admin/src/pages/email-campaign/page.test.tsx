@@ -35,11 +35,15 @@ const campaign: Campaign = {
     suppressed: 0,
     cancelled: 0,
     unsubscribed: 2,
+    measured: 40,
+    opened: 12,
+    clicked: 1,
   },
   version: 4,
   preheader: '',
   blocks: [{ id: 'c', type: 'divider' }],
   audience: { topic: 'newsletter', search: '' },
+  links: [{ url: 'https://shop.test/look', people: 1 }],
 };
 const page = <Row,>(rows: readonly Row[]) => ({ rows, total: rows.length, next: null, previous: null });
 
@@ -59,6 +63,9 @@ beforeEach(() => {
         attempts: 1,
         sent_at: null,
         unsubscribed_at: null,
+        is_measured: true,
+        opened_at: '2026-11-01T00:10:00Z',
+        clicked_at: null,
       },
     ]),
   );
@@ -98,6 +105,31 @@ it('opens a campaign beside the list, with each recipient, and pauses it', async
   expect(within(drawer).getByText('Interrupted.')).toBeTruthy();
   await user.click(within(drawer).getByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(gateway.requests(moveCampaign)[0]?.body).toMatchObject({ move: 'pause' }));
+});
+
+it('says of how many people opens and clicks are known, and narrows the list by them', async () => {
+  const user = open('?campaign=k1');
+  const drawer = within(await screen.findByRole('dialog', { name: 'November' }));
+  const responses = within(await drawer.findByRole('region', { name: 'Opens and clicks' }));
+  expect(
+    responses.getByText(/^40 of 1,200 recipients allow it\. Nothing is known of the others\./),
+  ).toBeTruthy();
+  expect(responses.getByText('12 (30%)')).toBeTruthy();
+  expect(responses.getByRole('list', { name: /each link/ }).textContent).toBe('https://shop.test/look1');
+  await user.click(drawer.getByRole('button', { name: /Response/ }));
+  await user.click(await screen.findByRole('option', { name: 'Not counted' }));
+  await waitFor(() =>
+    expect(gateway.requests(listRecipients).at(-1)?.query).toMatchObject({ response: 'not-counted' }),
+  );
+});
+
+it('has no figure of opens where nobody allows it', async () => {
+  const results = { ...campaign.results, measured: 0, opened: 0, clicked: 0 };
+  gateway.answer(getCampaign, { ...campaign, results });
+  open('?campaign=k1');
+  const responses = within(await screen.findByRole('region', { name: 'Opens and clicks' }));
+  expect(responses.getByText(/^None of the recipients allows/)).toBeTruthy();
+  expect(responses.queryByText(/%|https/)).toBeNull();
 });
 
 it('asks before it cancels, and says why it could not', async () => {

@@ -6,6 +6,7 @@ import {
   listRecipients,
   listSuppressed,
   moveCampaign,
+  type RecipientResponse,
   type RecipientState,
   releaseAddress,
   removeCampaign,
@@ -39,7 +40,12 @@ export const useCampaign = (campaignId: string) =>
 
 export const useRecipients = (
   campaignId: string,
-  view: { search: string; state: RecipientState | null; cursor: string },
+  view: {
+    search: string;
+    state: RecipientState | null;
+    response: RecipientResponse | null;
+    cursor: string;
+  },
 ) =>
   useCall(
     listRecipients,
@@ -50,6 +56,7 @@ export const useRecipients = (
         cursor: view.cursor,
         limit: '25',
         ...(view.state ? { state: view.state } : {}),
+        ...(view.response ? { response: view.response } : {}),
       },
     },
     { keepPrevious: true },

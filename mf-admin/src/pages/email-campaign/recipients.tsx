@@ -2,20 +2,30 @@ import {
   type CallData,
   formatDateTime,
   type listRecipients,
+  RECIPIENT_RESPONSES,
   RECIPIENT_STATES,
+  type RecipientResponse,
   type RecipientState,
 } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
 import { useRecipients } from './queries.ts';
-import { recipientStates } from './words.ts';
+import { recipientStates, responses } from './words.ts';
 
 type Recipient = CallData<typeof listRecipients>['rows'][number];
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;
 
 const columns: readonly Column<Recipient>[] = [
   {
@@ -37,12 +47,17 @@ const columns: readonly Column<Recipient>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 110,
-    cell: ({ state, unsubscribed_at }) => (
-      <>
+    width: 150,
+    cell: ({ state, opened_at, clicked_at, unsubscribed_at }) => (
+      <Badges>
         <Badge tone={recipientStates[state].tone}>{recipientStates[state].text}</Badge>
+        {clicked_at ? (
+          <Badge tone="info">{responses.clicked}</Badge>
+        ) : opened_at ? (
+          <Badge tone="info">{responses.opened}</Badge>
+        ) : null}
         {unsubscribed_at ? <Badge tone="warning">Unsubscribed</Badge> : null}
-      </>
+      </Badges>
     ),
   },
   { id: 'at', header: 'Sent', width: 190, align: 'end', cell: ({ sent_at }) => formatDateTime(sent_at) },
@@ -54,9 +69,21 @@ const options = [
   ...RECIPIENT_STATES.map((state) => ({ id: state, label: recipientStates[state].text })),
 ];
 
+const responseOptions = [
+  { id: ALL, label: 'Any response' },
+  ...RECIPIENT_RESPONSES.map((response) => ({ id: response, label: responses[response] })),
+];
+
+const NO_FILTER = {
+  search: '',
+  state: null as RecipientState | null,
+  response: null as RecipientResponse | null,
+  cursor: '',
+};
+
 /** The recipients of a campaign with what became of each mail. */
 export function Recipients({ campaignId }: { campaignId: string }) {
-  const [view, setView] = useState({ search: '', state: null as RecipientState | null, cursor: '' });
+  const [view, setView] = useState(NO_FILTER);
   const [typed, setTyped] = useDebouncedText(view.search, (search) =>
     setView((before) => ({ ...before, search, cursor: '' })),
   );
@@ -78,6 +105,19 @@ export function Recipients({ campaignId }: { campaignId: string }) {
             }))
           }
         />
+        <Select
+          label="Response"
+          hideLabel
+          options={responseOptions}
+          value={view.response ?? ALL}
+          onChange={(wanted) =>
+            setView((before) => ({
+              ...before,
+              response: RECIPIENT_RESPONSES.find((each) => each === wanted) ?? null,
+              cursor: '',
+            }))
+          }
+        />
       </Toolbar>
       <DataTable
         label="Recipients"
@@ -87,8 +127,8 @@ export function Recipients({ campaignId }: { campaignId: string }) {
         error={found.error?.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
-        filtered={view.search !== '' || view.state !== null}
-        onClearFilters={() => setView({ search: '', state: null, cursor: '' })}
+        filtered={view.search !== '' || view.state !== null || view.response !== null}
+        onClearFilters={() => setView(NO_FILTER)}
         empty={<EmptyState title="Nobody is on this page" />}
         footer={
           found.data ? (

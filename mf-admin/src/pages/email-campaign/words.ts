@@ -2,6 +2,7 @@ import type {
   CampaignRow,
   CampaignState,
   CampaignTopic,
+  RecipientResponse,
   RecipientState,
   SuppressionReason,
 } from '@fairshelf/shared-contracts/core';
@@ -32,6 +33,12 @@ export const recipientStates: Readonly<Record<RecipientState, Shown>> = {
   cancelled: { text: 'Cancelled', tone: 'neutral' },
 };
 
+export const responses: Readonly<Record<RecipientResponse, string>> = {
+  opened: 'Opened',
+  clicked: 'Followed a link',
+  'not-counted': 'Not counted',
+};
+
 export const topics: Readonly<Record<CampaignTopic, string>> = {
   newsletter: 'Newsletter',
   'feature-guide': 'Guide to new features',
@@ -53,6 +60,13 @@ export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): strin
     unclear > 0 ? `${formatNumber(unclear)} unclear` : '',
   ];
   return [`${formatNumber(sent)} of ${formatNumber(total)} sent`, ...more].filter(Boolean).join(', ');
+}
+
+/** Of how many opens and clicks are counted. */
+export function allowedInWords({ measured, sent }: CampaignRow['results']): string {
+  if (measured === 0) return 'None of the recipients allows opens and clicks to be counted.';
+  const allow = measured === 1 ? 'allows it' : 'allow it';
+  return `${formatNumber(measured)} of ${formatNumber(sent)} recipients ${allow}.`;
 }
 
 /** How much of a campaign is done, 0 to 1. */

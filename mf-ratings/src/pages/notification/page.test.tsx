@@ -1,8 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
+  getMailMeasuring,
   getMarketingPreferences,
   getSummarySetting,
   listSummaries,
+  saveMailMeasuring,
   saveMarketingPreferences,
   saveSummarySetting,
 } from '@fairshelf/shared-contracts/core';
@@ -28,6 +30,8 @@ beforeEach(() => {
   gateway.answer(listSummaries, [{ day: '2026-11-20' }]);
   gateway.answer(getMarketingPreferences, none);
   gateway.answer(saveMarketingPreferences, null);
+  gateway.answer(getMailMeasuring, { allowed: false, since: null });
+  gateway.answer(saveMailMeasuring, null);
   signIn();
 });
 afterEach(() => {
@@ -90,5 +94,38 @@ it('saves which news one wants, one switch at a time', async () => {
   expect(gateway.requests(saveMarketingPreferences)[0]?.body).toMatchObject({
     user_email: 'ann@shop.test',
     is_subscribed_marketing_list: { ...none, new_feature_guide_email: true },
+  });
+});
+
+describe('counting opens and clicks', () => {
+  const choice = () =>
+    screen.findByRole<HTMLInputElement>('switch', { name: /^Count whether I open your news/ });
+
+  it('is off until the person says so, and says since when it is on', async () => {
+    await openPage();
+    const allowed = await choice();
+    expect(allowed.checked).toBe(false);
+    gateway.answer(getMailMeasuring, { allowed: true, since: '2026-11-20T10:00:00Z' });
+    await userEvent.click(allowed);
+    await screen.findByText('You allow it since Nov 20, 2026.');
+    expect(allowed.checked).toBe(true);
+    expect(gateway.requests(saveMailMeasuring).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ allowed: true }),
+    ]);
+  });
+
+  it('is taken back by the same switch, and stays on where that could not be saved', async () => {
+    gateway.answer(getMailMeasuring, { allowed: true, since: '2026-11-20T10:00:00Z' });
+    gateway.refuse(saveMailMeasuring, 403, 'Read only while monitoring.');
+    await openPage();
+    const allowed = await choice();
+    await userEvent.click(allowed);
+    expect((await screen.findByRole('alert')).textContent).toBe('Read only while monitoring.');
+    expect(allowed.checked).toBe(true);
+    gateway.answer(saveMailMeasuring, null);
+    gateway.answer(getMailMeasuring, { allowed: false, since: null });
+    await userEvent.click(allowed);
+    await waitFor(() => expect(allowed.checked).toBe(false));
+    expect(screen.queryByText(/You allow it since/)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { MarketingCard } from './marketing-card.tsx';
+import { MeasuringCard } from './measuring-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
 const Column = styled.div`
@@ -18,6 +19,7 @@ export default function NotificationPage() {
       <Column>
         <SummaryCard />
         <MarketingCard />
+        <MeasuringCard />
       </Column>
     </>
   );

@@ -1,7 +1,9 @@
 import {
+  getMailMeasuring,
   getMarketingPreferences,
   getSummarySetting,
   listSummaries,
+  saveMailMeasuring,
   saveMarketingPreferences,
   saveSummarySetting,
 } from '@fairshelf/shared-contracts/core';
@@ -21,3 +23,9 @@ export const useMarketingPreferences = () => useCall(getMarketingPreferences, {}
 
 export const useSaveMarketingPreferences = () =>
   useSend(saveMarketingPreferences, { refresh: [getMarketingPreferences], background: true });
+
+/** Whether opens and clicks of our news may be counted. */
+export const useMailMeasuring = () => useCall(getMailMeasuring, {});
+
+export const useSaveMailMeasuring = () =>
+  useSend(saveMailMeasuring, { refresh: [getMailMeasuring], background: true });

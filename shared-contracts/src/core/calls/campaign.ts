@@ -63,6 +63,11 @@ const ResultsSchema = v.object({
   cancelled: count,
   /** Who ended mails of all kinds by this campaign's link. */
   unsubscribed: count,
+  /** Of `sent`: who allows opens and clicks to be counted. Nothing is known of the others. */
+  measured: count,
+  /** Of those: who opened the mail, and who followed a link. */
+  opened: count,
+  clicked: count,
 });
 export type CampaignResults = v.InferOutput<typeof ResultsSchema>;
 
@@ -88,6 +93,8 @@ const CampaignSchema = v.object({
   preheader: v.string(),
   blocks: v.array(CampaignBlockSchema),
   audience: v.object({ ...audienceFields, search: v.string() }),
+  /** Where its mail leads, with how many people followed each; empty before it is scheduled. */
+  links: v.array(v.object({ url: v.string(), people: count })),
 });
 export type Campaign = v.InferOutput<typeof CampaignSchema>;
 
@@ -166,6 +173,8 @@ export const countAudience = defineCall({
     recipients: count,
     notAgreed: count,
     suppressed: count,
+    /** Of the recipients: who allows opens and clicks to be counted. */
+    measurable: count,
     /** Recipients without a value, by merge field. */
     missing: v.object({ first_name: count, name: count, email: count, company: count }),
   }),
@@ -234,6 +243,10 @@ export const moveCampaign = defineCall({
   data: done,
 });
 
+/** `not-counted`: of them nothing is known, because they did not allow it. */
+export const RECIPIENT_RESPONSES = ['opened', 'clicked', 'not-counted'] as const;
+export type RecipientResponse = (typeof RECIPIENT_RESPONSES)[number];
+
 // path chosen here
 export const listRecipients = defineCall({
   name: 'campaign.recipients',
@@ -242,7 +255,12 @@ export const listRecipients = defineCall({
   summary: 'The recipients of a campaign with what became of each mail, by e-mail',
   access: operators,
   params: campaignId,
-  query: fields({ ...cursorPaging, search, state: v.optional(choice('The state', RECIPIENT_STATES)) }),
+  query: fields({
+    ...cursorPaging,
+    search,
+    state: v.optional(choice('The state', RECIPIENT_STATES)),
+    response: v.optional(choice('The response', RECIPIENT_RESPONSES)),
+  }),
   data: cursorPageOf(
     v.object({
       id: v.string(),
@@ -253,6 +271,10 @@ export const listRecipients = defineCall({
       attempts: count,
       sent_at: v.nullable(timestamp),
       unsubscribed_at: v.nullable(timestamp),
+      /** False: the person does not allow it, and nothing is known of opens and clicks. */
+      is_measured: v.boolean(),
+      opened_at: v.nullable(timestamp),
+      clicked_at: v.nullable(timestamp),
     }),
   ),
 });

@@ -111,6 +111,28 @@ export const saveMarketingPreferences = defineCall({
   data: done,
 });
 
+// path chosen here
+export const getMailMeasuring = defineCall({
+  name: 'user.get-mail-measuring',
+  method: 'GET',
+  path: '/api/user/mail-measuring',
+  summary: 'Whether the person allows opens and clicks of news mails to be counted, and since when',
+  access: signedIn,
+  data: v.object({ allowed: v.boolean(), since: v.nullable(timestamp) }),
+});
+
+// path chosen here
+export const saveMailMeasuring = defineCall({
+  name: 'user.save-mail-measuring',
+  method: 'PUT',
+  path: '/api/user/mail-measuring',
+  summary:
+    'Allow opens and clicks of news mails to be counted, or not any more: then what was counted of the person is deleted',
+  access: signedIn,
+  body: fields({ allowed: flag('Whether opens and clicks may be counted') }),
+  data: done,
+});
+
 export const saveSmsConfig = defineCall({
   name: 'user.save-sms-config',
   method: 'PUT',

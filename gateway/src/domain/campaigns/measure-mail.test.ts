@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { content } from './campaign-fixture.ts';
+import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import { createMailLinks } from './mail-links.ts';
+import { linksOf, measuredHtml } from './measure-mail.ts';
+import { writeCampaignMail } from './write-campaign-mail.ts';
+
+const secret = (letter: string) => `k:${Buffer.alloc(32, letter).toString('base64')}`;
+const publicUrl = 'https://fairshelf.test';
+const links = createMailLinks({ secretsKey: secret('a'), publicUrl });
+const recipientId = '0193a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b';
+const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+
+describe('the addresses in a measured mail', () => {
+  it('say who and which link, and are known again', () => {
+    for (const place of [0, 12, 'open'] as const) {
+      const url = links.urlOf({ recipientId, place });
+      expect(url).toMatch(/^https:\/\/fairshelf\.test\/api\/mail\/(link|open)\/[\w.-]+$/);
+      expect(links.read(tokenOf(url))).toEqual({ recipientId, place });
+    }
+  });
+
+  it('are nothing when a letter of them is another one, or another installation made them', () => {
+    const token = tokenOf(links.urlOf({ recipientId, place: 3 }));
+    for (const [at, letter] of [...token].entries()) {
+      const other = letter === 'A' ? 'B' : 'A';
+      const changed = links.read(token.slice(0, at) + other + token.slice(at + 1));
+      // The last letters of base64 hold bits that stand for nothing.
+      if (changed) expect(changed).toEqual({ recipientId, place: 3 });
+    }
+    expect(links.read(token.replace('.3.', '.4.'))).toBeUndefined();
+    const others = createMailLinks({ secretsKey: secret('b'), publicUrl });
+    expect(others.read(token)).toBeUndefined();
+    for (const wrong of ['', 'x', `${token}x`, '../../etc', 'a.b.c'])
+      expect(links.read(wrong)).toBeUndefined();
+  });
+
+  it('outlive a change of keys', () => {
+    const token = tokenOf(links.urlOf({ recipientId, place: 1 }));
+    const rotated = createMailLinks({ secretsKey: `${secret('b')},${secret('a')}`, publicUrl });
+    expect(rotated.read(token)).toEqual({ recipientId, place: 1 });
+  });
+});
+
+describe('a measured mail', () => {
+  const { html } = writeCampaignMail(content, 'newsletter');
+  const urls = linksOf(html);
+
+  it('knows its links as they were typed, without the one that ends the mails', () => {
+    expect(urls).toEqual(['https://shop.test/a?b=1&c=2', 'https://shop.test/look']);
+  });
+
+  it('leads every link through the gateway but that one, and carries one picture', () => {
+    const measured = measuredHtml(html, { links, recipientId, urls });
+    expect(measured).not.toContain('https://shop.test/');
+    expect(measured).toContain(`href="${UNSUBSCRIBE_MARK}"`);
+    const places = [...measured.matchAll(/\/api\/mail\/(?:link|open)\/([\w.-]+)"/g)].map(([, token = '']) =>
+      links.read(token),
+    );
+    expect(places).toEqual([0, 1, 'open'].map((place) => ({ recipientId, place })));
+    expect(measured).toMatch(/alt="" style="display:block;border:0"\/>\s*<\/body>/);
+  });
+});

@@ -1,0 +1,67 @@
+import { type Campaign, formatNumber, formatShare, NONE } from '@fairshelf/shared-contracts/core';
+import { KeyValueList } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { allowedInWords } from './words.ts';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[8]};
+  h3,
+  p {
+    margin: 0;
+  }
+`;
+
+const Links = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  ${textStyle(13)}
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[24]};
+    padding-block: ${space[4]};
+    border-bottom: 1px solid ${color.hairline};
+  }
+  span:first-child {
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+  span:last-child {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is known of opens and clicks: only of people who allow it, and the figures say of how many. */
+export function Responses({ campaign }: { campaign: Campaign }) {
+  const { measured, opened, clicked } = campaign.results;
+  const share = (people: number) =>
+    measured === 0 ? NONE : `${formatNumber(people)} (${formatShare(people / measured)})`;
+  return (
+    <Section aria-labelledby="responses">
+      <h3 id="responses">Opens and clicks</h3>
+      <p>
+        {allowedInWords(campaign.results)} Nothing is known of the others. An open is a hint: some mail
+        programs fetch pictures by themselves, others never do.
+      </p>
+      <KeyValueList
+        items={[
+          { label: 'Opened', value: share(opened) },
+          { label: 'Followed a link', value: share(clicked) },
+        ]}
+      />
+      {measured > 0 && campaign.links.length > 0 ? (
+        <Links aria-label="People who followed each link">
+          {campaign.links.map(({ url, people }) => (
+            <li key={url}>
+              <span>{url}</span>
+              <span>{formatNumber(people)}</span>
+            </li>
+          ))}
+        </Links>
+      ) : null}
+    </Section>
+  );
+}
