@@ -172,7 +172,12 @@ describe('the account that files cases', () => {
     const manager = await gateway.signIn('cases@demo.test');
     await ask('POST', `${setting}/set-permission-check`, { sellerId: home });
     const waiting = await ask('GET', '/api/reimburse/case-manager/access', {}, manager);
-    expect(waiting.data).toMatchObject([{ seller_id: home, region: 'NA' }]);
+    expect(waiting.data).toMatchObject([
+      {
+        ...{ seller_id: home, region: 'NA', company_name: 'Northwind Goods' },
+        link: expect.stringContaining('/gp/account-manager/home.html'),
+      },
+    ]);
     expect((await ask('GET', '/api/reimburse/case-manager/access')).status).toBe(403);
     const noted = { company_id: northwind, seller_id: home, region: 'NA', is_user: true };
     const url = '/api/reimburse/case-manager/access';

@@ -175,13 +175,18 @@ export const portalAccessCalls: readonly ServedCall[] = [
           .onRef('seller_account.seller_id', '=', 'portal_access.seller_id')
           .onRef('seller_account.region', '=', 'portal_access.region'),
       )
+      .innerJoin('company', 'company.company_id', 'portal_access.company_id')
       .select(['portal_access.company_id', 'portal_access.seller_id', 'portal_access.region', 'store_name'])
-      .select(['account_email', 'asked_at'])
+      .select(['company.name as company_name', 'account_email', 'asked_at', 'default_marketplace_id'])
       .where('portal_access.state', '=', 'checking')
       .orderBy('asked_at')
       .limit(200)
       .execute();
-    return rows.map((row) => ({ ...row, asked_at: row.asked_at?.toISOString() ?? null }));
+    return rows.map(({ default_marketplace_id: marketplaceId, ...row }) => ({
+      ...row,
+      asked_at: row.asked_at?.toISOString() ?? null,
+      link: portalLink(services.settings, marketplaceId, row.seller_id),
+    }));
   }),
 
   serve(noteAccess, async ({ body }, context) => {
@@ -189,7 +194,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
     const { company_id: companyId, seller_id: sellerId, region, is_user: isUser, missing } = body;
     if (!isId(companyId)) throw notFound('This store');
     const email = filingEmail(context);
-    const access = await database.withCompany(companyId, async (db) => {
+    const noted = await database.withCompany(companyId, async (db) => {
       const before = await readAccess(db, sellerId);
       if (!before.some((each) => each.region === region)) throw notFound('This store');
       const rights = PORTAL_RIGHTS.filter((right) => !missing.includes(right));
@@ -199,11 +204,18 @@ export const portalAccessCalls: readonly ServedCall[] = [
       await endChecks(db, sellerId, after, now());
       await settleNeeds(db, { companyId, sellerId }, now());
       await tellAccess(db, { companyId, sellerId }, { before, after }, now());
-      return after.find((each) => each.region === region);
+      const ofRegion = (all: readonly RegionAccess[]) => all.find((each) => each.region === region);
+      return { before: ofRegion(before), access: ofRegion(after) };
     });
-    if (!access) throw notFound('This store');
+    const { before, access } = noted;
+    if (!before || !access) throw notFound('This store');
     const { state, checked_at, missing: lacks, message } = access;
-    context.audit({ companyId, after: { seller_id: sellerId, region, state, missing: lacks } });
+    const store = { seller_id: sellerId, region };
+    context.audit({
+      companyId,
+      before: { ...store, state: before.state, missing: before.missing },
+      after: { ...store, state, missing: lacks },
+    });
     return { state, checked_at, missing: lacks, message };
   }),
 ];

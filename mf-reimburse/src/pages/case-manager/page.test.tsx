@@ -4,7 +4,9 @@ import {
   claimCase,
   getQueuedCase,
   listQueue,
+  listWaitingAccess,
   moveCases,
+  noteAccess,
   type QueuedCase,
   readOutcome,
 } from '@fairshelf/shared-contracts/core';
@@ -182,4 +184,61 @@ it('writes the claim from the evidence', () => {
   expect(text).toContain('4 units were misplaced.\n1 was found again.');
   expect(text).toContain('- Oct 21, 2026: Adjustments (M), -4 at PHX6, reference R1');
   expect(text).toContain('- Nov 2, 2026: Paid for 1 unit: Lost_Warehouse, reimbursement 900');
+});
+
+describe('portal access', () => {
+  const waiting = {
+    company_id: 'C1',
+    seller_id: 'A1',
+    region: 'EU' as const,
+    store_name: 'Harbor',
+    company_name: 'Harbor Goods',
+    account_email: 'cases@fairshelf.test',
+    asked_at: '2026-11-20T09:00:00Z',
+    link: 'https://portal.test/users',
+  };
+  const openDialog = async () => {
+    gateway.answer(listWaitingAccess, [waiting]);
+    open('?tab=access');
+    await userEvent.click(await screen.findByRole('button', { name: 'Note the access to Harbor, Europe' }));
+    return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
+  };
+
+  it('lists who waits, with the way to the portal', async () => {
+    gateway.answer(listWaitingAccess, [waiting]);
+    open('?tab=access');
+    const link = await screen.findByRole('link', { name: /Users of the seller portal/ });
+    expect(link.getAttribute('href')).toBe('https://portal.test/users');
+    expect(screen.getByText('cases@fairshelf.test')).toBeTruthy();
+  });
+
+  it('notes what was ticked as there, and the rest as missing', async () => {
+    gateway.answer(noteAccess, { state: 'refused', checked_at: null, missing: [], message: null });
+    const dialog = await openDialog();
+    for (const right of [/^Manage your cases/, /^FBA shipments/])
+      await userEvent.click(dialog.getByRole('checkbox', { name: right }));
+    gateway.answer(listWaitingAccess, []);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('No portal waits for a look');
+    expect(gateway.requests(noteAccess).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        company_id: 'C1',
+        seller_id: 'A1',
+        region: 'EU',
+        is_user: true,
+        missing: ['inventory', 'reports'],
+      }),
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for no rights of an account that is not there, and stays open when it was refused', async () => {
+    gateway.refuse(noteAccess, 404, 'This store could not be found.');
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('radio', { name: 'It is not there' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('This store could not be found.');
+    expect(gateway.requests(noteAccess)[0]?.body).toMatchObject({ is_user: false, missing: [] });
+  });
 });

@@ -1,17 +1,39 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { AccessTable } from './access-table.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueuedCaseDrawer } from './queued-case-drawer.tsx';
 import { useQueueView } from './view.ts';
 
-/** Case Manager: the cases of every seller, from the first to be filed to those that ended. */
+const TABS = ['cases', 'access'] as const;
+
+/** Case Manager: the cases of every seller, from the first to be filed to those that ended, and the portals to look into. */
 export default function CaseManagerPage() {
-  const view = useQueueView();
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('cases'));
   return (
     <>
       <PageHeader
         title="Case Manager"
         description="Cases of every seller. Those whose claim window closes first stand at the top."
       />
+      <Tabs
+        label="Case manager"
+        value={tab}
+        onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'cases')}
+        items={[
+          { id: 'cases', label: 'Cases', content: <Queue /> },
+          { id: 'access', label: 'Portal access', content: <AccessTable /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Queue() {
+  const view = useQueueView();
+  return (
+    <>
       <QueueTable view={view} />
       {view.open ? <QueuedCaseDrawer key={view.open.case_id} which={view.open} onClose={view.close} /> : null}
     </>

@@ -6,7 +6,9 @@ import {
   claimCase,
   getQueuedCase,
   listQueue,
+  listWaitingAccess,
   moveCases,
+  noteAccess,
   type QueueView,
   readOutcome,
 } from '@fairshelf/shared-contracts/core';
@@ -70,3 +72,11 @@ export const useReadOutcome = () => useSend(readOutcome);
 export const useClaim = () => useSend(claimCase, { refresh: [listQueue, getQueuedCase] });
 
 export const useMoveQueued = () => useSend(moveCases, { refresh: [listQueue, getQueuedCase] });
+
+export type WaitingAccess = CallData<typeof listWaitingAccess>[number];
+
+/** The seller accounts whose portal a case manager should look into. */
+export const useWaitingAccess = () => useCall(listWaitingAccess, {});
+
+export const useNoteAccess = () =>
+  useSend(noteAccess, { refresh: [listWaitingAccess, listQueue, getQueuedCase] });

@@ -266,10 +266,13 @@ export const listWaitingAccess = defineCall({
     v.object({
       company_id: v.string(),
       seller_id: v.string(),
-      region: v.string(),
+      region: v.picklist(['NA', 'EU', 'FE']),
       store_name: v.string(),
+      company_name: v.optional(v.string(), ''),
       account_email: v.string(),
       asked_at: v.nullable(timestamp),
+      /** The page of users in the portal of this seller; empty where it is not known. */
+      link: v.optional(v.string(), ''),
     }),
   ),
 });

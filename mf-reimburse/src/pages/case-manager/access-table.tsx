@@ -1,0 +1,111 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { Button, EmptyState, Link } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { regionName } from '../accounts/words.ts';
+import { NoteAccessDialog } from './note-access-dialog.tsx';
+import { useWaitingAccess, type WaitingAccess } from './queries.ts';
+
+const Lead = styled.p`
+  max-width: 48rem;
+  margin: 0 0 ${space[16]};
+  color: ${color.muted};
+`;
+const Under = styled.span`
+  display: block;
+  color: ${color.subtle};
+  overflow-wrap: anywhere;
+  ${textStyle(12)}
+`;
+
+const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingAccess>[] => [
+  {
+    id: 'store',
+    header: 'Store',
+    cardTitle: true,
+    cell: (row) => (
+      <>
+        {row.store_name}
+        <Under>{row.seller_id}</Under>
+      </>
+    ),
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    cell: (row) => row.company_name,
+  },
+  { id: 'region', header: 'Region', width: 150, cell: (row) => regionName(row.region) },
+  {
+    id: 'account',
+    header: 'Account to look for',
+    cell: (row) => (
+      <>
+        {row.account_email}
+        {row.link ? (
+          <Under>
+            <Link href={row.link}>Users of the seller portal</Link>
+          </Under>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'asked',
+    header: 'Asked',
+    width: 180,
+    align: 'end',
+    cell: (row) => formatDateTime(row.asked_at),
+  },
+  {
+    id: 'note',
+    header: 'What is there',
+    width: 150,
+    align: 'end',
+    cell: (row) => (
+      <Button
+        size="sm"
+        aria-label={`Note the access to ${row.store_name}, ${regionName(row.region)}`}
+        onClick={() => note(row)}
+      >
+        Note access
+      </Button>
+    ),
+  },
+];
+
+const keyOf = ({ company_id, seller_id, region }: WaitingAccess): string =>
+  `${company_id}/${seller_id}/${region}`;
+
+/** The seller accounts whose portal somebody should look into, who waits longest first. */
+export function AccessTable() {
+  const waiting = useWaitingAccess();
+  const [noted, setNoted] = useState<WaitingAccess>();
+  return (
+    <>
+      <Lead>
+        The marketplace tells no program what an account may do in a seller’s portal. Look at its page of
+        users, and note what stands there: the seller is told, and cases that waited for it go on.
+      </Lead>
+      <DataTable
+        label="Portals to look into"
+        columns={columnsOf(setNoted)}
+        rows={waiting.data}
+        rowId={keyOf}
+        error={waiting.error?.message}
+        onRetry={() => void waiting.refetch()}
+        retrying={waiting.isFetching}
+        empty={
+          <EmptyState title="No portal waits for a look">
+            A store comes in here when its seller says that the account was invited.
+          </EmptyState>
+        }
+      />
+      {noted ? (
+        <NoteAccessDialog key={keyOf(noted)} waiting={noted} onClose={() => setNoted(undefined)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Checkbox, Modal, toast } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { regionName } from '../accounts/words.ts';
+import { useNoteAccess, type WaitingAccess } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  p {
+    margin: 0;
+  }
+`;
+const Rights = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[8]};
+  }
+`;
+
+const users = [
+  { id: 'yes', label: 'It is a user' },
+  { id: 'no', label: 'It is not there' },
+];
+
+/** Notes what a case manager saw on the page of users in a seller's portal. Nothing is taken for granted: all rights begin unticked. */
+export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess; onClose: () => void }) {
+  const id = useId();
+  const [isUser, setUser] = useState(true);
+  const [rights, setRights] = useState<readonly PortalRight[]>([]);
+  const note = useNoteAccess();
+  const { company_id, seller_id, region } = waiting;
+  const refusal = note.data?.error ? note.data.message : note.error?.message;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.isPending) return;
+    const missing = isUser ? PORTAL_RIGHTS.filter((right) => !rights.includes(right)) : [];
+    note.mutate(
+      { body: { company_id, seller_id, region, is_user: isUser, missing } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          toast.success(
+            answer.data.state === 'granted'
+              ? `${waiting.store_name}: the account has what it needs.`
+              : `${waiting.store_name}: noted. The seller is told what is missing.`,
+          );
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Modal
+      open
+      size="sm"
+      title={`Access to ${waiting.store_name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} pending={note.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <p>
+          {waiting.account_email} in the portal of {seller_id}, {regionName(region)}
+        </p>
+        <SegmentedControl
+          label="The account"
+          options={users}
+          value={isUser ? 'yes' : 'no'}
+          onChange={(value) => setUser(value === 'yes')}
+        />
+        {isUser ? (
+          <Rights>
+            <legend>What it may do there</legend>
+            {PORTAL_RIGHTS.map((right) => (
+              <Checkbox
+                key={right}
+                checked={rights.includes(right)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setRights((before) => [
+                    ...before.filter((one) => one !== right),
+                    ...(checked ? [right] : []),
+                  ])
+                }
+              >
+                {portalRightNames[right]}
+              </Checkbox>
+            ))}
+          </Rights>
+        ) : null}
+      </Form>
+    </Modal>
+  );
+}
