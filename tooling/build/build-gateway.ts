@@ -10,7 +10,9 @@ const EXTERNAL = [
   'pg-cloudflare',
   '@fastify/swagger-ui',
   '@fastify/static',
+  'fontkit',
   'mrml',
+  'pdfkit',
 ];
 
 /** Bundles gateway/src/main.ts into gateway/dist/server.mjs. @throws esbuild's own words when something is wrong. */

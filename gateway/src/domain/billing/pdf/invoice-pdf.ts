@@ -5,26 +5,19 @@ import {
   type InvoiceLine,
   type Money,
 } from '@fairshelf/shared-contracts/core';
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import type { InvoiceDocument } from '../invoice-document.ts';
-import { fitText } from './pdf-text.ts';
+import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
 
-/** A4 in points, and its margins. */
-const WIDTH = 595.28;
-const HEIGHT = 841.89;
 const MARGIN = 48;
 const FOOT = 64;
 const ROW = 29;
 
-const INK = rgb(0.11, 0.137, 0.176);
-const MUTED = rgb(0.376, 0.408, 0.45);
-const ACCENT = rgb(0, 0.404, 0.506);
-const HAIRLINE = rgb(0.859, 0.878, 0.902);
-
-interface Fonts {
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
-}
+const INK = '#1c232d';
+const MUTED = '#606873';
+const ACCENT = '#006781';
+const HAIRLINE = '#dbe0e6';
+/** As wide as the sheet. */
+const FULL = WIDTH - 2 * MARGIN;
 
 interface Column {
   readonly header: string;
@@ -35,7 +28,7 @@ interface Column {
   readonly note?: (line: InvoiceLine) => string;
 }
 
-/** The symbols of some currencies are in no font of every reader: on paper the code stands in their place. */
+/** Dollars of several countries share a symbol: on paper the code stands in its place. */
 export const paperMoney = ({ minor, currency }: Money): string =>
   `${formatMoney({ minor, currency }).replace(/[^\d.,-]/g, '')} ${currency}`;
 const percent = (bps: number): string => `${bps / 100} %`;
@@ -91,67 +84,36 @@ const columns: readonly Column[] = [
 
 /** An invoice on paper: who, for which month, every line with its reimbursement, and the sum. Any number of pages. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const fonts = {
-    plain: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
   const { invoice, lines } = document;
-  pdf.setTitle(`Invoice ${invoice.number}`);
-  pdf.setAuthor('Fairshelf');
-  pdf.setLanguage('en');
-  let page = pdf.addPage([WIDTH, HEIGHT]);
-  let y = drawHead(page, fonts, document);
-  y = drawTableHead(page, fonts, y);
+  const paper = createPaper({ title: `Invoice ${invoice.number}` });
+  let y = drawHead(paper, document);
+  y = drawTableHead(paper, y);
   for (const line of lines) {
     if (y - ROW < FOOT) {
-      page = pdf.addPage([WIDTH, HEIGHT]);
-      y = drawTableHead(page, fonts, HEIGHT - MARGIN);
+      paper.newPage();
+      y = drawTableHead(paper, HEIGHT - MARGIN);
     }
-    y = drawLine(page, fonts, y, line);
+    y = drawLine(paper, y, line);
   }
   if (y - 120 < FOOT) {
-    page = pdf.addPage([WIDTH, HEIGHT]);
+    paper.newPage();
     y = HEIGHT - MARGIN;
   }
-  drawSum(page, fonts, y, document);
-  const pages = pdf.getPages();
-  for (const [index, each] of pages.entries()) {
-    drawText(each, fonts.plain, `Invoice ${invoice.number}`, { x: MARGIN, y: 32, size: 8, color: MUTED });
-    const place = `Page ${index + 1} of ${pages.length}`;
-    drawEnd(each, fonts.plain, place, { right: WIDTH - MARGIN, y: 32, size: 8, color: MUTED });
-  }
-  return pdf.save();
+  drawSum(paper, y, document);
+  paper.onEachPage((page, pages) => {
+    const style = { y: 32, size: 8, color: MUTED, width: 200 };
+    paper.text(`Invoice ${invoice.number}`, { ...style, x: MARGIN });
+    paper.textUpTo(`Page ${page} of ${pages}`, { ...style, right: WIDTH - MARGIN });
+  });
+  return paper.bytes();
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly color?: ReturnType<typeof rgb>;
-  readonly width?: number;
-}
-
-function drawText(page: PDFPage, font: PDFFont, text: string, place: Place): void {
-  const { x, y, size, color = INK, width = WIDTH - 2 * MARGIN } = place;
-  page.drawText(fitText(font, text, size, width), { x, y, size, font, color });
-}
-
-function drawEnd(
-  page: PDFPage,
-  font: PDFFont,
-  text: string,
-  { right, width = 200, ...place }: Omit<Place, 'x'> & { readonly right: number },
-): void {
-  const shown = fitText(font, text, place.size, width);
-  drawText(page, font, shown, { ...place, x: right - font.widthOfTextAtSize(shown, place.size), width });
-}
-
-function drawHead(page: PDFPage, { plain, bold }: Fonts, { invoice, companyName }: InvoiceDocument): number {
+function drawHead(paper: Paper, { invoice, companyName }: InvoiceDocument): number {
   const top = HEIGHT - MARGIN;
-  page.drawRectangle({ x: MARGIN, y: top - 16, width: 20, height: 20, color: ACCENT });
-  drawText(page, bold, 'Fairshelf', { x: MARGIN + 28, y: top - 12, size: 16 });
-  drawEnd(page, bold, 'Invoice', { right: WIDTH - MARGIN, y: top - 14, size: 22 });
+  const bold = { color: INK, weight: 'bold' } as const;
+  paper.square({ x: MARGIN, y: top - 16, side: 20, color: ACCENT });
+  paper.text('Fairshelf', { ...bold, x: MARGIN + 28, y: top - 12, size: 16, width: FULL });
+  paper.textUpTo('Invoice', { ...bold, right: WIDTH - MARGIN, y: top - 14, size: 22, width: 200 });
   const facts = [
     ['Number', invoice.number],
     ['Issued', formatDay(invoice.issued_on)],
@@ -159,11 +121,11 @@ function drawHead(page: PDFPage, { plain, bold }: Fonts, { invoice, companyName 
     ['Due', formatDay(invoice.due_on)],
   ];
   let y = top - 58;
-  drawText(page, plain, 'Billed to', { x: MARGIN, y, size: 9, color: MUTED });
-  drawText(page, bold, companyName, { x: MARGIN, y: y - 16, size: 12, width: 260 });
+  paper.text('Billed to', { x: MARGIN, y, size: 9, color: MUTED, width: FULL });
+  paper.text(companyName, { ...bold, x: MARGIN, y: y - 16, size: 12, width: 260 });
   for (const [label = '', value = ''] of facts) {
-    drawText(page, plain, label, { x: 370, y, size: 9, color: MUTED, width: 60 });
-    drawEnd(page, plain, value, { right: WIDTH - MARGIN, y, size: 9, width: 130 });
+    paper.text(label, { x: 370, y, size: 9, color: MUTED, width: 60 });
+    paper.textUpTo(value, { right: WIDTH - MARGIN, y, size: 9, color: INK, width: 130 });
     y -= 15;
   }
   return y - 22;
@@ -174,42 +136,36 @@ const monthName = (period: string): string =>
     new Date(`${period}T00:00:00Z`),
   );
 
-function drawTableHead(page: PDFPage, { bold }: Fonts, y: number): number {
+function drawTableHead(paper: Paper, y: number): number {
   for (const { header, x, width, end } of columns) {
-    if (end) drawEnd(page, bold, header, { right: x + width, y, size: 8, color: MUTED, width });
-    else drawText(page, bold, header, { x, y, size: 8, color: MUTED, width });
+    const style = { y, size: 8, color: MUTED, weight: 'bold', width } as const;
+    if (end) paper.textUpTo(header, { ...style, right: x + width });
+    else paper.text(header, { ...style, x });
   }
-  rule(page, y - 7);
+  rule(paper, y - 7);
   return y - 7;
 }
 
-function drawLine(page: PDFPage, { plain }: Fonts, y: number, line: InvoiceLine): number {
+function drawLine(paper: Paper, y: number, line: InvoiceLine): number {
   for (const { x, width, end, text, note } of columns) {
     const parts = [
-      { words: text(line), y: y - 12, size: 8.5, color: INK },
-      { words: note?.(line) ?? '', y: y - 22, size: 7, color: MUTED },
+      { words: text(line), y: y - 12, size: 8.5, color: INK, width },
+      { words: note?.(line) ?? '', y: y - 22, size: 7, color: MUTED, width },
     ];
-    for (const { words, ...place } of parts) {
+    for (const { words, ...style } of parts) {
       if (words === '') continue;
-      if (end) drawEnd(page, plain, words, { ...place, right: x + width, width });
-      else drawText(page, plain, words, { ...place, x, width });
+      if (end) paper.textUpTo(words, { ...style, right: x + width });
+      else paper.text(words, { ...style, x });
     }
   }
-  rule(page, y - ROW);
+  rule(paper, y - ROW);
   return y - ROW;
 }
 
-function rule(page: PDFPage, y: number): void {
-  const ends = { start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y } };
-  page.drawLine({ ...ends, thickness: 0.5, color: HAIRLINE });
-}
+const rule = (paper: Paper, y: number): void =>
+  paper.line({ from: MARGIN, to: WIDTH - MARGIN, y, color: HAIRLINE });
 
-function drawSum(
-  page: PDFPage,
-  { plain, bold }: Fonts,
-  from: number,
-  { invoice, lines }: InvoiceDocument,
-): void {
+function drawSum(paper: Paper, from: number, { invoice, lines }: InvoiceDocument): void {
   const sumOf = (kind: InvoiceLine['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount.minor, 0);
   const { currency } = invoice.total;
@@ -223,15 +179,16 @@ function drawSum(
         ];
   let y = from - 24;
   for (const [label, value] of rows) {
-    drawText(page, plain, label, { x: 340, y, size: 9, color: MUTED, width: 110 });
-    drawEnd(page, plain, value, { right: WIDTH - MARGIN, y, size: 9, width: 110 });
+    paper.text(label, { x: 340, y, size: 9, color: MUTED, width: 110 });
+    paper.textUpTo(value, { right: WIDTH - MARGIN, y, size: 9, color: INK, width: 110 });
     y -= 16;
   }
-  drawText(page, bold, 'Total', { x: 340, y: y - 4, size: 12, width: 80 });
-  drawEnd(page, bold, paperMoney(invoice.total), { right: WIDTH - MARGIN, y: y - 4, size: 12, width: 130 });
+  const total = { y: y - 4, size: 12, color: INK, weight: 'bold' } as const;
+  paper.text('Total', { ...total, x: 340, width: 80 });
+  paper.textUpTo(paperMoney(invoice.total), { ...total, right: WIDTH - MARGIN, width: 130 });
   const sentence =
     invoice.state === 'paid'
       ? `Paid${invoice.paid_at ? ` on ${formatDay(invoice.paid_at.slice(0, 10))}` : ''}.`
       : `Due on ${formatDay(invoice.due_on)}.`;
-  drawText(page, plain, sentence, { x: MARGIN, y: y - 4, size: 9, color: MUTED, width: 260 });
+  paper.text(sentence, { x: MARGIN, y: y - 4, size: 9, color: MUTED, width: 260 });
 }

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * For tests: the text of a PDF, as a reader takes it out for copying and searching: a line for each height on a page. It
+ * knows fonts with letters of two bytes and a table back to Unicode, as our documents have them.
+ */
+export function textOfPdf(bytes: Uint8Array): readonly string[] {
+  const file = Buffer.from(bytes).toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [
+      id,
+      body,
+    ]),
+  );
+  const referred = (dictionary: string, key: string): string => {
+    const [, id = ''] = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary) ?? [];
+    return objects.get(id) ?? '';
+  };
+  const letters = new Map<string, ReadonlyMap<string, string>>();
+  const lines: string[] = [];
+  for (const page of objects.values()) {
+    if (!/\/Type \/Page\n/.test(page)) continue;
+    const resources = referred(page, 'Resources') || page;
+    const places = new Map<string, string>();
+    let font = '';
+    let at = '';
+    for (const [, name, y, shown] of streamOf(referred(page, 'Contents')).matchAll(
+      /\/(F\d+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[([^\]]*)\] TJ/g,
+    )) {
+      if (name) {
+        font = name;
+        if (!letters.has(name))
+          letters.set(name, lettersOf(streamOf(referred(referred(resources, name), 'ToUnicode'))));
+      } else if (y) at = y;
+      else if (shown) {
+        const text = [...shown.matchAll(/<([0-9a-f]+)>/g)]
+          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+          .map((code) => letters.get(font)?.get(code) ?? '\uFFFD')
+          .join('');
+        places.set(at, (places.get(at) ?? '') + text);
+      }
+    }
+    lines.push(...places.values());
+  }
+  return lines;
+}
+
+function streamOf(object: string): string {
+  const [, content = ''] = /stream\n([\s\S]*)\nendstream/.exec(object) ?? [];
+  const bytes = Buffer.from(content, 'latin1');
+  return (/\/FlateDecode/.test(object) ? inflateSync(bytes) : bytes).toString('latin1');
+}
+
+/** `<0000> <0002> [<0000> <0141> <00f3>]`: from the first code on, what each letter is in Unicode. */
+function lettersOf(table: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, first = '0', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
+    for (const [index, [, units = '']] of [...list.matchAll(/<([0-9a-f ]+)>/g)].entries()) {
+      const code = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
+      const utf16 = (units.match(/[0-9a-f]{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+      found.set(code, String.fromCharCode(...utf16));
+    }
+  return found;
+}
