@@ -17,12 +17,12 @@ const Trigger = styled.button`
   ${textStyle(14, 500)}
   text-align: start;
   cursor: pointer;
-  svg {
+  > svg {
     flex: none;
     color: ${color.subtle};
     transition: transform ${motion.menu} ${motion.ease};
   }
-  &[aria-expanded='true'] svg {
+  &[aria-expanded='true'] > svg {
     transform: rotate(90deg);
   }
 `;

@@ -19,7 +19,7 @@ const Root = styled.div`
     border-inline-start: 2px solid ${color.hairline};
     color: ${color.muted};
   }
-  ul {
+  > ul {
     display: grid;
     gap: ${space[8]};
     margin: 0;

@@ -18,12 +18,12 @@ const Section = styled.section`
     color: ${color.muted};
     ${textStyle(13)}
   }
-  ul {
+  > ul {
     margin: 0;
     padding: 0;
     list-style: none;
   }
-  ul > li + li {
+  > ul > li + li {
     border-top: 1px solid ${color.hairline};
   }
 `;
