@@ -45,6 +45,7 @@ const countsOf = async ({ companyId }: SellerAccountKey) => {
         (select count(*) from payout) as payouts,
         (select count(*) from product_topics where outcome = 'told') as topics,
         (select count(*) from category_topics) as categories,
+        (select count(*) from product_stock) as stock,
         (select count(*) from reimbursement_case) as cases,
         (select count(*) from case_event) as events`.execute(db),
   );
@@ -206,6 +207,7 @@ describe('importing a seller account', () => {
       'ledger',
       'reimbursements',
       'fee-previews',
+      'stock',
       'inbound',
       'returns',
       'removals',

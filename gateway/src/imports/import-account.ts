@@ -23,6 +23,7 @@ import { importRatings } from './feeds/ratings.ts';
 import { importReimbursements } from './feeds/reimbursements.ts';
 import { importRemovals } from './feeds/removals.ts';
 import { importReturns } from './feeds/returns.ts';
+import { importStock } from './feeds/stock.ts';
 import { importTopics } from './feeds/topics.ts';
 import { importTransactions } from './feeds/transactions.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -83,6 +84,7 @@ async function importOnce(
   for (const marketplace of account.marketplaces) {
     const at = marketplace.id;
     await attempt('fee-previews', at, () => importFeePreviews(services, account, marketplace, signal));
+    await attempt('stock', at, () => importStock(services, account, marketplace, signal));
     await attempt('inbound', at, () => importInbound(services, account, marketplace, signal));
   }
   await attempt('returns', null, () => importReturns(services, account, signal));

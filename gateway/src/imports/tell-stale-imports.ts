@@ -24,6 +24,7 @@ const words: Readonly<Record<ImportKind, string>> = {
   catalogue: 'product details',
   ratings: 'ratings',
   topics: 'topics of reviews',
+  stock: 'stock',
   orders: 'orders',
   feedback: 'seller feedback',
   ledger: 'inventory ledger',

@@ -3,6 +3,7 @@ import { marketplaceById } from '../sellers/marketplaces.ts';
 import { accountHealthReport } from './account-health-report.ts';
 import { feePreviewReport } from './fee-preview-report.ts';
 import { feedbackReport } from './feedback-report.ts';
+import { inventoryReport } from './inventory-report.ts';
 import { ledgerReport } from './ledger-report.ts';
 import { listingsReport } from './listings-report.ts';
 import { reimbursementReport } from './reimbursement-report.ts';
@@ -62,6 +63,11 @@ const reportTypes: Record<string, ReportType> = {
   GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: {
     gzip: true,
     textOf: feePreviewReport,
+    charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
+  },
+  GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: {
+    gzip: false,
+    textOf: inventoryReport,
     charsetOf: (country) => (country === 'JP' ? cp932 : cp1252),
   },
   GET_V2_SELLER_PERFORMANCE_REPORT: {

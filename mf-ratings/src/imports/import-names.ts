@@ -20,6 +20,7 @@ export const importNames: Readonly<Record<Import['kind'], string>> = {
   payouts: 'Payouts',
   ratings: 'Ratings',
   topics: 'Topics of reviews',
+  stock: 'Stock',
   advertising: 'Advertising',
   'account-health': 'Account health',
 };

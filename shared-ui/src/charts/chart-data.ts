@@ -15,6 +15,8 @@ export interface ChartSeries {
 /** A moment worth knowing on the x axis, drawn as a line with its name. */
 export interface ChartMark {
   x: number;
+  /** Where it ends, for what went on for some time: drawn as a band. */
+  until?: number;
   /** A few letters: a number or a sign that stands beside it in a list. */
   label: string;
 }

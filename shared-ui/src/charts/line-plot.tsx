@@ -2,6 +2,7 @@ import {
   CartesianGrid,
   Line,
   LineChart,
+  ReferenceArea,
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
@@ -53,6 +54,18 @@ export function Plot({ title, points, series, format, range, marks = [] }: PlotP
             />
           )}
         />
+        {marks.map(({ x, until, label }) =>
+          until === undefined ? null : (
+            <ReferenceArea
+              key={`${x} ${label}`}
+              x1={x}
+              x2={until}
+              fill={color.control}
+              fillOpacity={0.22}
+              stroke="none"
+            />
+          ),
+        )}
         {marks.map(({ x, label }) => (
           <ReferenceLine
             key={`${x} ${label}`}

@@ -40,6 +40,7 @@ import * as caseMails from './0044-case-mails.ts';
 import * as auditSearch from './0046-audit-search.ts';
 import * as importOverview from './0047-import-overview.ts';
 import * as productTopics from './0048-product-topics.ts';
+import * as stock from './0049-stock.ts';
 import * as keptForLists from './0050-kept-for-lists.ts';
 import * as reviewWords from './0051-review-words.ts';
 import * as windowsThatOpen from './0054-windows-that-open.ts';
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0046-audit-search': auditSearch,
   '0047-import-overview': importOverview,
   '0048-product-topics': productTopics,
+  '0049-stock': stock,
   '0050-kept-for-lists': keptForLists,
   '0051-review-words': reviewWords,
   '0054-windows-that-open': windowsThatOpen,

@@ -17,6 +17,7 @@ import type * as reports from './reports.ts';
 import type * as requests from './requests.ts';
 import type * as reviews from './reviews.ts';
 import type * as sellers from './sellers.ts';
+import type * as stock from './stock.ts';
 import type * as summaries from './summaries.ts';
 import type * as topics from './topics.ts';
 import type * as violations from './violations.ts';
@@ -67,6 +68,8 @@ export interface Tables {
   channel: sellers.ChannelTable;
   product: sellers.ProductTable;
   rating_snapshot: sellers.RatingSnapshotTable;
+  product_stock: stock.ProductStockTable;
+  stock_out: stock.StockOutTable;
   product_topics: topics.ProductTopicsTable;
   category_topics: topics.CategoryTopicsTable;
   sales_order: sellers.SalesOrderTable;

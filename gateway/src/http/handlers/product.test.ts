@@ -1,6 +1,12 @@
-import { getProductTopics, listProductEvents, listProductOrders } from '@fairshelf/shared-contracts/core';
+import {
+  getProductStock,
+  getProductTopics,
+  listProductEvents,
+  listProductOrders,
+} from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { storeStock } from '../../imports/feeds/stock.ts';
 import { openStoreDesk, type Store, type StoreDesk, US } from './rating-and-case-fixture.ts';
 
 let desk: StoreDesk;
@@ -155,7 +161,23 @@ describe('the topics of a product', () => {
   });
 });
 
-it.each([listProductEvents, listProductOrders, getProductTopics])(
+it('the stock of a product is unknown until a file names it, and told with the times without', async () => {
+  const stock = async () =>
+    v.parse(getProductStock.data, (await desk.get(getProductStock.path, of(), store)).data);
+  expect(await stock()).toBeNull();
+  const shop = { companyId: store.companyId, sellerId: store.sellerId, marketplaceId: US };
+  const line = { sku: 'K1', asin: 'P1', fnsku: null, sellable: 0, unsellable: 1, reserved: 2, inbound: 3 };
+  await desk.database.withCompany(store.companyId, (db) =>
+    storeStock(db, shop, [line], new Date('2026-11-20T08:00:00Z')),
+  );
+  expect(await stock()).toMatchObject({
+    sellable: 0,
+    inbound: 3,
+    outs: [{ from: '2026-11-20', until: null }],
+  });
+});
+
+it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock])(
   'a stranger knows nothing of $name',
   async ({ path }) => {
     expect((await desk.get(path, of(), stranger)).status).toBe(404);

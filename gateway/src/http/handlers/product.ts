@@ -1,4 +1,5 @@
 import {
+  getProductStock,
   getProductTopics,
   listProductEvents,
   listProductOrders,
@@ -8,6 +9,7 @@ import { companyOfChannel } from '../../domain/market/store-of-caller.ts';
 import { productEvents } from '../../domain/ratings/product-events.ts';
 import { productOrders } from '../../domain/ratings/product-orders.ts';
 import { offersProduct } from '../../domain/ratings/rating-history.ts';
+import { productStock } from '../../domain/stock/product-stock.ts';
 import { productTopics } from '../../domain/topics/product-topics.ts';
 import { notFound } from '../refusal.ts';
 import { serve } from '../serve.ts';
@@ -35,6 +37,14 @@ export const productCalls = [
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productOrders(db, query);
+    });
+  }),
+  serve(getProductStock, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const today = services.now().toISOString().slice(0, 10);
+    return services.database.withCompany(companyId, async (db) => {
+      if (!(await offersProduct(db, query))) throw notFound('This product');
+      return productStock(db, { ...query, today });
     });
   }),
   serve(getProductTopics, async ({ query }, { services, caller }) => {

@@ -42,7 +42,13 @@ export function HistoryCharts({ points, marks, period }: HistoryChartsProps) {
 /** Those that fall into what the chart shows: it begins with the first known rating. */
 function within(marks: readonly ChartMark[], points: readonly ChartPoint[]): readonly ChartMark[] {
   const [from, to] = [Number(points[0]?.x), Number(points.at(-1)?.x)];
-  return marks.filter(({ x }) => x >= from && x <= to);
+  return marks
+    .filter(({ x, until = x }) => until >= from && x <= to)
+    .map((mark) => ({
+      ...mark,
+      x: Math.max(from, mark.x),
+      ...(mark.until === undefined ? {} : { until: Math.min(to, mark.until) }),
+    }));
 }
 
 const toChartPoint = ({ day, rating, count }: HistoryPoint): ChartPoint => ({

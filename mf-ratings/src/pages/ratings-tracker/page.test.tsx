@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
+  getProductStock,
   getRatedProduct,
   getRatingHistory,
   getUserConfig,
@@ -46,6 +47,7 @@ beforeEach(() => {
   gateway.answer(getRatedProduct, ratingRow());
   gateway.answer(getUserConfig, null);
   gateway.answer(listProductEvents, []);
+  gateway.answer(getProductStock, null);
   gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 1 }]);
   gateway.answer(getRatingHistory, [
     { day: '2025-11-21', rating: 4, count: 10 },
@@ -260,9 +262,9 @@ describe('a product', () => {
     expect(gateway.requests(listProductOrders)).toHaveLength(0);
   });
 
-  it('tells what happened meanwhile, and that stock is not known', async () => {
+  it('tells what happened meanwhile, with the times without stock', async () => {
     open('?asin=B0MUG00001');
-    await screen.findByText(/^No other price was paid/);
+    await screen.findByText(/^No other price was paid.*Its stock is not known/);
     cleanup();
     queryClient.clear();
     const usd = (minor: number) => ({ minor, currency: 'USD' });
@@ -270,11 +272,35 @@ describe('a product', () => {
       { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
       { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
     ]);
+    gateway.answer(getProductStock, {
+      ...{
+        sellable: 0,
+        reserved: 0,
+        inbound: 240,
+        observedAt: '2026-11-20T08:00:00Z',
+        knownSince: '2026-09-01',
+      },
+      outs: [
+        { from: '2026-11-19', until: null },
+        { from: '2026-11-06', until: '2026-11-08' },
+      ],
+    });
     open('?asin=B0MUG00001');
     const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
     await within(happened).findByText('Buyers paid $19.90 instead of $25.20');
-    expect(within(happened).getAllByRole('listitem')[0]?.textContent).toBe(
-      '1Nov 9, 2026AlertA rating fell below 4.0 stars',
+    await within(happened).findByText('Stock is known since Sep 1, 2026.');
+    expect(
+      within(happened)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '1Nov 19, 2026No stockNothing to sell from this day on',
+      '2Nov 9, 2026AlertA rating fell below 4.0 stars',
+      '3Nov 6, 2026No stockNothing to sell until Nov 8, 2026 (2 days)',
+      '4Nov 5, 2026PriceBuyers paid $19.90 instead of $25.20',
+    ]);
+    expect((await screen.findByText('Units to sell')).parentElement?.textContent).toBe(
+      'Units to sell0240 on the way, as of Nov 20, 2026',
     );
     expect(gateway.requests(listProductEvents)[0]?.query).toMatchObject({ days: '365' });
   });

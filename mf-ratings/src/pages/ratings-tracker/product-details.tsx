@@ -8,9 +8,9 @@ import { styled } from 'styled-components';
 import { HistoryCharts } from './history-chart.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
 import { PERIODS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
-import { marksOf, ProductEvents } from './product-events.tsx';
+import { happenings, marksOf, ProductEvents } from './product-events.tsx';
 import { ProductOrders } from './product-orders.tsx';
-import { useProductEvents, useRatingHistory } from './product-queries.ts';
+import { useProductEvents, useProductStock, useRatingHistory } from './product-queries.ts';
 import { ReviewStars } from './review-stars.tsx';
 import { ProductTopics, type TopicsView } from './topics/product-topics.tsx';
 
@@ -90,7 +90,9 @@ const Loading = () => (
 function History({ market, asin, period }: { market: Market; asin: string; period: Period }) {
   const history = useRatingHistory(market, asin, period);
   const events = useProductEvents(market, asin, period);
-  const marks = useMemo(() => marksOf(events.data ?? []), [events.data]);
+  const stock = useProductStock(market, asin, period);
+  const happened = useMemo(() => happenings(events.data ?? [], stock.data), [events.data, stock.data]);
+  const marks = useMemo(() => marksOf(happened), [happened]);
   if (history.error && !history.data) {
     return (
       <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
@@ -113,6 +115,13 @@ function History({ market, asin, period }: { market: Market; asin: string; perio
         <Stat label="Rating now" value={formatRating(last.rating)} />
         <Stat label="First known" value={formatRating(first.rating)} note={`on ${formatDay(first.day)}`} />
         <Stat label="Ratings" value={formatNumber(last.count)} />
+        {stock.data ? (
+          <Stat
+            label="Units to sell"
+            value={formatNumber(stock.data.sellable)}
+            note={`${formatNumber(stock.data.inbound)} on the way, as of ${formatDay(stock.data.observedAt)}`}
+          />
+        ) : null}
       </Figures>
       <Charts>
         <HistoryCharts
@@ -121,7 +130,7 @@ function History({ market, asin, period }: { market: Market; asin: string; perio
           period={PERIODS.find(({ id }) => id === period)?.label ?? ''}
         />
       </Charts>
-      <ProductEvents events={events} />
+      <ProductEvents happened={happened} events={events} stock={stock} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  getProductStock,
   getProductTopics,
   getRatedProduct,
   getRatingHistory,
@@ -26,6 +27,11 @@ export function useRatingHistory(market: Market, asin: string, days: Period) {
 /** What happened to a product over a period of days. */
 export function useProductEvents({ sellerId, marketId }: Market, asin: string, days: Period) {
   return useCall(listProductEvents, { query: { sellerId, marketId, asin, days } });
+}
+
+/** What lies in the warehouses of a product, and when it was out of stock over a period of days. */
+export function useProductStock({ sellerId, marketId }: Market, asin: string, days: Period) {
+  return useCall(getProductStock, { query: { sellerId, marketId, asin, days } });
 }
 
 /** What reviews of a product talk about; a product whose turn has not come appears by itself. */

@@ -22,6 +22,7 @@ export const STORE_IMPORT_KINDS = [
   'payouts',
   'ratings',
   'topics',
+  'stock',
   'account-health',
 ] as const;
 

@@ -132,3 +132,28 @@ export const getProductTopics = defineCall({
   query: fields({ sellerId, marketId, asin }),
   data: ProductTopicsSchema,
 });
+
+export const ProductStockSchema = v.object({
+  /** Units in the marketplace's warehouses, all offers of the product together. */
+  sellable: v.number(),
+  reserved: v.number(),
+  inbound: v.number(),
+  observedAt: timestamp,
+  /** The first day of which the stock is known. */
+  knownSince: day,
+  /** When nothing could be sold, newest first; `until` is the first day with stock again, null while it is out. */
+  outs: v.array(v.object({ from: day, until: v.nullable(day) })),
+});
+export type ProductStock = v.InferOutput<typeof ProductStockSchema>;
+
+// path chosen here
+export const getProductStock = defineCall({
+  name: 'product.stock',
+  method: 'GET',
+  path: '/api/review/product/stock',
+  summary:
+    'What lies in the warehouses of a product, and when it was out of stock in the last days; null if unknown',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin, days: historyDays }),
+  data: v.nullable(ProductStockSchema),
+});

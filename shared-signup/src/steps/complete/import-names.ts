@@ -18,5 +18,6 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   payouts: 'Payouts',
   ratings: 'Ratings',
   topics: 'Topics of reviews',
+  stock: 'Stock',
   'account-health': 'Account health',
 };

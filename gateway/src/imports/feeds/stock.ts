@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/database.ts';
+import type { Marketplace } from '../../marketplace/marketplaces.ts';
+import { type StockLine, stockParser } from '../../marketplace/reports/inventory.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
+import { readReportRows } from '../read-report-rows.ts';
+
+/** The report is a picture of now; asked again sooner, the one that is there is taken. */
+const AGAIN_AFTER_MS = 4 * 3_600_000;
+
+/**
+ * Imports what lies in the marketplace's warehouses, whole: a file that breaks off leaves nothing. Returns the rows read.
+ */
+export async function importStock(
+  services: ImportServices,
+  account: ImportAccount,
+  marketplace: Marketplace,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = services.now();
+  const until = Math.floor(now.getTime() / AGAIN_AFTER_MS) * AGAIN_AFTER_MS;
+  const batches = await readReportRows(
+    services,
+    account,
+    {
+      reportType: 'GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA',
+      marketplaceIds: [marketplace.id],
+      dataStartTime: new Date(until - AGAIN_AFTER_MS).toISOString(),
+      dataEndTime: new Date(until).toISOString(),
+    },
+    stockParser,
+    signal,
+  );
+  const lines: StockLine[] = [];
+  for await (const batch of batches) lines.push(...batch.map(({ record }) => record));
+  const { companyId, sellerId } = account;
+  const shop = { companyId, sellerId, marketplaceId: marketplace.id };
+  await services.database.withCompany(companyId, (db) => storeStock(db, shop, lines, now));
+  return lines.length;
+}
+
+interface Shop {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketplaceId: string;
+}
+
+/**
+ * Stores one picture of the stock. A product of which no offer has a unit to sell is out of stock from that day on, until a
+ * picture shows one; the same picture twice, or an older one after a newer, changes nothing. Products that the file does
+ * not name keep what was known of them.
+ */
+export async function storeStock(
+  db: CompanyTransaction,
+  { companyId, sellerId, marketplaceId }: Shop,
+  lines: readonly StockLine[],
+  at: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const today = at.toISOString().slice(0, 10);
+  const rows = lines.map(({ sku, asin, sellable, unsellable, reserved, inbound }) => ({
+    ...{ sku, asin, sellable, unsellable, reserved, inbound },
+  }));
+  await sql`
+    insert into product_stock as known (company_id, seller_id, marketplace_id, sku, asin, sellable, unsellable,
+      reserved, inbound, known_since, observed_on, observed_at)
+    select distinct on (sku) ${companyId}::uuid, ${sellerId}, ${marketplaceId}, sku, asin, sellable, unsellable,
+      reserved, inbound, ${today}::date, ${today}::date, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (sku text, asin text, sellable integer,
+      unsellable integer, reserved integer, inbound integer)
+    order by sku
+    on conflict (company_id, seller_id, marketplace_id, sku) do update set
+      asin = excluded.asin, sellable = excluded.sellable, unsellable = excluded.unsellable,
+      reserved = excluded.reserved, inbound = excluded.inbound, observed_on = excluded.observed_on,
+      observed_at = excluded.observed_at
+    where known.observed_at <= excluded.observed_at`.execute(db);
+  // What this picture says of each product: of its offers that it names.
+  const seen = sql`
+    select asin, sum(sellable) as sellable from product_stock
+    where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} and observed_at = ${at}::timestamptz
+    group by asin`;
+  await sql`
+    update stock_out o set ended_on = ${today}::date
+    from (${seen}) s
+    where o.seller_id = ${sellerId} and o.marketplace_id = ${marketplaceId} and o.asin = s.asin
+      and o.ended_on is null and o.began_on < ${today}::date and s.sellable > 0`.execute(db);
+  // Out and there again on one day: that day is no day without stock.
+  await sql`
+    delete from stock_out o using (${seen}) s
+    where o.seller_id = ${sellerId} and o.marketplace_id = ${marketplaceId} and o.asin = s.asin
+      and o.ended_on is null and o.began_on = ${today}::date and s.sellable > 0`.execute(db);
+  await sql`
+    insert into stock_out (company_id, seller_id, marketplace_id, asin, began_on)
+    select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, asin, ${today}::date from (${seen}) s
+    where sellable <= 0
+    on conflict do nothing`.execute(db);
+}
