@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@fairshelf/tooling/database/embedded-postgres.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from './browser.ts';
 import { type OwnGateway, startGateway } from './own-gateway.ts';
 import { accounts } from './product.ts';
@@ -36,8 +36,10 @@ describe('the whole product while its database is away', () => {
   });
 
   it('shows shell and menu, says clearly what is wrong, and heals by itself', async () => {
-    const { page } = await visit(browser);
+    const { page, context } = await visit(browser);
     await page.goto(`${gateway.url}/app/login`);
+    // So that a second tab is signed in too.
+    await page.getByText('Remember me').click();
     await fillSignIn(page, accounts.admin);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'System' }).waitFor();
@@ -49,12 +51,19 @@ describe('the whole product while its database is away', () => {
     await page.getByRole('heading', { level: 1, name: 'General Code' }).waitFor();
     await menu.getByRole('link', { name: 'User Monitoring' }).click();
     await page.getByRole('heading', { level: 1, name: 'User Monitoring' }).waitFor();
-    const again = page.locator('#remote').getByRole('button', { name: 'Try again' });
-    await again.waitFor();
+    const again = (tab: Page) => tab.locator('#remote').getByRole('button', { name: 'Try again' });
+    await again(page).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await again(other).waitFor();
 
     database = await startDatabase();
     await gateway.healthIs(200);
-    await again.click();
-    await page.getByRole('table', { name: 'Users' }).getByText(accounts.admin).waitFor();
+    const users = (tab: Page) => tab.getByRole('table', { name: 'Users' }).getByText(accounts.admin);
+    await again(page).click();
+    await users(page).waitFor();
+    // What the browser tells a page that somebody looks at again.
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await users(other).waitFor();
   });
 });

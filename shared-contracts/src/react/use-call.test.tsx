@@ -1,6 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { connectClient } from '../client/index.ts';
 import { signedIn } from '../core/access.ts';
@@ -139,6 +141,61 @@ describe('useCall', () => {
     renderHook(() => useCall(list, { query: {} }, { enabled: false }));
     await act(async () => {});
     expect(waiting).toHaveLength(0);
+  });
+
+  describe('that failed because the server was away', () => {
+    /** Asks, and is refused each time until the tries are used up. */
+    async function fail(status: number) {
+      jest.useFakeTimers();
+      // As a remote has it: the cache listens to the page while it is mounted.
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      );
+      const { result } = renderHook(() => useCall(list, { query: {} }), { wrapper });
+      for (let turn = 0; turn < 3; turn++) {
+        await act(() => jest.advanceTimersByTimeAsync(2_000));
+        waiting[turn]?.refuse(status);
+      }
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      return result;
+    }
+    const comeBack = () =>
+      act(async () => {
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        await jest.advanceTimersByTimeAsync(0);
+      });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('asks again by itself, and shows what comes', async () => {
+      const result = await fail(503);
+      expect(result.current.isError).toBe(true);
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      waiting.at(3)?.answer('back');
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(result.current.data).toEqual({ text: 'back' });
+      expect(waiting).toHaveLength(4);
+    });
+
+    it('asks at once when the person comes back to the page', async () => {
+      const result = await fail(503);
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(waiting).toHaveLength(3);
+      await comeBack();
+      expect(waiting).toHaveLength(4);
+      waiting[3]?.answer('back');
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(result.current.data).toEqual({ text: 'back' });
+    });
+
+    it('does not, when it failed otherwise', async () => {
+      const result = await fail(500);
+      expect(result.current.isError).toBe(true);
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      await comeBack();
+      expect(waiting).toHaveLength(3);
+    });
   });
 
   it('takes a refusal for final', async () => {
