@@ -3,14 +3,23 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 
-const table = readFileSync(join(repository, 'docs/shell-specification.md'), 'utf8');
-const rows = [...table.matchAll(/^\| (.+) \| `([^`]+)` (.+) \|$/gm)];
+/** The rows of a page's table that names a test for each sentence. */
+function tableIn(page: string, heading: string) {
+  const text = readFileSync(join(repository, page), 'utf8');
+  const table = text.slice(text.indexOf(heading));
+  const sentences = table.split('\n').filter((line) => /^\| (?!sentence)/.test(line));
+  return { sentences, rows: [...table.matchAll(/^\| (.+?) \| `([^`]+)` (.+) \|$/gm)] };
+}
 
-describe("the table of the shell's sentences", () => {
+describe.each([
+  ['docs/shell-specification.md', "# The specification's shell", 50],
+  ['docs/federation.md', '## Which test holds which sentence', 30],
+])('the table of sentences in %s', (page, heading, least) => {
+  const { sentences, rows } = tableIn(page, heading);
+
   it('has a test for each of its sentences', () => {
-    const sentences = table.split('\n').filter((line) => /^\| (?!sentence)/.test(line));
     expect(rows).toHaveLength(sentences.length);
-    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.length).toBeGreaterThan(least);
   });
 
   it.each(rows.map(([, sentence = '', file = '', name = '']) => [sentence, file, name]))(

@@ -109,6 +109,7 @@ beforeAll(async () => {
   await write('host-shell', 'shell.json', JSON.stringify(shell));
   await write('host-shell', 'shell.0123456789.js', 'shell()');
   await write('host-shell', 'shell.0123456789.js.br', brotliCompressSync('shell()'));
+  await write('host-shell', 'shell.0123456789.js.map', '{}');
   await write('host-shell', 'prerendered/login.html', '<h1>Sign In</h1>');
   await write('host-shell', 'prerendered/login.css', '.a{color:red}');
   const landing = page('/', { who: 'anyone' }, { name: 'landing', frame: 'none' });
@@ -465,6 +466,7 @@ describe('built files', () => {
     ['a way out of the folder', '/app/shell/..%2f..%2fmf-admin%2fdist%2fremote.json'],
     ['another room as a remote', '/app/remotes/host-shell/1/shell.0123456789.js'],
     ['a file without a type', '/app/shell/shell'],
+    ['a source map, which is private', '/app/shell/shell.0123456789.js.map'],
   ])('are a 404, never a page: %s', async (_, url) => {
     const reply = await app.inject({ url });
     expect(reply.statusCode).toBe(404);
