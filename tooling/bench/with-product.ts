@@ -7,6 +7,18 @@ import { plainEnvironment } from '../test/plain-environment.ts';
 import { type Seller, whenImported } from './demo-seller.ts';
 
 /**
+ * The same for what needs no fresh data: with BENCH_URL, such as http://localhost:8080, on the product that runs there.
+ * `settings` are then that product's own affair.
+ */
+export async function withAnyProduct<T>(
+  use: (url: string) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const url = process.env.BENCH_URL;
+  return url ? use(url) : withProduct((product) => use(product.url), undefined, settings);
+}
+
+/**
  * Starts the product with fresh data on free ports, waits until the demo's imports are done so that nothing else runs
  * while something is measured, and ends it all. Without `databaseUrl` it runs on the embedded database.
  * `settings` are the gateway's. A database that is used again needs the folder with its keys and releases again: `kept`.

@@ -1,10 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../browser/find-chromium.ts';
 
-/** Runs something in a browser of its own and closes it. */
-export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+/** Runs something in a browser of its own and closes it; `flags` are Chromium's, besides the usual ones. */
+export async function withBrowser<T>(
+  use: (browser: Browser) => Promise<T>,
+  ...flags: readonly string[]
+): Promise<T> {
   const executablePath = await findOrInstallChromium(new AbortController().signal);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
   try {
     return await use(browser);
   } finally {

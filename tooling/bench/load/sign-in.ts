@@ -28,8 +28,8 @@ export const sessionAt = (session: StoredSession, url: string): StoredSession =>
 });
 
 /** Types and sends as soon as the form is there, whether its script is or not. */
-export async function fillAndSend(page: Page): Promise<void> {
-  await page.locator('input[name="email"]').fill(SELLER_EMAIL);
+export async function fillAndSend(page: Page, email = SELLER_EMAIL): Promise<void> {
+  await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
   await page.locator('input[name="password"]').press('Enter');
 }

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Kept, keepAccount, WITHOUT_COMPILERS } from '../browser/kept.ts';
+import { beginWalk, REMOTE_PAIRS, type RemotePair } from '../browser/remote-pairs.ts';
+import { withBrowser } from './load/browser.ts';
+import { fillAndSend, visitor } from './load/sign-in.ts';
+import type { Report } from './report.ts';
+import { withAnyProduct } from './with-product.ts';
+
+/** Caches, fonts and what is fetched once settle within these. */
+const WARM_UP = 40;
+const SWITCHES = 200;
+const LOOKS = 3;
+
+/** What stays of remotes that were left: every two of them, 200 switches, after collection. */
+export async function run(report: Report): Promise<void> {
+  await withAnyProduct((url) =>
+    withBrowser((browser) => measureAll(browser, `${url}/app/`, report), WITHOUT_COMPILERS),
+  );
+}
+
+async function measureAll(browser: Browser, url: string, report: Report): Promise<void> {
+  const switches = Number(process.env.BENCH_SWITCHES) || SWITCHES;
+  for (const pair of REMOTE_PAIRS) {
+    const context = await visitor(browser);
+    const page = await context.newPage();
+    await signInAs(page, url, pair.who);
+    const walk = await beginWalk(page, pair, url, WARM_UP);
+    const before = await walk.leastOf(LOOKS);
+    await walk.go(switches);
+    addRows(report, pair, before, await walk.leastOf(LOOKS));
+    await context.close();
+  }
+}
+
+async function signInAs(page: Page, url: string, who: RemotePair['who']): Promise<void> {
+  await page.addInitScript(keepAccount);
+  await page.goto(`${url}login`);
+  await fillAndSend(page, `${who}@demo.test`);
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+}
+
+/**
+ * What may be there at one moment and not at the other: a request of the shell under way; the cache's watches for answers
+ * of the page that stands there to grow old. What stays of a remote that was left would be 100 more.
+ */
+const ABOUT = { listeners: 3, timers: 20 };
+
+/** One line for the heap, and one for the most of all that must be as it was before. */
+function addRows(report: Report, { remotes }: RemotePair, before: Kept, afterwards: Kept): void {
+  const { heap, listeners, timers, ...counts } = before;
+  const more = (what: string) => Reflect.get(afterwards, what) - Reflect.get(before, what);
+  const most = (names: readonly string[]) => Math.max(...names.map(more));
+  report.add({
+    what: `${remotes}: heap`,
+    value: (afterwards.heap / heap - 1) * 100,
+    unit: '%',
+    target: { at: 'most', value: 2 },
+  });
+  report.add({
+    what: `${remotes}: elements, subscriptions, style rules more`,
+    value: most(Object.keys(counts)),
+    unit: '',
+    target: { at: 'most', value: 0 },
+  });
+  for (const [what, value] of Object.entries(ABOUT))
+    report.add({
+      what: `${remotes}: ${what} more`,
+      value: more(what),
+      unit: '',
+      target: { at: 'most', value },
+    });
+}
