@@ -45,8 +45,8 @@ export async function run(report: Report): Promise<void> {
       return performance.now() - begun;
     };
     await asOwner(owner, () => fill(owner, companyId));
-    // The first time cases are made; what counts is looking at everything again, as a rescan each day would.
-    await detect(true);
+    // The first time cases are made; what a day is held against is looking at everything again, as a rescan would.
+    const first = await detect(true);
     // As after a first import.
     await database.refreshStatistics();
     const full = await detect(true);
@@ -59,12 +59,13 @@ export async function run(report: Report): Promise<void> {
       'select count(*) from fairshelf.reimbursement_case',
     );
     console.log(`${ROWS} ledger rows, ${PAYMENTS} reimbursements, ${rows[0]?.count ?? 0} cases`);
-    report.add({ what: 'detection, everything', value: full, unit: 'ms' });
+    report.add({ what: 'detection, everything, all cases new', value: first, unit: 'ms' });
+    report.add({ what: 'detection, everything again', value: full, unit: 'ms' });
     report.add({
       what: 'detection, one new day',
       value: median(days),
       unit: 'ms',
-      yardstick: { name: 'ms, everything', value: full },
+      yardstick: { name: 'ms, everything again', value: full },
       target: { at: 'most', value: 0.02 },
     });
   } finally {

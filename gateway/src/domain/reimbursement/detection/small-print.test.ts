@@ -11,6 +11,7 @@ import {
   detectAll,
   inbound,
   ledger,
+  listed,
   measured,
   paid,
   parcel,
@@ -97,6 +98,16 @@ describe('fees', () => {
       [
         truly(small),
         measured([60, 112], [208, 104, 52, 312], 500),
+        measured([60, 112], large, 350, { sku: 'S2' }),
+        charge('sale', 70, 2),
+      ],
+      [],
+    ],
+    [
+      'measured right by the catalogue, though something larger costs less',
+      [
+        listed([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }),
+        measured([60, 112], small, 500),
         measured([60, 112], large, 350, { sku: 'S2' }),
         charge('sale', 70, 2),
       ],
