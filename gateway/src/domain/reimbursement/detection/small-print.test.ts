@@ -382,6 +382,13 @@ describe('shipments', () => {
   });
 });
 
+it('a parcel that was lost is one case, however many of the seller’s names its units have', async () => {
+  const lost = { delivery: 'lost' as const, tracking_number: 'TR-1' };
+  expect(await owed('removal', [parcel(70, 1, lost), parcel(70, 2, { ...lost, sku: 'S2' })])).toEqual([
+    '3 null',
+  ]);
+});
+
 it.each<[string, readonly SourceRow[]]>([
   [
     'removal',
