@@ -67,7 +67,7 @@ const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingA
     cell: (row) => (
       <Button
         size="sm"
-        aria-label={`Note the access to ${row.store_name}, ${regionName(row.region)}`}
+        aria-label={`Note access: ${row.store_name}, ${regionName(row.region)}`}
         onClick={() => note(row)}
       >
         Note access

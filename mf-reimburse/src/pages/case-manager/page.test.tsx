@@ -200,7 +200,7 @@ describe('portal access', () => {
   const openDialog = async () => {
     gateway.answer(listWaitingAccess, [waiting]);
     open('?tab=access');
-    await userEvent.click(await screen.findByRole('button', { name: 'Note the access to Harbor, Europe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Note access: Harbor, Europe' }));
     return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
   };
 
