@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { appRole } from '../database/roles.ts';
+import { inCompanyTransaction } from './company-transaction.ts';
 
 /**
  * Runs `work` on one bare connection in a transaction of this company: for COPY, which the query builder can't do.
@@ -13,13 +13,7 @@ export async function asCompany<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   try {
-    await client.query('begin');
-    await client.query(`select set_config('role', $1, true), set_config('app.company_id', $2, true)`, [
-      appRole,
-      companyId,
-    ]);
-    const result = await work(client);
-    await client.query('commit');
+    const result = await inCompanyTransaction(client, companyId, () => work(client));
     client.release();
     return result;
   } catch (error) {

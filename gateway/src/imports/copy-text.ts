@@ -18,11 +18,12 @@ export function copyCell(cell: Cell): string {
   return cell.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 }
 
-/** One row as a line, without building a list of its cells. */
-function copyLine(cells: readonly Cell[]): string {
-  let line = '';
-  for (const [place, cell] of cells.entries()) line += place === 0 ? copyCell(cell) : `\t${copyCell(cell)}`;
-  return `${line}\n`;
+/** One row as a line of COPY's text, without its end. Joined, as texts that are added up are slower to send. */
+export const copyLine = (cells: readonly Cell[]): string => cells.map(copyCell).join('\t');
+
+/** Sends lines that are made already into a table with COPY. */
+export async function copyBytes(client: pg.PoolClient, target: string, lines: Buffer): Promise<void> {
+  await pipeline([lines], client.query(from(`copy ${target} from stdin`)));
 }
 
 /** Streams rows into a table with COPY; returns how many. Memory holds one batch at a time. */
@@ -36,9 +37,7 @@ export async function copyInto(
     for await (const batch of batches) {
       if (batch.length === 0) continue;
       rows += batch.length;
-      let text = '';
-      for (const cells of batch) text += copyLine(cells);
-      yield text;
+      yield `${batch.map(copyLine).join('\n')}\n`;
     }
   }
   await pipeline(lines, client.query(from(`copy ${target} from stdin`)));

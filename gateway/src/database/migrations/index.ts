@@ -43,6 +43,7 @@ import * as productTopics from './0048-product-topics.ts';
 import * as stock from './0049-stock.ts';
 import * as keptForLists from './0050-kept-for-lists.ts';
 import * as reviewWords from './0051-review-words.ts';
+import * as importedPages from './0052-imported-pages.ts';
 import * as windowsThatOpen from './0054-windows-that-open.ts';
 import * as evidenceDigest from './0055-evidence-digest.ts';
 import * as mailMeasuring from './0056-mail-measuring.ts';
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0049-stock': stock,
   '0050-kept-for-lists': keptForLists,
   '0051-review-words': reviewWords,
+  '0052-imported-pages': importedPages,
   '0054-windows-that-open': windowsThatOpen,
   '0055-evidence-digest': evidenceDigest,
   '0056-mail-measuring': mailMeasuring,

@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import { asCompany } from '../as-company.ts';
+import { inCompanyTransaction } from '../company-transaction.ts';
+import { ImportFailure } from '../import-failure.ts';
+import type { Page } from './cut-pages.ts';
+import {
+  addKnownPages,
+  beginReport,
+  keepKnownPages,
+  knownPages,
+  type PagedFeed,
+  writeWhole,
+} from './imported-pages.ts';
+import { inLanes } from './in-lanes.ts';
+
+/** Pages that are stored at the same time: while one is merged, the next is read and copied in. */
+const LANES = 2;
+
+/** How a page is stored. */
+export interface PageStore {
+  /** Creates the temporary table that a page is copied into; `lifetime` ends the statement. */
+  readonly prepare: (
+    client: pg.PoolClient,
+    lifetime: 'on commit drop' | 'on commit delete rows',
+  ) => Promise<void>;
+  readonly store: (client: pg.PoolClient, page: Page) => Promise<void>;
+}
+
+/**
+ * Stores the pages of a report: each in a transaction of its own that also notes its digest, two at a time; a report of
+ * one page takes one connection. A page whose digest is known is stored already, and left out: so a report that comes
+ * again, or after an import that broke off, costs little more than reading it. Returns the rows read.
+ *
+ * One import of a feed runs at a time; another is refused with an ImportFailure. `begin` is called before the first page.
+ */
+export async function storePages(
+  database: Database,
+  feed: PagedFeed,
+  pages: AsyncGenerator<Page>,
+  begin: (owner: pg.PoolClient) => Promise<PageStore>,
+): Promise<number> {
+  const { companyId } = feed;
+  let rows = 0;
+  const seen: string[] = [];
+  try {
+    await asCompany(database, companyId, async (owner) => {
+      await takeTurn(owner, feed);
+      const known = await knownPages(owner, feed);
+      const fresh = unknownOf(pages, known, (page) => {
+        rows += page.rows;
+        seen.push(page.digest);
+      });
+      const first = await fresh.next();
+      if (!first.done) {
+        const { prepare, store } = await begin(owner);
+        const storeAs = async (client: pg.PoolClient, page: Page) => {
+          await store(client, page);
+          await addKnownPages(client, feed, [page.digest]);
+        };
+        if (first.value.isLast) {
+          await prepare(owner, 'on commit drop');
+          await storeAs(owner, first.value);
+        } else {
+          await beginReport(database, feed, seen);
+          const inTransaction = (client: pg.PoolClient, work: () => Promise<void>) =>
+            inCompanyTransaction(client, companyId, work);
+          await inLanes(database, LANES, chained(first.value, fresh), {
+            open: (client) => inTransaction(client, () => prepare(client, 'on commit delete rows')),
+            store: (client, page) => inTransaction(client, () => storeAs(client, page)),
+          });
+        }
+      }
+      await keepKnownPages(owner, feed, seen);
+      await addKnownPages(owner, feed, seen);
+      await writeWhole(owner, feed, true);
+    });
+  } finally {
+    await pages.return(undefined);
+  }
+  return rows;
+}
+
+async function* unknownOf(
+  pages: AsyncGenerator<Page>,
+  known: ReadonlySet<string>,
+  onPage: (page: Page) => void,
+): AsyncGenerator<Page> {
+  for await (const page of pages) {
+    onPage(page);
+    if (!known.has(page.digest)) yield page;
+  }
+}
+
+async function* chained<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+/** Held until the transaction ends, by the connection itself: a process that dies gives it back. */
+async function takeTurn(client: pg.PoolClient, { companyId, sellerId, feed }: PagedFeed): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('import'), hashtext($1)) as mine`,
+    [`${companyId} ${sellerId} ${feed}`],
+  );
+  if (rows[0]?.mine) return;
+  throw new ImportFailure('Another import of the same report is still running. We try again by ourselves.');
+}
