@@ -3,9 +3,10 @@ import type { RowParser } from '../marketplace/reports/row-reader.ts';
 import type { Result } from '../marketplace/result.ts';
 import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
-import { ImportFailure, taken } from './import-failure.ts';
+import { ImportFailure } from './import-failure.ts';
 import type { ReportRows } from './report-rows.ts';
 import { patiently } from './request-options.ts';
+import { taken } from './taken.ts';
 
 /** Rejected rows that the log shows in full; of the others it has the number. */
 const SHOWN_REJECTS = 5;

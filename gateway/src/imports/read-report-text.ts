@@ -1,7 +1,8 @@
 import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
-import { ImportFailure, taken } from './import-failure.ts';
+import { ImportFailure } from './import-failure.ts';
 import { patiently } from './request-options.ts';
+import { taken } from './taken.ts';
 
 /** Reports that come as one piece are small; anything larger is not what was asked for. */
 const MOST_CHARACTERS = 5_000_000;

@@ -139,5 +139,8 @@ export const descriptions: Readonly<
     meaning: 'Bearer token for /metrics; without one only loopback reads it',
   },
   TRUST_PROXY: { default: '0', meaning: '1 behind a proxy that sets X-Forwarded-For' },
-  DATABASE_CONNECTIONS: { default: '10', meaning: 'Most connections of one process to the database' },
+  DATABASE_CONNECTIONS: {
+    default: '10',
+    meaning: 'Most connections of one process to the database, 4 or more: a large import takes three',
+  },
 };

@@ -80,5 +80,5 @@ export const shape = v.object({
   CORS_ORIGINS: v.optional(listOf(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'), ''),
   METRICS_TOKEN: v.optional(v.string()),
   TRUST_PROXY: v.optional(onOff, '0'),
-  DATABASE_CONNECTIONS: v.optional(wholeNumber(1, 999, 'must be a whole number from 1 to 999'), '10'),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(4, 999, 'must be a whole number from 4 to 999'), '10'),
 });

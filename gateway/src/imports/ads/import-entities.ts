@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { ADS_KINDS, type AdsEntity, type AdsKind, type AdsProfile } from '../../marketplace/ads/ads-port.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 
 /**
  * Imports what a profile consists of, kind by kind and page by page, each page in a transaction of its own. What the

@@ -6,8 +6,8 @@ import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { readCursor } from '../feeds/cursor.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 
 /** How far back the marketplace reports (domain.md), with a day to spare. */
 const FIRST_IMPORT_DAYS = 94;

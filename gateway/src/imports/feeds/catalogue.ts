@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 import { knownAsins } from './known-asins.ts';
 
 /** Imports title, brand, picture and sales rank of the seller's products in one marketplace. Returns the entries read. */

@@ -2,8 +2,8 @@ import { storeIssues } from '../../domain/violations/import-issues.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { ListingIssue } from '../../marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 
 /** Further than this the marketplace does not page (its model, `ItemSearchResults`). */
 const MOST_LISTINGS = 1_000;

@@ -3,8 +3,8 @@ import type { CompanyTransaction } from '../../database/database.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { Order } from '../../marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 /** How far back the first import reaches: review requests and the dashboard need no more. */

@@ -1,7 +1,7 @@
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 
 /** Imports where the seller sells: marketplaces joined since the last import become channels. Returns the channels. */
 export async function importParticipations(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import type { Payout } from '../../marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 
 const DAY_MS = 86_400_000;
 /** A payout's state may change for weeks; the list is short enough to be read whole each time. */

@@ -8,8 +8,9 @@ import { tellsTopics } from '../../domain/topics/served-marketplaces.ts';
 import { storeCategoryTopics, storeProductTopics } from '../../domain/topics/store-topics.ts';
 import type { Marketplace } from '../../marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { ImportFailure, taken } from '../import-failure.ts';
+import { ImportFailure } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';
+import { taken } from '../taken.ts';
 import { askCategory, askProduct } from './ask-topics.ts';
 
 /** Two seconds each at the API's rate: an hour's share takes little over three minutes, 10,000 products four days. */
