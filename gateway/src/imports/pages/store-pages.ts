@@ -44,8 +44,7 @@ export async function storePages(
   let rows = 0;
   const seen: string[] = [];
   try {
-    await asCompany(database, companyId, async (owner) => {
-      await takeTurn(owner, feed);
+    await inTurn(database, feed, async (owner) => {
       const known = await knownPages(owner, feed);
       const fresh = unknownOf(pages, known, (page) => {
         rows += page.rows;
@@ -95,6 +94,24 @@ async function* unknownOf(
 async function* chained<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
+}
+
+/** Runs `work` while no other import of the feed does. */
+function inTurn(
+  database: Database,
+  feed: PagedFeed,
+  work: (owner: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  return asCompany(database, feed.companyId, async (owner) => {
+    await takeTurn(owner, feed);
+    try {
+      await work(owner);
+    } catch (error) {
+      // Closing the connection would give the turn back as well, but only when the server has noticed.
+      await owner.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 /** Held until the transaction ends, by the connection itself: a process that dies gives it back. */
