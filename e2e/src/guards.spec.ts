@@ -2,58 +2,40 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, visit } from './browser.ts';
+import { goWithin } from './go-within.ts';
 import { accounts, productUrl } from './product.ts';
+import { guardedRoutes, NEUTRAL, rolePages, watchAdminRemote } from './role-pages.ts';
 import { signIn } from './sign-in.ts';
 
 describe('guards', () => {
   let browser: Browser;
+  let routes: Awaited<ReturnType<typeof guardedRoutes>>;
   before(async () => {
     browser = await launch();
+    routes = await guardedRoutes(browser);
   });
   after(async () => {
     await browser.close();
   });
 
-  const systemPaths = [
-    'system/user-monitoring',
-    'system/general-code',
-    'system/role-management',
-    'system/plan-management',
-    'system/affiliates',
-  ];
-
-  for (const email of [
-    accounts.seller,
-    accounts.ratingsOnly,
-    accounts.caseManager,
-    accounts.violation,
-    accounts.advertising,
-  ]) {
-    it(`lets ${email} download no file of the admin remote, nor what it states`, async () => {
-      const { page, context } = await visit(browser);
-      const leaks: string[] = [];
-      page.on('request', (request) => {
-        if (/mf-admin/.test(request.url())) leaks.push(request.url());
-      });
-      const documents: Promise<void>[] = [];
-      page.on('response', (response) => {
-        if (!/html|json/.test(response.headers()['content-type'] ?? '')) return;
-        const read = response.text().then(
-          (text) => {
-            if (/mf-admin|system\/general-code|Role Management/.test(text)) leaks.push(response.url());
-          },
-          // A page that was left while it came has no text any more.
-          () => undefined,
-        );
-        documents.push(read);
-      });
+  for (const { role, email, titles } of rolePages) {
+    it(`opens who holds ${role} every page of theirs, and hides the others without a file or a word of them`, async () => {
+      const { page, complaints, context } = await visit(browser);
+      const ofAdmin = watchAdminRemote(page);
       await signIn(page, email);
-      for (const path of systemPaths) {
-        await page.goto(`${productUrl()}${path}`);
-        await page.getByText('Oops. This page has gone missing.').waitFor();
+      // From the page server, which prepares what an address needs before anything runs; the others within the shell.
+      await page.goto(`${productUrl()}system/user-monitoring`);
+      const opened: string[] = [];
+      for (const { path, title, allows } of routes) {
+        await goWithin(page, NEUTRAL.path, NEUTRAL.title);
+        await goWithin(page, path, allows(role) ? title : 'Oops. This page has gone missing.');
+        if (allows(role)) opened.push(title);
       }
-      await Promise.all(documents);
-      assert.deepEqual(leaks, []);
+      assert.deepEqual(opened.sort(), [...titles].sort());
+      const found = await ofAdmin();
+      if (titles.includes('Affiliates')) assert.notDeepEqual(found, []);
+      else assert.deepEqual(found, []);
+      assert.deepEqual(complaints, []);
       await context.close();
     });
   }

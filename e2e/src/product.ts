@@ -18,6 +18,8 @@ export const accounts = {
   agent: 'agent@demo.test',
   caseManager: 'cases@demo.test',
   violation: 'violation@demo.test',
+  violationLead: 'violation-lead@demo.test',
+  reporter: 'reporter@demo.test',
   advertising: 'ads@demo.test',
   mustChangePassword: 'new@demo.test',
 } as const;

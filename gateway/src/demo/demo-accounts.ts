@@ -90,4 +90,6 @@ export const demoUsers: readonly DemoUser[] = [
     companies: [newcomer],
     mustChangePassword: true,
   },
+  operator(9, 'violation-lead', 'Violation Admin', 'violation-admin'),
+  operator(10, 'reporter', 'Violation Reporter', 'violation-reporter'),
 ];

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+import { productUrl } from './product.ts';
+
+/** Goes to a page of the running product as its links do, without loading a document, and waits for its heading. */
+export async function goWithin(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, new URL(path, productUrl()).pathname);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+}

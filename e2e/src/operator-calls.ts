@@ -1,0 +1,23 @@
+import { accounts, PASSWORD, productUrl } from './product.ts';
+
+export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+
+async function call<T>(token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const answer = await fetch(new URL(path, productUrl()), {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return await answer.json();
+}
+
+/** Calls the gateway as a super-admin does from the operators' pages: what a journey needs to be there before it begins. */
+export async function askAsOperator(): Promise<Ask> {
+  const signedIn = { user_name: accounts.admin, password: PASSWORD };
+  const { accessToken } = await call<{ accessToken: string }>('', 'POST', '/api/auth/login', signedIn);
+  return (method, path, body) => call(accessToken, method, path, body);
+}
