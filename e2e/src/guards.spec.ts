@@ -7,6 +7,8 @@ import { accounts, productUrl } from './product.ts';
 import { guardedRoutes, NEUTRAL, rolePages, watchAdminRemote } from './role-pages.ts';
 import { signIn } from './sign-in.ts';
 
+const HIDDEN = 'Oops. This page has gone missing.';
+
 describe('guards', () => {
   let browser: Browser;
   let routes: Awaited<ReturnType<typeof guardedRoutes>>;
@@ -26,9 +28,13 @@ describe('guards', () => {
       // From the page server, which prepares what an address needs before anything runs; the others within the shell.
       await page.goto(`${productUrl()}system/user-monitoring`);
       const opened: string[] = [];
+      let shown = HIDDEN;
       for (const { path, title, allows } of routes) {
-        await goWithin(page, NEUTRAL.path, NEUTRAL.title);
-        await goWithin(page, path, allows(role) ? title : 'Oops. This page has gone missing.');
+        const wanted = allows(role) ? title : HIDDEN;
+        // Two pages of one heading can't be told apart: one of another stands between them.
+        if (wanted === shown) await goWithin(page, NEUTRAL.path, NEUTRAL.title);
+        await goWithin(page, path, wanted);
+        shown = wanted;
         if (allows(role)) opened.push(title);
       }
       assert.deepEqual(opened.sort(), [...titles].sort());
