@@ -45,4 +45,26 @@ describe('ratings', () => {
     await page.getByRole('cell').getByText('Of this band').first().waitFor({ state: 'detached' });
     assert.deepEqual(complaints, []);
   });
+
+  it('tell what reviews of a product talk about, one topic opened under an address', async () => {
+    const { page, complaints } = seller;
+    // The product with the most ratings has enough reviews to be counted.
+    await page.goto(`${productUrl()}rating/ratings?sort=-count`);
+    await page.getByText(/^\d+ products$/).waitFor();
+    const asin = (
+      (await page
+        .getByRole('cell')
+        .getByText(/^B0\w{8} · /)
+        .first()
+        .textContent()) ?? ''
+    ).slice(0, 10);
+    await page.goto(`${productUrl()}rating/ratings?asin=${asin}&tab=topics`);
+    const drawer = page.getByRole('dialog');
+    const earned = drawer.getByRole('region', { name: 'What earns stars' });
+    await earned.getByRole('button', { name: /^Quality - Overall/ }).click();
+    await earned.getByText(/^Mentioned in [\d.]+% of its reviews/).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('topic'), 'positive Quality - Overall');
+    await drawer.getByText(/^Why buyers return things in /).waitFor();
+    assert.deepEqual(complaints, []);
+  });
 });
