@@ -7,8 +7,15 @@ interface CaseProductProps {
   readonly onOpen: (() => void) | undefined;
 }
 
-/** The product of a case; where the catalogue does not know it, its FNSKU stands for it. */
+/** The product of a case; where the catalogue does not know it, its FNSKU stands for it. Not every record has one. */
 export function CaseProduct({ row, onOpen }: CaseProductProps) {
-  const ids = [row.fnsku, row.sku].filter((id) => id !== null).join(' · ');
-  return <ProductCell title={row.title ?? row.fnsku} ids={ids} image={row.image} onOpen={onOpen} />;
+  const ids = [row.fnsku, row.sku].filter(Boolean);
+  return (
+    <ProductCell
+      title={row.title ?? ids[0] ?? 'Unknown product'}
+      ids={ids.join(' · ')}
+      image={row.image}
+      onOpen={onOpen}
+    />
+  );
 }

@@ -76,6 +76,13 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('state');
   });
 
+  it('identifies by its SKU what has no label', async () => {
+    gateway.answer(listCases, { rows: [caseRow({ fnsku: '' })], total: 1 });
+    open();
+    await product();
+    expect(cells()[0]).toBe('Stone mugMUG-1');
+  });
+
   it('has words for what is not known', async () => {
     gateway.answer(listCases, {
       rows: [caseRow({ title: null, sku: null, estimate: null, windowClosesAt: null })],

@@ -2,7 +2,7 @@ import { formatDay, formatNumber, type LedgerLabel } from '@fairshelf/shared-con
 import { ProductCell } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 
-const idsOf = ({ fnsku, sku }: LedgerLabel): string => [fnsku, sku].filter((id) => id !== null).join(' · ');
+const idsOf = ({ fnsku, sku }: LedgerLabel): string => [fnsku, sku].filter(Boolean).join(' · ');
 
 const units = (
   id: 'lost' | 'found' | 'reimbursed' | 'claimed' | 'open' | 'balance',

@@ -88,8 +88,7 @@ export function LabelView({ market, fnsku, view }: LabelViewProps) {
 
 type Label = CallData<typeof getLedgerLabel>;
 
-const idsOf = ({ fnsku, sku, asin }: Label): string =>
-  [fnsku, sku, asin].filter((id) => id !== null).join(' · ');
+const idsOf = ({ fnsku, sku, asin }: Label): string => [fnsku, sku, asin].filter(Boolean).join(' · ');
 
 function Reconciled({ label, openCase }: { label: Label; openCase: (id: string) => void }) {
   const where = label.countries.join(', ');
