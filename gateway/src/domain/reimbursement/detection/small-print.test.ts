@@ -376,6 +376,11 @@ describe('shipments', () => {
     expect(found?.computation[2]).toBe('The first units arrived on Sep 19, 2026, by the inventory ledger.');
   });
 
+  it('of one label are each owed what they are short of themselves', async () => {
+    const rows = [...inbound('FBA1', 60, [10, 9]), ...inbound('FBA2', 61, [10, 9])];
+    expect((await casesOf(...rows)).map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
   it('are dated by the day we saw them, where the ledger tells none', async () => {
     const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]));
     expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger tells no day.');
