@@ -47,8 +47,10 @@ describe('every call of the contract', () => {
         return { token, role, viewer: { roles, plans } };
       }),
     );
-    for (const call of guarded.filter(({ name }) => name !== 'auth.logout')) {
-      const visitor = await gateway.ask(call.method, urlOf(call.path));
+    for (const [index, call] of guarded.filter(({ name }) => name !== 'auth.logout').entries()) {
+      // One address may not ask so often.
+      const address = `10.0.${index >> 8}.${index & 255}`;
+      const visitor = await gateway.ask(call.method, urlOf(call.path), { address });
       expect(`${call.name} ${visitor.status}`).toBe(`${call.name} 401`);
       for (const { token, role, viewer } of people) {
         const { status } = await gateway.ask(call.method, urlOf(call.path), { token });

@@ -96,6 +96,8 @@ describe('before sending', () => {
       recipients: 4,
       notAgreed: 1,
       suppressed: 1,
+      // Nobody was asked yet whether opens and clicks may be counted.
+      measurable: 0,
       // r2 and r4 never said what they are called.
       missing: { name: 2, first_name: 2, email: 0, company: 0 },
     });

@@ -85,7 +85,7 @@ export const customerReturn: DetectionRule<MissingReturn> = {
           'day', (g.posted_at at time zone 'UTC')::date,
           'note', case g.kind when 'sale' then 'Sold, order ' else 'Refunded to the buyer, order ' end || g.order_id,
           'quantity', g.quantity, 'amount_minor', g.total_minor, 'currency', g.currency)
-          order by g.posted_at, g.transaction_id)
+          order by g.posted_at, g.transaction_id, g.line_no)
         from charge g where g.order_id = k.order_id and g.sku = k.sku), '[]')
       || coalesce((
         select jsonb_agg(jsonb_build_object('kind', 'customer_return',
@@ -93,7 +93,7 @@ export const customerReturn: DetectionRule<MissingReturn> = {
             'license_plate', t.license_plate),
           'day', t.return_day, 'note', 'Returned: ' || t.sku || ', ' || lower(t.disposition)
             || case when t.reason = '' then '' else ', reason ' || t.reason end, 'quantity', t.quantity)
-          order by t.return_day, t.occurrence_no)
+          order by t.return_day, t.fingerprint, t.occurrence_no)
         from customer_return t where t.seller_id = ${scope.sellerId} and t.order_id = k.order_id), '[]')
       || ${reimbursementFacts(scope.sellerId, sql`r.order_id = k.order_id and r.sku in ('', k.sku)`)} as facts
     from counted k

@@ -145,9 +145,9 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
         select jsonb_agg(jsonb_build_object('kind', 'order_charge',
           'reference', jsonb_build_object('transaction_id', k.transaction_id, 'line_no', k.line_no), 'day', k.day,
           'note', 'Fulfilment fee, order ' || k.order_id, 'quantity', k.quantity, 'amount_minor', k.fee,
-          'currency', k.currency) order by k.day, k.transaction_id)
+          'currency', k.currency) order by k.day, k.transaction_id, k.line_no)
         from (select * from charge z where z.sku = laid.sku and z.marketplace_id = laid.marketplace_id
-          and z.excess > 0 and to_char(z.day, 'YYYY-MM') = laid.month order by z.day limit 50) k), '[]') as facts
+          and z.excess > 0 and to_char(z.day, 'YYYY-MM') = laid.month order by z.day, z.transaction_id, z.line_no limit 50) k), '[]') as facts
     from laid
     where laid.open_units > 0 and laid.event_day >= ${scope.since}::date
     order by laid.event_day, laid.anchor`,

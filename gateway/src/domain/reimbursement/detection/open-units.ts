@@ -79,7 +79,7 @@ export const reimbursementFacts = (sellerId: string, condition: RawBuilder<unkno
       'note', p.reason || ', reimbursement ' || p.reimbursement_id
         || case when p.quantity_inventory <> 0 then ', ' || p.quantity_inventory || ' in stock' else '' end,
       'quantity', p.quantity_cash + p.quantity_inventory, 'amount_minor', p.total_minor, 'currency', p.currency)
-      order by p.approved_at desc, p.line_no)
+      order by p.approved_at desc, p.reimbursement_id, p.line_no)
     from (select * from reimbursement r where r.seller_id = ${sellerId} and ${condition}
-      order by r.approved_at desc limit 20) p
+      order by r.approved_at desc, r.reimbursement_id, r.line_no limit 20) p
   ), '[]')`;

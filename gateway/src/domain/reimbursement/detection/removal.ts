@@ -109,7 +109,7 @@ export const removal: DetectionRule<LostRemoval> = {
           'day', (o.updated_at at time zone 'UTC')::date,
           'note', 'Removal order ' || o.order_id || ', ' || lower(o.status) || ': ' || o.requested_quantity
             || ' asked for, ' || o.shipped_quantity || ' shipped, ' || o.disposed_quantity || ' disposed of, '
-            || o.cancelled_quantity || ' cancelled', 'quantity', o.requested_quantity) order by o.disposition)
+            || o.cancelled_quantity || ' cancelled', 'quantity', o.requested_quantity) order by o.disposition, o.sku)
         from removal_order o where o.seller_id = ${scope.sellerId} and o.order_id = laid.order_id
           and o.fnsku = laid.fnsku), '[]')
       || coalesce((
@@ -118,7 +118,7 @@ export const removal: DetectionRule<LostRemoval> = {
           'day', p.shipment_day, 'note', 'Parcel ' || p.tracking_number || ' by ' || p.carrier
             || case p.delivery when 'lost' then ', lost' when 'delivered' then ', delivered ' || p.delivered_on
               || ' with ' || coalesce(p.received_quantity::text, 'an unknown number') else '' end,
-          'quantity', p.shipped_quantity) order by p.shipment_day, p.tracking_number)
+          'quantity', p.shipped_quantity) order by p.shipment_day, p.tracking_number, p.sku)
         from parcel p where p.order_id = laid.order_id and p.fnsku = laid.fnsku), '[]')
       || ${reimbursementFacts(scope.sellerId, sql`r.fnsku = laid.fnsku and r.currency = laid.currency and ${paysForRemoval}`)}
         as facts
