@@ -5,6 +5,7 @@ import { launch, type Visit, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { chooseStore } from './store.ts';
 
 describe('ratings', () => {
   let browser: Browser;
@@ -14,6 +15,8 @@ describe('ratings', () => {
     browser = await launch();
     seller = await visit(browser);
     await signIn(seller.page, accounts.seller);
+    // Where an account was left last is where it begins.
+    await chooseStore(seller.page, 'Northwind Goods', 'United States');
     await untilImported(seller.page);
   });
   after(async () => {

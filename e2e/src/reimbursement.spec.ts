@@ -7,6 +7,7 @@ import { untilImported } from './imported.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { chooseStore } from './store.ts';
 
 const SELLER_ID = 'A1NORTHWIND01';
 const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
@@ -38,6 +39,8 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     browser = await launch();
     [seller, manager] = [await visit(browser), await visit(browser)];
     await signIn(seller.page, accounts.seller);
+    // Where an account was left last is where it begins.
+    await chooseStore(seller.page, 'Northwind Goods', 'United States');
     await untilImported(seller.page);
     await signIn(manager.page, accounts.caseManager);
   });
