@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../../database/database.ts';
 import type { TopicsOutcome } from '../../database/tables/topics.ts';
-import type { BrowseNode } from '../../marketplace/ports.ts';
+import type { BrowseNode } from '../../marketplace/customer-feedback-port.ts';
 import type { ToldCategory, ToldTopics } from './told.ts';
 
 interface Shop {

@@ -1,12 +1,8 @@
 import type { TopicsOutcome } from '../../database/tables/topics.ts';
 import { type ToldCategory, type ToldTopics, topicKey } from '../../domain/topics/told.ts';
 import type { Connector } from '../../marketplace/connector.ts';
-import type {
-  BrowseNode,
-  ConnectorFailure,
-  FeedbackCategory,
-  FeedbackItem,
-} from '../../marketplace/ports.ts';
+import type { BrowseNode, FeedbackCategory, FeedbackItem } from '../../marketplace/customer-feedback-port.ts';
+import type { ConnectorFailure } from '../../marketplace/ports.ts';
 import { fail, ok, type Result } from '../../marketplace/result.ts';
 import type { RequestOptions } from '../../marketplace/sp-api/request.ts';
 

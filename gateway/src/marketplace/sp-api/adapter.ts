@@ -1,8 +1,8 @@
+import type { CustomerFeedbackPort } from '../customer-feedback-port.ts';
 import { marketplaceById } from '../marketplaces.ts';
 import type {
   CatalogEntry,
   CatalogPort,
-  CustomerFeedbackPort,
   FinancesPort,
   InboundPort,
   ListingsPort,

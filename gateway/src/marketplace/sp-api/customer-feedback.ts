@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FeedbackCategory, FeedbackItem } from '../ports.ts';
+import type { FeedbackCategory, FeedbackItem } from '../customer-feedback-port.ts';
 import { ok, type Result } from '../result.ts';
 import { readAnswer } from './answer.ts';
 import type { SpApiFailure } from './failures.ts';

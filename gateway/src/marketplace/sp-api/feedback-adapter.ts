@@ -1,4 +1,5 @@
-import type { CustomerFeedbackPort, Reply } from '../ports.ts';
+import type { CustomerFeedbackPort } from '../customer-feedback-port.ts';
+import type { Reply } from '../ports.ts';
 import { ok, type Result } from '../result.ts';
 import * as api from './customer-feedback.ts';
 import type { SpApiFailure } from './failures.ts';

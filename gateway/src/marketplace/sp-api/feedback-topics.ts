@@ -8,7 +8,7 @@ import type {
   ReviewTopic,
   TopicTone,
   TopicTrend,
-} from '../ports.ts';
+} from '../customer-feedback-port.ts';
 import type {
   categoryTopicsSchema,
   categoryTrendsSchema,

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  addCompany,
-  createMigratedDatabase,
-  type MigratedDatabase,
-} from '../../../database/test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { companyId, database, newAccount, setUpDetection } from './detection-fixture.ts';
 import {
   charge,
   cost,
@@ -21,20 +17,8 @@ import {
   truly,
 } from './records-fixture.ts';
 
-let database: MigratedDatabase;
-let companyId: string;
-let sellers = 0;
+setUpDetection();
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  companyId = await addCompany(database, 'Seller');
-}, 60_000);
-afterAll(() => database.drop());
-
-const newAccount = () => {
-  sellers += 1;
-  return { companyId, sellerId: `S${sellers}` };
-};
 const small = [200, 100, 50, 300] as const;
 const large = [400, 300, 200, 2_000] as const;
 const overcharge = [

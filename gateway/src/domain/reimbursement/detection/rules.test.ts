@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  addCompany,
-  createMigratedDatabase,
-  type MigratedDatabase,
-} from '../../../database/test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { database, newAccount, setUpDetection } from './detection-fixture.ts';
 import {
   charge,
   cost,
@@ -20,19 +16,10 @@ import {
   truly,
 } from './records-fixture.ts';
 
-let database: MigratedDatabase;
-let companyId: string;
-let sellers = 0;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  companyId = await addCompany(database, 'Seller');
-}, 60_000);
-afterAll(() => database.drop());
+setUpDetection();
 
 async function cases(rows: readonly SourceRow[], today?: string) {
-  sellers += 1;
-  const account = { companyId, sellerId: `S${sellers}` };
+  const account = newAccount();
   await storeRows(database, account, rows);
   return detectAll(database, account, today ? { today } : {});
 }

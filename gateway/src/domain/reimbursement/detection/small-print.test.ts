@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  addCompany,
-  createMigratedDatabase,
-  type MigratedDatabase,
-} from '../../../database/test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { companyId, database, newAccount, setUpDetection } from './detection-fixture.ts';
 import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 import {
   charge,
@@ -22,20 +18,7 @@ import {
   truly,
 } from './records-fixture.ts';
 
-let database: MigratedDatabase;
-let companyId: string;
-let sellers = 0;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  companyId = await addCompany(database, 'Seller');
-}, 60_000);
-afterAll(() => database.drop());
-
-const newAccount = () => {
-  sellers += 1;
-  return { companyId, sellerId: `S${sellers}` };
-};
+setUpDetection();
 
 async function casesOf(...rows: readonly SourceRow[]) {
   const account = newAccount();

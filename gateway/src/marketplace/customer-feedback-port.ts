@@ -1,0 +1,140 @@
+import type { Reply } from './ports.ts';
+import type { RequestOptions } from './sp-api/request.ts';
+
+export type TopicTone = 'positive' | 'negative';
+
+export interface Mentions {
+  readonly asin: string;
+  readonly mentions: number;
+}
+
+export interface Subtopic {
+  readonly name: string;
+  /** Null for a category: it tells shares alone. */
+  readonly mentions: number | null;
+  /** Percent of the reviews that name the topic. */
+  readonly share: number;
+  readonly quotes: readonly string[];
+}
+
+/** Something reviews of a product talk about. Shares are percent of its reviews, impacts are stars. */
+export interface ReviewTopic {
+  readonly tone: TopicTone;
+  readonly name: string;
+  readonly mentions: number | null;
+  readonly share: number | null;
+  readonly impact: number | null;
+  /** Of the product and its variations together. */
+  readonly familyShare: number | null;
+  readonly categoryShare: number | null;
+  readonly categoryImpact: number | null;
+  readonly mostMentioned: Mentions | null;
+  readonly leastMentioned: Mentions | null;
+  readonly quotes: readonly string[];
+  readonly subtopics: readonly Subtopic[];
+}
+
+export interface ToldPeriod {
+  /** ISO 8601 */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MonthlyShare {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Percent. */
+  readonly share: number;
+}
+
+export interface TopicTrend {
+  readonly tone: TopicTone;
+  readonly name: string;
+  /** Oldest first. */
+  readonly months: readonly (MonthlyShare & { readonly categoryShare: number | null })[];
+}
+
+export interface BrowseNode {
+  readonly nodeId: string;
+  readonly name: string;
+}
+
+/** What reviews in a category talk about: over all its products, and over the best quarter of them. */
+export interface CategoryTopic {
+  readonly tone: TopicTone;
+  readonly name: string;
+  readonly share: number | null;
+  readonly bestShare: number | null;
+  readonly impact: number | null;
+  readonly bestImpact: number | null;
+}
+
+export interface CategoryTrend {
+  readonly tone: TopicTone;
+  readonly name: string;
+  readonly months: readonly (MonthlyShare & { readonly bestShare: number })[];
+}
+
+/** Why buyers return products of a category; months where they were asked for. */
+export interface ReturnTopic {
+  readonly name: string;
+  readonly share: number | null;
+}
+
+export interface ReturnTrend {
+  readonly name: string;
+  readonly months: readonly MonthlyShare[];
+}
+
+/**
+ * What reviews and returns talk about, as the marketplace counted it. Null where it has nothing to tell (too few reviews);
+ * it serves some marketplaces alone, and brands' own sellers.
+ */
+export interface CustomerFeedbackPort {
+  /** The most mentioned topics and those with the most impact, each once. The ASIN must be a child's. */
+  readonly itemTopics: (
+    sellerAccountId: string,
+    item: FeedbackItem,
+    options?: RequestOptions,
+  ) => Reply<{ readonly period: ToldPeriod; readonly topics: readonly ReviewTopic[] } | null>;
+  readonly itemTrends: (
+    sellerAccountId: string,
+    item: FeedbackItem,
+    options?: RequestOptions,
+  ) => Reply<readonly TopicTrend[] | null>;
+  readonly browseNode: (
+    sellerAccountId: string,
+    item: FeedbackItem,
+    options?: RequestOptions,
+  ) => Reply<BrowseNode | null>;
+  readonly categoryTopics: (
+    sellerAccountId: string,
+    category: FeedbackCategory,
+    options?: RequestOptions,
+  ) => Reply<readonly CategoryTopic[] | null>;
+  readonly categoryTrends: (
+    sellerAccountId: string,
+    category: FeedbackCategory,
+    options?: RequestOptions,
+  ) => Reply<readonly CategoryTrend[] | null>;
+  readonly returnTopics: (
+    sellerAccountId: string,
+    category: FeedbackCategory,
+    options?: RequestOptions,
+  ) => Reply<readonly ReturnTopic[] | null>;
+  readonly returnTrends: (
+    sellerAccountId: string,
+    category: FeedbackCategory,
+    options?: RequestOptions,
+  ) => Reply<readonly ReturnTrend[] | null>;
+}
+
+export interface FeedbackItem {
+  readonly marketplaceId: string;
+  readonly asin: string;
+}
+
+export interface FeedbackCategory {
+  readonly marketplaceId: string;
+  readonly nodeId: string;
+}
