@@ -5,15 +5,17 @@ export const schemaName = 'fairshelf';
 export const appRole = 'fairshelf_app';
 /** Signs people in and runs what crosses companies; sees only what a policy grants it by name. */
 export const systemRole = 'fairshelf_system';
+/** Adds rows of large reports to the company and seller of its transaction, with COPY; reads and changes nothing. */
+export const importRole = 'fairshelf_import';
 
 const attempts = 5;
 
 /**
- * Creates both roles where they are absent and lets the connected user take them on. Roles belong to the whole
+ * Creates the roles where they are absent and lets the connected user take them on. Roles belong to the whole
  * server, so gateways of other databases may do the same at the same moment.
  */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
-  for (const role of [appRole, systemRole]) {
+  for (const role of [appRole, systemRole, importRole]) {
     await repeatWhenDisturbed(() => createRole(client, role));
     await repeatWhenDisturbed(() => takeMembership(client, role));
   }

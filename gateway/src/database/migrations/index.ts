@@ -48,6 +48,7 @@ import * as windowsThatOpen from './0054-windows-that-open.ts';
 import * as evidenceDigest from './0055-evidence-digest.ts';
 import * as mailMeasuring from './0056-mail-measuring.ts';
 import * as portalOfAccount from './0057-portal-of-account.ts';
+import * as copyIntoTheLedger from './0060-copy-into-the-ledger.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0055-evidence-digest': evidenceDigest,
   '0056-mail-measuring': mailMeasuring,
   '0057-portal-of-account': portalOfAccount,
+  '0060-copy-into-the-ledger': copyIntoTheLedger,
 };

@@ -1,32 +1,23 @@
 import type pg from 'pg';
 import { ledgerTopicSql } from '../../domain/reimbursement/detection/ledger-topics.ts';
+import { copyBytes } from '../copy-text.ts';
+import type { Page } from '../pages/cut-pages.ts';
+import { ledgerColumns } from './ledger-page.ts';
 
-const carried =
-  'occurred_at, fnsku, asin, sku, title, event_type, reference_id, quantity, fulfillment_center, disposition, reason, country, reconciled_quantity, unreconciled_quantity, store';
-
-const into = `insert into ledger_event (company_id, seller_id, event_day, fingerprint, occurrence_no, ${carried})`;
-
-// Rows of a label side by side: they go to the same pages of the key.
-const inOrder = 'order by fnsku, event_day';
-
-// In one order everywhere, so that two pages never wait for each other's marks.
-const mark = (rows: string, which: string) => `
-  insert into detection_mark (company_id, seller_id, topic, key)
-  select $1::uuid, $2, topic, fnsku
-  from (select distinct ${ledgerTopicSql} as topic, fnsku from ${rows} where ${which}) told
-  where topic is not null order by topic, fnsku
-  on conflict do nothing`;
-
-// Where nothing was known of the seller, nothing can be there already: no row is looked up.
-const fill = `${into} select $1, $2, event_day, fingerprint, occurrence_no, ${carried} from incoming_ledger ${inOrder}`;
-const markAll = mark('incoming_ledger', 'true');
+/** What a page is copied into: rows keyed as the ledger's own, before anybody looked which of them are known. */
+export const incomingLedger = `create temporary table incoming_ledger (
+  fingerprint bytea not null, event_day date not null, occurrence_no integer not null, occurred_at timestamptz,
+  fnsku text not null, asin text not null, sku text not null, title text not null, event_type text not null,
+  reference_id text not null, quantity integer not null, fulfillment_center text not null, disposition text not null,
+  reason text not null, country text not null, reconciled_quantity integer, unreconciled_quantity integer, store text)`;
 
 // What the marketplace corrects later, such as the reconciled units, is taken over; the row stays the same row. Labels
 // with new or corrected rows are marked. Each row is looked up by the key: a page is small beside the ledger, which must
-// not be read for each page, and the planner knows nothing of a table that was filled in the same transaction.
+// not be read for each page, and the planner knows nothing of a table that was filled in the same transaction. Marks are
+// made in one order everywhere, so that two pages never wait for each other's.
 const merge = `with changed as materialized (
     select incoming.*, known.place
-    from (select * from incoming_ledger ${inOrder}) incoming
+    from incoming_ledger incoming
     left join lateral (
       select ledger.ctid as place, ledger.reconciled_quantity, ledger.unreconciled_quantity from ledger_event ledger
       where ledger.company_id = $1 and ledger.seller_id = $2
@@ -38,8 +29,8 @@ const merge = `with changed as materialized (
       is distinct from (incoming.reconciled_quantity, incoming.unreconciled_quantity)
   ),
   added as (
-    ${into}
-    select $1, $2, event_day, fingerprint, occurrence_no, ${carried} from changed where place is null
+    insert into ledger_event (company_id, seller_id, ${ledgerColumns})
+    select $1, $2, ${ledgerColumns} from changed where place is null
     on conflict do nothing
   ),
   corrected as (
@@ -47,31 +38,18 @@ const merge = `with changed as materialized (
       unreconciled_quantity = now.unreconciled_quantity
     from changed now where known.ctid = now.place
   )
-  ${mark('changed', 'true')}`;
+  insert into detection_mark (company_id, seller_id, topic, key)
+  select $1::uuid, $2, topic, fnsku
+  from (select distinct ${ledgerTopicSql} as topic, fnsku from changed) told
+  where topic is not null order by topic, fnsku
+  on conflict do nothing`;
 
-interface Owner {
-  readonly companyId: string;
-  readonly sellerId: string;
-}
-
-/** Whether the ledger has a row of the seller. */
-export async function hasLedger(client: pg.PoolClient, { companyId, sellerId }: Owner): Promise<boolean> {
-  const known = await client.query(
-    'select from ledger_event where company_id = $1 and seller_id = $2 limit 1',
-    [companyId, sellerId],
-  );
-  return known.rowCount !== 0;
-}
-
-/** Takes the rows of `incoming_ledger` into the ledger; `isFirst` when it can't have any of them yet. */
+/** Takes the rows of a page into the ledger of a seller of whom it may have some already. */
 export async function mergeLedger(
   client: pg.PoolClient,
-  { companyId, sellerId }: Owner,
-  isFirst: boolean,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+  { text }: Page,
 ): Promise<void> {
-  const owner = [companyId, sellerId];
-  if (isFirst) {
-    await client.query(fill, owner);
-    await client.query(markAll, owner);
-  } else await client.query(merge, owner);
+  await copyBytes(client, 'incoming_ledger', text);
+  await client.query(merge, [companyId, sellerId]);
 }

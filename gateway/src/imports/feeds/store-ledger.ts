@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
-import { copyBytes } from '../copy-text.ts';
 import { storePages } from '../pages/store-pages.ts';
 import type { ReportRows } from '../report-rows.ts';
-import { incomingLedger, ledgerPages } from './ledger-page.ts';
-import { hasLedger, mergeLedger } from './merge-ledger.ts';
+import { copyLedger, hasLedger } from './copy-ledger.ts';
+import { ledgerPages } from './ledger-page.ts';
+import { incomingLedger, mergeLedger } from './merge-ledger.ts';
 
 interface LedgerOwner {
   readonly companyId: string;
@@ -25,15 +25,16 @@ export function storeLedger(
   const owner = { companyId, sellerId };
   const feed = { ...owner, feed: `ledger ${region}`.trimEnd() };
   return storePages(database, feed, ledgerPages(batches), async (first) => {
-    const isFirst = !(await hasLedger(first, owner));
+    if (!(await hasLedger(first, owner)))
+      return {
+        prepare: async () => undefined,
+        store: (client, page) => copyLedger(client, owner, page),
+      };
     return {
       prepare: async (client, lifetime) => {
         await client.query(`${incomingLedger} ${lifetime}`);
       },
-      store: async (client, { text }) => {
-        await copyBytes(client, 'incoming_ledger', text);
-        await mergeLedger(client, owner, isFirst);
-      },
+      store: (client, page) => mergeLedger(client, owner, page),
     };
   });
 }

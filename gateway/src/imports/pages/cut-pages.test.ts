@@ -10,6 +10,7 @@ async function pagesOf(contents: readonly string[]): Promise<Page[]> {
   const toRow = (content: string) => ({
     line: content,
     fingerprint: createHash('md5').update(content).digest('hex'),
+    group: '',
   });
   const pages: Page[] = [];
   for await (const page of cutPages(batches(), toRow)) pages.push(page);
@@ -51,4 +52,18 @@ it('never ends a page for one row that is there many times', async () => {
   const ending = report.find((content) => createHash('md5').update(content).digest('hex').endsWith('000'));
   const pages = await pagesOf(Array.from({ length: 20_000 }, () => ending ?? ''));
   expect(pages.map(({ rows }) => rows)).toEqual([1_000, 4_000, 4_000, 4_000, 4_000, 3_000]);
+});
+
+it('puts the rows of a group together, and notes once what its rows tell', async () => {
+  async function* batch() {
+    yield ['b 1', 'a 1', 'b 2', 'a 2'];
+  }
+  const toRow = (line: string) => ({
+    ...{ line, fingerprint: line, group: line.slice(0, 1) },
+    note: line.startsWith('b') ? 'has a b' : undefined,
+  });
+  const pages: Page[] = [];
+  for await (const page of cutPages(batch(), toRow)) pages.push(page);
+  expect(pages[0]?.text.toString()).toBe('a 1\na 2\nb 1\nb 2\n');
+  expect(pages[0]?.notes).toEqual(['has a b']);
 });

@@ -4,6 +4,10 @@ import { hash } from 'node:crypto';
 export interface PageRow {
   readonly line: string;
   readonly fingerprint: string;
+  /** Rows of a group stand together in their page: where the table's key begins with it, they go to the same place. */
+  readonly group: string;
+  /** What the page notes of its rows, once each. */
+  readonly note?: string | undefined;
 }
 
 /** Rows that are stored in one transaction. */
@@ -12,6 +16,7 @@ export interface Page {
   readonly text: Buffer;
   /** Tells this page from every other: two pages with one digest have the same rows, cell by cell. */
   readonly digest: string;
+  readonly notes: readonly string[];
   readonly isLast: boolean;
 }
 
@@ -33,25 +38,42 @@ export async function* cutPages<T>(
   batches: AsyncIterable<readonly T[]>,
   toRow: (each: T) => PageRow,
 ): AsyncGenerator<Page> {
-  let lines: string[] = [];
+  let rows = new Rows();
   let most = FIRST;
   for await (const batch of batches) {
     for (const each of batch) {
       // Only now is it known that the page before is not the last.
-      if (lines.length >= most) {
-        yield pageOf(lines, false);
-        lines = [];
+      if (rows.count >= most) {
+        yield rows.toPage(false);
+        rows = new Rows();
         most = MOST;
       }
-      const { line, fingerprint } = toRow(each);
-      lines.push(line);
-      if (lines.length >= LEAST && fingerprint.endsWith(ENDING)) most = lines.length;
+      const row = toRow(each);
+      rows.add(row);
+      if (rows.count >= LEAST && row.fingerprint.endsWith(ENDING)) most = rows.count;
     }
   }
-  if (lines.length > 0) yield pageOf(lines, true);
+  if (rows.count > 0) yield rows.toPage(true);
 }
 
-function pageOf(lines: readonly string[], isLast: boolean): Page {
-  const text = Buffer.from(`${lines.join('\n')}\n`);
-  return { rows: lines.length, text, digest: hash('sha256', text) + FORMAT, isLast };
+/** The rows of a page that is not complete yet. */
+class Rows {
+  count = 0;
+  readonly #groups = new Map<string, string[]>();
+  readonly #notes = new Set<string>();
+
+  add({ line, group, note }: PageRow): void {
+    this.count += 1;
+    const lines = this.#groups.get(group);
+    if (lines) lines.push(line);
+    else this.#groups.set(group, [line]);
+    if (note !== undefined) this.#notes.add(note);
+  }
+
+  toPage(isLast: boolean): Page {
+    const groups = [...this.#groups.keys()].sort();
+    const text = Buffer.from(groups.map((group) => `${this.#groups.get(group)?.join('\n')}\n`).join(''));
+    const digest = hash('sha256', text) + FORMAT;
+    return { rows: this.count, text, digest, notes: [...this.#notes], isLast };
+  }
 }

@@ -11,11 +11,14 @@ export type Columns<F extends string> = Readonly<
 /** Reads a cell of the row at hand; '' when the file has no such column. */
 export type CellOf<F extends string> = (cells: readonly string[], field: F) => string;
 
-/** Finds each field's column, or names the fields the file lacks. Columns nobody asked for are left alone. */
-export function matchHeaders<F extends string>(
+/** The column of a field, from 0; -1 when the file has no such column. */
+export type ColumnOf<F extends string> = (field: F) => number;
+
+/** Finds each field's column, from 0; -1 for one the file does not have. Names the fields that the file lacks. */
+export function findColumns<F extends string>(
   header: readonly string[],
   columns: Columns<F>,
-): Result<CellOf<F>, { readonly missing: readonly string[]; readonly message: string }> {
+): Result<ColumnOf<F>, { readonly missing: readonly string[]; readonly message: string }> {
   const places = new Map<string, number>();
   for (const [index, name] of header.entries()) {
     const normal = normalHeader(name);
@@ -30,8 +33,29 @@ export function matchHeaders<F extends string>(
     else if (!optional) missing.push(headers[0] ?? field);
   }
   if (missing.length > 0) return fail({ missing, message: `The file has no column ${missing.join(', ')}.` });
-  return ok((cells, field) => {
-    const index = found.get(field);
-    return index === undefined ? '' : (cells[index] ?? '').trim();
-  });
+  return ok((field) => found.get(field) ?? -1);
+}
+
+/** The same as a reader of cells. Columns nobody asked for are left alone. */
+export function matchHeaders<F extends string>(
+  header: readonly string[],
+  columns: Columns<F>,
+): Result<CellOf<F>, { readonly missing: readonly string[]; readonly message: string }> {
+  const match = findColumns(header, columns);
+  if (!match.ok) return match;
+  const columnOf = match.value;
+  return ok((cells, field) => cellAt(cells, columnOf(field)));
+}
+
+/** A cell without the spaces around it; '' where the file has no such column. */
+export function cellAt(cells: readonly string[], column: number): string {
+  const cell = cells[column] ?? '';
+  // Hardly a cell has any, and a look at both ends is quicker than asking.
+  return isBareAt(cell, 0) && isBareAt(cell, cell.length - 1) ? cell : cell.trim();
+}
+
+/** Whether a character is a visible one of ASCII. */
+function isBareAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code > 32 && code < 127;
 }

@@ -18,3 +18,15 @@ export const ledgerTopicSql = `case
     when reason in (${quoted(LEDGER_REASONS.lost)}) then 'lost'
     when reason in (${quoted(LEDGER_REASONS.damaged)}) then 'damaged'
   end`;
+
+const topics = new Map<string | null, LedgerTopic>(
+  (['lost', 'damaged'] as const).flatMap((topic) =>
+    LEDGER_REASONS[topic].map((reason): [string, LedgerTopic] => [reason, topic]),
+  ),
+);
+
+/** The topic of a ledger row, as `ledgerTopicSql` tells it. */
+export function ledgerTopicOf(eventType: string, reason: string | null): LedgerTopic | undefined {
+  if (eventType === 'Receipts') return 'received';
+  return eventType === 'Adjustments' ? topics.get(reason) : undefined;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
+import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
+import { asCompany } from '../as-company.ts';
+import { copyBytes } from '../copy-text.ts';
+import { ledgerPages } from './ledger-page.ts';
+import { batchesOf, ledgerEvent } from './record-fixture.ts';
+import { storeLedger } from './store-ledger.ts';
+
+let database: MigratedDatabase;
+let ours: string;
+let theirs: string;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  ours = await addCompany(database, 'Ours');
+  theirs = await addCompany(database, 'Theirs');
+  await storeLedger({ database }, { companyId: theirs, sellerId: 'S2' }, batchesOf([ledgerEvent()]));
+}, 60_000);
+afterAll(() => database.drop());
+
+const rowsOf = (companyId: string) =>
+  database.withCompany(companyId, (db) => db.selectFrom('ledger_event').selectAll().execute());
+
+/** Runs `work` as the role of imports, for the company and seller given. */
+const importing = <T>(
+  work: (client: pg.PoolClient) => Promise<T>,
+  { companyId = ours, sellerId = 'S1' } = {},
+): Promise<T> =>
+  asCompany(database, ours, async (client) => {
+    await client.query(
+      `select set_config('app.company_id', $1, true), set_config('app.seller_id', $2, true),
+         set_config('role', 'fairshelf_import', true)`,
+      [companyId, sellerId],
+    );
+    return work(client);
+  });
+
+const cells = 'event_day, fingerprint, occurrence_no, fnsku, asin, sku, event_type, quantity';
+const line = '2026-10-01\t\\\\x00\t1\tX1\tB1\tM1\tReceipts\t1';
+
+describe('the role of imports', () => {
+  it('adds rows to the company and seller of its transaction', async () => {
+    await importing((client) => copyBytes(client, `ledger_event (${cells})`, Buffer.from(`${line}\n`)));
+    expect(await rowsOf(ours)).toMatchObject([{ company_id: ours, seller_id: 'S1', fnsku: 'X1' }]);
+    expect(await rowsOf(theirs)).toMatchObject([{ company_id: theirs, seller_id: 'S2', fnsku: 'X001' }]);
+  });
+
+  it.each([
+    ['company_id', () => theirs],
+    ['seller_id', () => 'S2'],
+  ])('can never name a %s itself', async (column, value) => {
+    const copy = importing((client) =>
+      copyBytes(client, `ledger_event (${column}, ${cells})`, Buffer.from(`${value()}\t${line}\n`)),
+    );
+    await expect(copy).rejects.toThrow('permission denied for table ledger_event');
+    const insert = importing((client) =>
+      client.query(
+        `insert into ledger_event (${column}, ${cells}) values ($1, now(), '', 1, '', '', '', '', 1)`,
+        [value()],
+      ),
+    );
+    await expect(insert).rejects.toThrow('permission denied for table ledger_event');
+  });
+
+  it.each([
+    ['company', { companyId: '' }],
+    ['seller', { sellerId: '' }],
+  ])('adds nothing where the transaction names no %s', async (_, owner) => {
+    const copy = importing(
+      (client) => copyBytes(client, `ledger_event (${cells})`, Buffer.from(`${line}\n`)),
+      owner,
+    );
+    await expect(copy).rejects.toThrow(/invalid input syntax for type uuid|null value in column "seller_id"/);
+  });
+
+  it.each([
+    'select quantity from ledger_event',
+    'update ledger_event set quantity = 0',
+    'delete from ledger_event',
+    'truncate ledger_event',
+    'select sku from product',
+    'insert into ledger_event (quantity) values (1) returning quantity',
+  ])('is refused %s', async (statement) => {
+    await expect(importing((client) => client.query(statement))).rejects.toThrow('permission denied');
+  });
+});
+
+it('makes no cell of a report another column, whatever it holds', async () => {
+  const nasty = ledgerEvent({
+    ...{ fnsku: `X\t${theirs}`, title: `\\N\n${theirs}\tS2\r`, reason: '\\.', eventType: 'Receipts' },
+    ...{ referenceId: 'zero \0 character', store: '\\' },
+  });
+  const companyId = await addCompany(database, 'Nasty');
+  const store = (events: readonly LedgerEvent[]) =>
+    storeLedger({ database }, { companyId, sellerId: 'S1' }, batchesOf(events));
+  await store([nasty]);
+  const { referenceId: _, fnsku, title, reason, eventType: event_type, store: shop } = nasty;
+  const expected = [{ fnsku, title, reason, event_type, reference_id: 'zero  character', store: shop }];
+  expect(await rowsOf(companyId)).toMatchObject(expected);
+  // The way of a later import brings the same.
+  expect(await store([nasty])).toBe(1);
+  await store([nasty, ledgerEvent({ fnsku: 'A' })]);
+  expect((await rowsOf(companyId)).filter((row) => row.fnsku !== 'A')).toMatchObject(expected);
+});
+
+it('notes of a page what detection is told of its labels', async () => {
+  const pages = ledgerPages(
+    batchesOf([
+      ledgerEvent({ fnsku: 'X1' }),
+      ledgerEvent({ fnsku: 'X1', reason: 'F' }),
+      ledgerEvent({ fnsku: 'X 2', reason: 'E' }),
+      ledgerEvent({ fnsku: 'X3', eventType: 'Receipts' }),
+      ledgerEvent({ fnsku: 'X4', reason: 'Q' }),
+      ledgerEvent({ fnsku: 'X5', eventType: 'Shipments' }),
+    ]),
+  );
+  const { value } = await pages.next();
+  expect(value?.notes).toEqual(['lost X1', 'damaged X 2', 'received X3']);
+});

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { appRole, importRole } from '../../database/roles.ts';
+import { copyBytes } from '../copy-text.ts';
+import type { Page } from '../pages/cut-pages.ts';
+import { ledgerColumns } from './ledger-page.ts';
+
+interface Owner {
+  readonly companyId: string;
+  readonly sellerId: string;
+}
+
+/** Whether the ledger has a row of the seller. */
+export async function hasLedger(client: pg.PoolClient, { companyId, sellerId }: Owner): Promise<boolean> {
+  const known = await client.query(
+    'select from ledger_event where company_id = $1 and seller_id = $2 limit 1',
+    [companyId, sellerId],
+  );
+  return known.rowCount !== 0;
+}
+
+// In one order everywhere, so that two pages never wait for each other's marks.
+const mark = `
+  insert into detection_mark (company_id, seller_id, topic, key)
+  select $1::uuid, $2, split_part(note, ' ', 1) as topic, substr(note, strpos(note, ' ') + 1) as fnsku
+  from unnest($3::text[]) note order by topic, fnsku
+  on conflict do nothing`;
+
+/**
+ * Copies a page straight into the ledger of a seller of whom it can't have any row yet, in a transaction of the company.
+ * The role of imports may do nothing else (docs/decisions/0060): whose the rows are is what the transaction says.
+ */
+export async function copyLedger(
+  client: pg.PoolClient,
+  { companyId, sellerId }: Owner,
+  { text, notes }: Page,
+): Promise<void> {
+  await client.query(`select set_config('app.seller_id', $1, true), set_config('role', $2, true)`, [
+    sellerId,
+    importRole,
+  ]);
+  await copyBytes(client, `ledger_event (${ledgerColumns})`, text);
+  await client.query(`select set_config('role', $1, true)`, [appRole]);
+  if (notes.length > 0) await client.query(mark, [companyId, sellerId, notes]);
+}
