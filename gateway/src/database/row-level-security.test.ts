@@ -29,7 +29,13 @@ afterAll(() => database.drop());
 
 describe('the schema', () => {
   it('forces row-level security with a policy on every table', async () => {
-    const found = await sql<{ name: string; on: boolean; forced: boolean; policies: number; seller: boolean }>`
+    const found = await sql<{
+      name: string;
+      on: boolean;
+      forced: boolean;
+      policies: number;
+      seller: boolean;
+    }>`
       select c.relname as name, c.relrowsecurity as on, c.relforcerowsecurity as forced,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
         exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as seller
@@ -56,7 +62,14 @@ describe('the schema', () => {
     expect(found.rows.map((row) => row.granted)).toEqual(
       [
         ...['asin', 'country', 'disposition', 'event_day', 'event_type', 'fingerprint', 'fnsku'],
-        ...['fulfillment_center', 'occurred_at', 'occurrence_no', 'quantity', 'reason', 'reconciled_quantity'],
+        ...[
+          'fulfillment_center',
+          'occurred_at',
+          'occurrence_no',
+          'quantity',
+          'reason',
+          'reconciled_quantity',
+        ],
         ...['reference_id', 'sku', 'store', 'title', 'unreconciled_quantity'],
       ].map((column) => `ledger_event insert ${column}`),
     );

@@ -45,7 +45,9 @@ function isPlain({ asin, sku, title, store }: LedgerEvent, told: string): boolea
 /** What tells a row from the others of its day: not what may be corrected later. */
 function toldBy(event: LedgerEvent): string {
   const { fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country } = event;
-  return [fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country].join('\x1f');
+  return [fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country].join(
+    '\x1f',
+  );
 }
 
 /** The cells behind the fingerprint; `nothing` stands for null, and what may not be null is empty. */

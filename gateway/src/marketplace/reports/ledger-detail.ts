@@ -117,7 +117,11 @@ function plainParser(header: readonly string[]): (cells: readonly string[]) => L
   const at = (field: keyof typeof columns): number => (found.ok ? found.value(field) : -1);
   const [dateAt, timeAt, fnskuAt, typeAt] = [at('date'), at('dateAndTime'), at('fnsku'), at('eventType')];
   const [asinAt, skuAt, titleAt, storeAt] = [at('asin'), at('sku'), at('title'), at('store')];
-  const [referenceAt, centerAt, dispositionAt] = [at('referenceId'), at('fulfillmentCenter'), at('disposition')];
+  const [referenceAt, centerAt, dispositionAt] = [
+    at('referenceId'),
+    at('fulfillmentCenter'),
+    at('disposition'),
+  ];
   const [reasonAt, countryAt, quantityAt] = [at('reason'), at('country'), at('quantity')];
   const [reconciledAt, unreconciledAt] = [at('reconciledQuantity'), at('unreconciledQuantity')];
   return (cells) => {

@@ -30,8 +30,7 @@ const orders: Readonly<Record<LabelSort, RawBuilder<unknown>>> = {
 const standings: Readonly<Record<LabelStanding, RawBuilder<unknown>>> = {
   losses: sql`select pool as fnsku from counted where lost > 0`,
   open: sql`select pool as fnsku from counted where open > 0`,
-  // Each label once, by hops along the key: no walk through the rows.
-  all: sql`select fnsku from hop where fnsku is not null`,
+  all: sql`select fnsku from named`,
 };
 
 /** `described`: the labels that match, with everything but what only the shown page is asked for. */
@@ -46,10 +45,15 @@ const matching = (scope: LedgerScope, { standing, search }: LabelFilter, only: s
     from total where total.currency = ${scope.currency}
   ),
   hop as (
-    select min(fnsku) as fnsku from ledger_event where seller_id = ${scope.sellerId}
+    -- Each label once, by hops along the key, which tells the company's sellers apart at its end: no walk through rows.
+    select min(fnsku) as fnsku from ledger_event
     union all
-    select (select min(e.fnsku) from ledger_event e where e.seller_id = ${scope.sellerId} and e.fnsku > hop.fnsku)
-    from hop where hop.fnsku is not null
+    select (select min(e.fnsku) from ledger_event e where e.fnsku > hop.fnsku) from hop where hop.fnsku is not null
+  ),
+  named as (
+    select hop.fnsku from hop cross join lateral (
+      select from ledger_event e where e.seller_id = ${scope.sellerId} and e.fnsku = hop.fnsku limit 1
+    ) own
   ),
   label as (${only === null ? standings[standing] : sql`select ${only}::text as fnsku`}),
   described as (
