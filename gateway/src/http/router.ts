@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../domain/identity/sessions.ts';
 import type { Services } from '../services.ts';
-import { recordAudit } from './audit.ts';
+import { announceWrite, recordAudit } from './audit.ts';
 import type { AuditNote, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkInput } from './check-input.ts';
@@ -76,26 +76,26 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       const context = createContext(services, request, reply, caller, (more) => {
         note = { ...note, ...more };
       });
+      const audited = { action: call.name, caller, subject: request.params };
+      let intentId: string | undefined;
       // What leaves the product as a file stands in the trail, and whatever a monitoring session reads (decisions).
-      const record = (status: number) =>
-        isWrite || call.file || caller?.actorUserId
-          ? recordAudit(services.database, request, {
-              action: call.name,
-              status,
-              caller,
-              note,
-              subject: request.params,
-            })
-          : undefined;
+      const record = async (status: number) => {
+        if (!isWrite && !call.file && !caller?.actorUserId) return;
+        const ended = intentId ? { intentId } : {};
+        await recordAudit(services.database, request, { ...audited, ...ended, status, note });
+      };
       try {
         if (call.form) request.body = await readForm(request);
         const input = checkInput(call, request);
+        if (isWrite) intentId = await announceWrite(services.database, request, audited);
         const data = await entry.answer(input, context);
         await record(200);
         if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
         return reply.send(call.flat ? data : { error: false, data: data ?? null });
       } catch (error) {
         if (error instanceof Refusal) await record(error.status);
+        // When this fails as well, the announcement stays and becomes a line by itself.
+        else if (intentId) await record(500).catch(() => undefined);
         throw error;
       }
     },

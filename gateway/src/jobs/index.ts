@@ -1,4 +1,5 @@
 import { demoWorkers } from '../demo/jobs.ts';
+import { auditWorkers } from '../domain/audit/jobs.ts';
 import { billingWorkers } from '../domain/billing/jobs.ts';
 import { campaignWorkers } from '../domain/campaigns/jobs.ts';
 import { identityWorkers } from '../domain/identity/jobs.ts';
@@ -18,6 +19,7 @@ import type { JobWorker } from './define-job.ts';
 export const workers: readonly JobWorker[] = [
   ...mailWorkers,
   ...identityWorkers,
+  ...auditWorkers,
   ...billingWorkers,
   ...marketWorkers,
   ...importWorkers,

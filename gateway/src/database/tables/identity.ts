@@ -172,6 +172,21 @@ export interface AuditLogTable {
   targets: ColumnType<string[], never, never>;
 }
 
+/** A write that has begun and not ended. */
+export interface AuditIntentTable {
+  intent_id: Generated<string>;
+  at: Moment;
+  action: string;
+  actor_user_id: string | null;
+  acting_as_user_id: string | null;
+  company_id: string | null;
+  login_name: string | null;
+  login_email: string | null;
+  address: string | null;
+  request_id: string | null;
+  subject: JSONColumnType<object, string | null, never>;
+}
+
 export interface MailMessageTable {
   mail_id: Generated<number>;
   sender: string;

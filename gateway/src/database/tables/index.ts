@@ -38,6 +38,7 @@ export interface Tables {
   oauth_state: identity.OauthStateTable;
   user_config: identity.UserConfigTable;
   invitation: identity.InvitationTable;
+  audit_intent: identity.AuditIntentTable;
   audit_log: identity.AuditLogTable;
   mail_message: identity.MailMessageTable;
   rate_limit: identity.RateLimitTable;

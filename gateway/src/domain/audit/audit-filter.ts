@@ -27,8 +27,9 @@ export async function conditionOf(
   // An id is no word: it would be cut at its hyphens.
   if (isId(search.toLowerCase())) conditions.push(sql`l.targets && ${[search.toLowerCase()]}::text[]`);
   else if (search) conditions.push(sql`l.words @@ ${beginnings(search)}::tsquery`);
-  if (outcome === 'refused') conditions.push(sql`l.status >= 400`);
-  if (outcome === 'done') conditions.push(sql`l.status < 400`);
+  if (outcome === 'done') conditions.push(sql`l.status between 1 and 399`);
+  if (outcome === 'refused') conditions.push(sql`l.status >= 400 and l.status < 500`);
+  if (outcome === 'failed') conditions.push(sql`(l.status = 0 or l.status >= 500)`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -10,7 +10,8 @@ const operators = only(['super-admin']);
 /** Lines beyond this many are not counted: what matches is walked all the same. */
 export const AUDIT_COUNTED = 10_000;
 
-export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
+/** `failed`: an error of the server, or no answer at all, which is status 0. */
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 const filter = {
@@ -36,6 +37,7 @@ const line = {
   at: timestamp,
   /** The name of the call. */
   action: v.string(),
+  /** As HTTP has it; 0 when the gateway ended before it answered. */
   status: v.number(),
   /** Null for visitors. */
   actor: person,

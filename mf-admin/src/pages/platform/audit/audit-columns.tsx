@@ -7,7 +7,15 @@ import { OpenName } from '../../../open-name.tsx';
 export const actorOf = ({ actor }: AuditLine): string =>
   actor ? actor.email || 'A person who is gone' : 'A visitor';
 
-export const isRefused = ({ status }: AuditLine): boolean => status >= 400;
+/** How a call ended, in words and as it is shown. */
+export function outcomeOf({ status }: AuditLine): {
+  readonly said: string;
+  readonly tone: 'danger' | 'success';
+} {
+  if (status === 0) return { said: 'Failed, no answer', tone: 'danger' };
+  if (status >= 500) return { said: `Failed, ${status}`, tone: 'danger' };
+  return status >= 400 ? { said: `Refused, ${status}`, tone: 'danger' } : { said: 'Done', tone: 'success' };
+}
 
 const SHOWN = 2;
 const targetsOf = (targets: readonly string[]): string =>
@@ -39,11 +47,9 @@ export const auditColumns = (open: (line: string) => void): readonly Column<Audi
     id: 'outcome',
     header: 'Outcome',
     width: 130,
-    cell: (line) =>
-      isRefused(line) ? (
-        <Badge tone="danger">Refused, {line.status}</Badge>
-      ) : (
-        <Badge tone="success">Done</Badge>
-      ),
+    cell: (line) => {
+      const { said, tone } = outcomeOf(line);
+      return <Badge tone={tone}>{said}</Badge>;
+    },
   },
 ];

@@ -2,7 +2,7 @@ import { type AuditLine, formatDateTime, NONE } from '@fairshelf/shared-contract
 import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { actorOf, isRefused } from './audit-columns.tsx';
+import { actorOf, outcomeOf } from './audit-columns.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { useAuditLine } from './queries.ts';
 import type { AuditText, AuditView } from './view.ts';
@@ -56,7 +56,7 @@ function Details({ line, showOnly }: DetailsProps) {
           { label: 'When', value: formatDateTime(line.at) },
           { label: 'Actor', value: nameOf(line) },
           ...(acting_as ? [{ label: 'Viewing as', value: acting_as.email }] : []),
-          { label: 'Outcome', value: isRefused(line) ? `Refused, answered ${line.status}` : 'Done' },
+          { label: 'Outcome', value: outcomeOf(line).said },
           { label: 'Company', value: company?.name || NONE },
           { label: 'Target', value: <Breaking>{targets.join(', ') || NONE}</Breaking> },
           ...(isOwnClaim ? [] : [{ label: 'Claimed login', value: line.login_email }]),

@@ -20,9 +20,10 @@ const Filters = styled.div`
 
 const ALL = 'all';
 const outcomes: readonly { id: AuditOutcome | typeof ALL; label: string }[] = [
-  { id: ALL, label: 'Done and refused' },
+  { id: ALL, label: 'All outcomes' },
   { id: 'done', label: 'Done' },
   { id: 'refused', label: 'Refused' },
+  { id: 'failed', label: 'Failed' },
 ];
 
 /** Who, what, on what, where and when; each choice stands in the address. */
