@@ -26,21 +26,31 @@ export interface PaginationProps {
   pageSize: number;
   /** All rows of the filtered set. */
   total: number;
+  /** There are more rows than `total`: nobody counted on. */
+  more?: boolean;
   onChange: (page: number) => void;
   /** The landmark's name, where a page has two of them. */
   label?: string;
 }
 
 /** Which rows are shown, of how many; the page before and after. */
-export function Pagination({ page, pageSize, total, onChange, label = 'Pages' }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  more = false,
+  onChange,
+  label = 'Pages',
+}: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const last = more ? page * pageSize : Math.min(page * pageSize, total);
   const figure = (value: number): string => value.toLocaleString('en-US');
   return (
     <Root aria-label={label}>
       <span aria-live="polite">
-        {figure(first)}–{figure(last)} of {figure(total)}
+        {figure(first)}–{figure(last)} of {more ? 'more than ' : ''}
+        {figure(total)}
       </span>
       <Buttons>
         <IconButton
@@ -51,13 +61,14 @@ export function Pagination({ page, pageSize, total, onChange, label = 'Pages' }:
           onClick={() => onChange(page - 1)}
         />
         <span>
-          Page {figure(page)} of {figure(pages)}
+          Page {figure(page)}
+          {more ? '' : ` of ${figure(pages)}`}
         </span>
         <IconButton
           label="Next page"
           size="sm"
           icon={<ChevronRight aria-hidden="true" />}
-          disabled={page >= pages}
+          disabled={!more && page >= pages}
           onClick={() => onChange(page + 1)}
         />
       </Buttons>

@@ -5,18 +5,37 @@ import { containing } from '../../database/key-page.ts';
 
 export type AuditFilter = Omit<CheckedInput<typeof exportAuditLines>['query'], 'format'>;
 
-/** People or companies that a name may stand for; beyond these it says too little. */
-const namesakes = 50;
+/** Up to so many people or companies with a name, the lines of each are found by themselves. */
+const FEW = 500;
 
-/** The condition on a line `l` that a filter stands for. Each part has an index (migrations 0019 and 0046). */
-export async function conditionOf(
+/** Those whose lines are meant, `each` of them when they are few. */
+interface Meant {
+  readonly column: 'l.actor_user_id' | 'l.company_id';
+  readonly each?: readonly string[];
+  readonly condition: RawBuilder<unknown>;
+  /** The same for a walk along the lines that ends with the page, when they are many. */
+  readonly onTheWay?: RawBuilder<unknown>;
+}
+
+/** The lines `l` that a filter stands for. */
+export interface MeantLines {
+  readonly condition: RawBuilder<unknown>;
+  /** The same for the lines of one page, found by walking. */
+  readonly onTheWay: RawBuilder<unknown>;
+  /** Few people or companies, whose lines an index has in their order. */
+  readonly few: { readonly column: string; readonly ids: readonly string[] } | undefined;
+}
+
+/** The lines that a filter stands for. Each part of the condition has an index (migrations 0019 and 0046). */
+export async function linesOf(
   { system }: Pick<Database, 'system'>,
   filter: AuditFilter,
-): Promise<RawBuilder<unknown>> {
+): Promise<MeantLines> {
   const { actor, action, target, company, from, to, search, outcome } = filter;
+  const meant: Meant[] = [];
+  if (actor) meant.push(await peopleNamed(system, actor));
+  if (company) meant.push(await companiesNamed(system, company));
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (actor) conditions.push(isOne('l.actor_user_id', await peopleNamed(system, actor)));
-  if (company) conditions.push(isOne('l.company_id', await companiesNamed(system, company)));
   if (action) conditions.push(sql`l.action = ${action}`);
   if (target) {
     const names = [target.toLowerCase(), ...(await idsOfEmail(system, target))];
@@ -30,15 +49,13 @@ export async function conditionOf(
   if (outcome === 'done') conditions.push(sql`l.status between 1 and 399`);
   if (outcome === 'refused') conditions.push(sql`l.status >= 400 and l.status < 500`);
   if (outcome === 'failed') conditions.push(sql`(l.status = 0 or l.status >= 500)`);
-  return sql.join(conditions, sql` and `);
-}
-
-/** One id is asked for by equality, so that its index also gives the order. */
-function isOne(column: string, ids: readonly string[]): RawBuilder<unknown> {
-  const [first, ...others] = ids;
-  if (first === undefined) return sql`false`;
-  if (others.length === 0) return sql`${sql.raw(column)} = ${first}`;
-  return sql`${sql.raw(column)} = any(${ids}::uuid[])`;
+  const [few] = meant.flatMap(({ column, each }) => (each && each.length > 1 ? [{ column, ids: each }] : []));
+  const all = (whose: readonly RawBuilder<unknown>[]) => sql.join([...whose, ...conditions], sql` and `);
+  return {
+    condition: all(meant.map(({ condition }) => condition)),
+    onTheWay: all(meant.map(({ condition, onTheWay = condition }) => onTheWay)),
+    few,
+  };
 }
 
 /** What was typed as words that begin like it, all of them: `ann ord` → `'ann':* & 'ord':*`. */
@@ -49,15 +66,12 @@ export function beginnings(typed: string): string {
 
 type System = Database['system'];
 
-async function peopleNamed(system: System, name: string): Promise<string[]> {
-  if (isId(name)) return [name];
-  const exact = await idsOfEmail(system, name);
-  if (exact.length > 0) return exact;
-  const pattern = containing(name);
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from app_user where email ilike ${pattern} or name ilike ${pattern}
-    order by email limit ${namesakes}`.execute(system);
-  return rows.map(({ id }) => id);
+async function peopleNamed(system: System, name: string): Promise<Meant> {
+  const column = 'l.actor_user_id';
+  const exact = isId(name) ? [name] : await idsOfEmail(system, name);
+  if (exact.length > 0) return these(column, exact);
+  const named = sql`select user_id as id from app_user where search_text like lower(${containing(name)})`;
+  return those(system, column, named);
 }
 
 async function idsOfEmail(system: System, email: string): Promise<string[]> {
@@ -69,15 +83,41 @@ async function idsOfEmail(system: System, email: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-async function companiesNamed(system: System, name: string): Promise<string[]> {
-  if (isId(name)) return [name];
-  const exact = await sql<{ id: string }>`
-    select company_id as id from company where lower(name) = lower(${name}) limit ${namesakes}`.execute(
+async function companiesNamed(system: System, name: string): Promise<Meant> {
+  const column = 'l.company_id';
+  if (isId(name)) return these(column, [name]);
+  const whole = sql`select company_id as id from company where lower(name) = lower(${name})`;
+  const exact = await idsOf(system, whole);
+  if (exact.length > 0 && exact.length <= FEW) return these(column, exact);
+  const part = sql`select company_id as id from company where lower(name) like lower(${containing(name)})`;
+  return exact.length > 0 ? among(column, whole) : those(system, column, part);
+}
+
+/** Those that a query finds: by their ids when they are few, else by the query, so that nobody is left out. */
+async function those(system: System, column: Meant['column'], query: RawBuilder<unknown>): Promise<Meant> {
+  const ids = await idsOf(system, query);
+  return ids.length > FEW ? among(column, query) : these(column, ids);
+}
+
+/** The ids that a query finds, or one more than few of them. */
+async function idsOf(system: System, query: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from (${query} limit ${FEW + 1}) found`.execute(
     system,
   );
-  if (exact.rows.length > 0) return exact.rows.map(({ id }) => id);
-  const { rows } = await sql<{ id: string }>`
-    select company_id as id from company where name ilike ${containing(name)} order by lower(name)
-    limit ${namesakes}`.execute(system);
   return rows.map(({ id }) => id);
+}
+
+const among = (column: Meant['column'], query: RawBuilder<unknown>): Meant => ({
+  column,
+  condition: sql`${sql.raw(column)} in (${query})`,
+  // Not 'in', which would be turned around: all lines of all of them would be gathered first.
+  onTheWay: sql`(select true from (${query}) named where named.id = ${sql.raw(column)})`,
+});
+
+/** One id is asked for by equality, so that its index also gives the order. */
+function these(column: Meant['column'], each: readonly string[]): Meant {
+  const [first, ...others] = each;
+  if (first === undefined) return { column, each, condition: sql`false` };
+  if (others.length === 0) return { column, each, condition: sql`${sql.raw(column)} = ${first}` };
+  return { column, each, condition: sql`${sql.raw(column)} = any(${each}::uuid[])` };
 }

@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../database/database.ts';
 import { type KeyedRow, keyPage } from '../../database/key-page.ts';
-import { conditionOf } from './audit-filter.ts';
+import { type AuditFilter, linesOf } from './audit-filter.ts';
 
 interface StoredLine {
   readonly audit_id: string;
@@ -43,18 +43,22 @@ export async function auditPage(
   const { system } = database;
   const order = { key: sql`l.at`, type: 'timestamptz', descending: true } as const;
   const page = keyPage(cursor, limit, order, { column: sql`l.audit_id`, type: 'bigint' });
-  const where = await conditionOf(database, filter);
+  const { condition, onTheWay, few } = await linesOf(database, filter);
+  const ofThePage = sql`${onTheWay} and ${page.condition} order by ${page.order} limit ${page.limit}`;
+  const lines = few
+    ? sql`unnest(${few.ids}::uuid[]) one cross join lateral (
+        select * from audit_log l where ${sql.raw(few.column)} = one and ${ofThePage}) l`
+    : sql`audit_log l`;
   // The page is found by its keys first; names are read for its lines alone.
   const { rows } = await sql<StoredLine & KeyedRow>`
     with page as materialized (
-      select l.*, ${page.columns} from audit_log l where ${where} and ${page.condition}
-      order by ${page.order} limit ${page.limit})
+      select l.*, ${page.columns} from ${lines} where ${ofThePage})
     select ${lineColumns}, l.page_key, l.page_id from page l ${lineNames} order by ${page.order}`.execute(
     system,
   );
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from audit_log l where ${where} limit ${AUDIT_COUNTED + 1}) counted`.execute(system);
+      select 1 from audit_log l where ${condition} limit ${AUDIT_COUNTED + 1}) counted`.execute(system);
   const total = counted.rows[0]?.total ?? 0;
   const { rows: found, ...ends } = page.pageOf(rows);
   const emails = await emailsOf(system, found);
@@ -110,11 +114,8 @@ export async function auditActions({ system }: Database): Promise<string[]> {
 }
 
 /** The rows of an export: all that match, newest first. */
-export async function auditRows(
-  database: Database,
-  filter: Parameters<typeof conditionOf>[1],
-): Promise<RawBuilder<ExportedLine>> {
-  const where = await conditionOf(database, filter);
+export async function auditRows(database: Database, filter: AuditFilter): Promise<RawBuilder<ExportedLine>> {
+  const { condition: where } = await linesOf(database, filter);
   return sql<ExportedLine>`
     select ${lineColumns}, l.login_email, l.address, l.request_id, l.before::text as before, l.after::text as after
     from audit_log l ${lineNames} where ${where} order by l.at desc, l.audit_id desc`;

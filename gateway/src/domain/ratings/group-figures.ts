@@ -1,6 +1,7 @@
 import type { OverviewDays } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { matchingProducts, type ProductFilter } from './match-products.ts';
+import { countBefore } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 
 /** What a group of products comes to; averages and changes are hundredths of stars. */
@@ -13,14 +14,15 @@ export interface StoredFigures {
 }
 
 /**
- * The products that match, each with its rating now and `days` ago, its number of ratings and the threshold of its
- * market: `now`, `before`, `count`, `alert`.
+ * The products that match, each with its rating and number of ratings now and `days` ago, and the threshold of its
+ * market: `now`, `before`, `count`, `count_before`, `alert`.
  */
 export function ratedProducts(filter: ProductFilter, days: OverviewDays): RawBuilder<unknown> {
   return sql`
     select p.asin, p.marketplace_id, p.title, p.image_url, p.rating_hundredths as now, p.rating_count as count,
-      p.rating_hundredths - ${sql.ref(`p.change${days}`)} as before, ${alertBelow(filter)} as alert
-    from (${matchingProducts(filter)}) p`;
+      p.rating_hundredths - ${sql.ref(`p.change${days}`)} as before, p.count_before,
+      ${alertBelow(filter)} as alert
+    from (${matchingProducts(filter, [sql`${countBefore(filter.today, Number(days))} as count_before`])}) p`;
 }
 
 /** The figures of rated products as columns; the change is over those whose rating is known at both times. */

@@ -30,14 +30,19 @@ const changeOver = (today: string, days: number): RawBuilder<unknown> =>
 
 /**
  * The products that match, each ASIN once (a seller may offer one under many SKUs), with rating, number of ratings,
- * moment of the newest observation and changes in hundredths of stars, all null before the first rating.
+ * moment of the newest observation and changes in hundredths of stars, all null before the first rating. `more` are
+ * further columns, for `joinRated`.
  */
-export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
+export function matchingProducts(
+  filter: ProductFilter,
+  more: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
   const { today } = filter;
   const conditions = ratingConditions(filter);
   return sql`
     select p.*, r.rating_hundredths, r.rating_count, r.observed_at, ${changeOver(today, 7)} as change7,
       ${changeOver(today, 30)} as change30, ${changeOver(today, 90)} as change90
+      ${more.length === 0 ? sql`` : sql`, ${sql.join(more)}`}
     from (${offeredProducts(filter)}) p ${joinRated}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
 }

@@ -1,11 +1,9 @@
 import type { OverviewDays, RatingBand, RatingOverview } from '@fairshelf/shared-contracts/core';
 import { RATING_BANDS } from '@fairshelf/shared-contracts/core';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { figureColumns, ratedProducts, type StoredFigures, toFigures } from './group-figures.ts';
 import { type ProductFilter, SHOWN_CHANGE } from './match-products.ts';
-import { reviewStars } from './product-ratings.ts';
-import { countBefore, joinRated } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 import { ratingCourse } from './rating-course.ts';
 
@@ -32,8 +30,11 @@ interface StoredOverview extends StoredFigures {
   readonly tags: readonly (StoredFigures & { readonly id: string; readonly name: string })[] | null;
 }
 
-const mover = sql`jsonb_build_object('asin', asin, 'title', title, 'image', image_url, 'rating', now / 100.0,
-  'change', (now - before) / 100.0)`;
+/** The first few of the rated products that fit, as JSON: made of those alone, for making it of all takes its time. */
+const named = (fits: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+  (select jsonb_agg(jsonb_build_object('asin', asin, 'title', title, 'image', image_url, 'rating', now / 100.0,
+    'change', (now - before) / 100.0) order by ${order})
+  from (select * from rated where ${fits} order by ${order} limit ${NAMED}) named)`;
 
 const band = sql`case when now >= 450 then '4.5' when now >= 400 then '4.0' when now >= 350 then '3.5'
   when now >= 300 then '3.0' when now is not null then 'low' else 'none' end`;
@@ -47,12 +48,9 @@ export async function ratingOverview(
   const { sellerId, marketId } = filter;
   const { rows } = await sql<StoredOverview>`
     with rated as materialized (${ratedProducts(filter, days)}),
-    added as (select greatest(p.count - ${countBefore(filter.today, Number(days))}, 0) as added from rated p ${joinRated}),
-    rose as (select ${mover} as one, now - before as change, asin from rated where now - before >= ${SHOWN_CHANGE}
-      order by 2 desc, 3 limit ${NAMED}),
-    fell as (select ${mover} as one, now - before as change, asin from rated where now - before <= ${-SHOWN_CHANGE}
-      order by 2, 3 limit ${NAMED}),
-    lowest as (select ${mover} as one, now, asin from rated where now < alert order by 2, 3 limit ${NAMED}),
+    stars as (select stars, count(*)::int as reviews from review r
+      where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.removed_at is null
+        ${filter.tag === undefined ? sql`` : sql`and r.asin in (select asin from rated)`} group by stars),
     banded as (select ${band} as band, count(*)::int as products from rated group by 1),
     tagged as (select tag.tag_id as id, tag.name, ${figureColumns}
       from rated join product_tag t on t.seller_id = ${sellerId} and t.marketplace_id = ${marketId}
@@ -61,20 +59,19 @@ export async function ratingOverview(
       group by 1, 2 order by 3 desc, lower(tag.name) limit ${TAGS})
     select ${figureColumns},
       coalesce(sum(count), 0)::int as ratings,
-      (select coalesce(sum(added), 0)::int from added) as new_ratings,
+      coalesce(sum(greatest(count - count_before, 0)), 0)::int as new_ratings,
       (count(*) filter (where now < alert and before >= alert))::int as newly_below,
       (count(*) filter (where now - before >= ${SHOWN_CHANGE}))::int as up,
       (count(*) filter (where now - before <= ${-SHOWN_CHANGE}))::int as down,
       (count(*) filter (where abs(now - before) < ${SHOWN_CHANGE}))::int as same,
       (select jsonb_object_agg(band, products) from banded) as bands,
-      (select jsonb_agg(one order by change desc, asin) from rose) as rose,
-      (select jsonb_agg(one order by change, asin) from fell) as fell,
-      (select jsonb_agg(one order by now, asin) from lowest) as lowest,
+      ${named(sql`now - before >= ${SHOWN_CHANGE}`, sql`now - before desc, asin`)} as rose,
+      ${named(sql`now - before <= ${-SHOWN_CHANGE}`, sql`now - before, asin`)} as fell,
+      ${named(sql`now < alert`, sql`now, asin`)} as lowest,
       (select jsonb_agg(tagged order by products desc, lower(name)) from tagged) as tags,
       ${alertBelow(filter)} as alert,
-      (select ${reviewStars} from review r where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId}
-        and r.removed_at is null ${filter.tag === undefined ? sql`` : sql`and r.asin in (select asin from rated)`}
-      ) as review_stars
+      (select array_agg(coalesce(reviews, 0) order by each) from generate_series(1, 5) each
+        left join stars on stars.stars = each) as review_stars
     from rated`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate without a row.');

@@ -40,26 +40,37 @@ export interface StoredRequest {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** One page of requests, with what was bought, and how many match in all. `many`: from when on a search is a broad one. */
+/** A broad search is counted up to here: who searches wants to narrow down. */
+const COUNTED = 1_000;
+
+/** When a search is a broad one, and how far its matches are counted. */
+interface Breadth {
+  readonly many?: number;
+  readonly counted?: number;
+}
+
+/** One page of requests, with what was bought, and how many match in all, or that there are `more` than that. */
 export async function listRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
   page: { readonly offset: number; readonly limit: number },
-  many?: number,
-): Promise<{ rows: ReviewRequest[]; total: number }> {
+  { many, counted = COUNTED }: Breadth = {},
+): Promise<{ rows: ReviewRequest[]; total: number; more: boolean }> {
   if (!filter.search) {
     const onPage = sql`select * from review_request q where ${inView(filter)}
       order by ${orders[filter.sort]} limit ${page.limit} offset ${page.offset}`;
     const { rows } = await inFull(onPage, filter).execute(db);
-    return { rows: rows.map(toRequest), total: await countMatching(db, inView(filter)) };
+    return { rows: rows.map(toRequest), total: await countMatching(db, inView(filter)), more: false };
   }
   const searched = await searchOrders(db, filter, many);
-  const { total, ids } = await (searched.isBroad ? walkRequests : joinRequests)(db, filter, searched, page);
+  const { total, ids, more } = searched.isBroad
+    ? await walkRequests(db, filter, searched, page, counted)
+    : { ...(await joinRequests(db, filter, searched, page)), more: false };
   const { rows } = await inFull(
     sql`select * from review_request q where q.seller_id = ${filter.sellerId} and q.order_id = any(${ids}::text[])`,
     filter,
   ).execute(db);
-  return { rows: rows.map(toRequest), total };
+  return { rows: rows.map(toRequest), total, more };
 }
 
 type Page = Parameters<typeof listRequests>[2];
@@ -95,27 +106,23 @@ async function joinRequests(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Many orders are meant: a page of their requests comes early in the order of the list. */
+/** Many orders are meant: a page of their requests comes early in the order of the list, and so do those that are counted. */
 async function walkRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
   { skus, days }: SearchedOrders,
   { limit, offset }: Page,
-): Promise<Found> {
+  counted: number,
+): Promise<Found & { readonly more: boolean }> {
   const hasId = days.length === 0 ? sql`false` : holds(sql`q.order_id`, filter.search);
   const isSold = sql`i.seller_id = ${filter.sellerId} and i.order_id = q.order_id and i.sku = any(${[...skus]}::text[])`;
   // Not 'exists', which would be turned around: everything sold would be gathered first.
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id from review_request q
     where ${inView(filter)} and (${hasId} or (select true from order_item i where ${isSold} limit 1))
-    order by ${orders[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
-  const total =
-    (await countMatching(db, sql`${inView(filter)} and ${hasId}`)) +
-    (await countMatching(
-      db,
-      sql`${inView(filter)} and not ${hasId} and exists (select from order_item i where ${isSold})`,
-    ));
-  return { total, ids: rows.map(({ order_id }) => order_id) };
+    order by ${orders[filter.sort]} limit ${Math.max(limit + offset, counted + 1)}`.execute(db);
+  const ids = rows.slice(offset, offset + limit).map(({ order_id }) => order_id);
+  return { ids, total: Math.min(rows.length, counted), more: rows.length > counted };
 }
 
 /** All requests that match, in their order: what an export reads. */

@@ -28,9 +28,13 @@ export const whatWasBought = sql`
     from order_item i where i.seller_id = o.seller_id and i.order_id = o.order_id
   ) bought`;
 
+/** Whether `bought` has a SKU of a list; the list, perhaps of hundreds, is not looked at for an order without any. */
+export const hasSkuOf = (list: RawBuilder<unknown>) =>
+  sql<boolean>`(cardinality(bought.skus) > 0 and bought.skus && ${list})`;
+
 /** Whether the products of a rule `r` fit the order `o`; wants `bought`. Any one SKU decides, also to leave it out. */
 export const fitsProducts = sql<boolean>`
-  ((cardinality(r.include_skus) = 0 or bought.skus && r.include_skus) and not bought.skus && r.exclude_skus)`;
+  ((cardinality(r.include_skus) = 0 or ${hasSkuOf(sql`r.include_skus`)}) and not ${hasSkuOf(sql`r.exclude_skus`)})`;
 
 /**
  * Whether someone put the order `o` of this channel, or one of its SKUs, on the do-not-solicit list; wants `bought`. Both
@@ -42,7 +46,7 @@ export const isOnTheList = (channel: {
 }): RawBuilder<boolean> => {
   const listed = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
     where d.seller_id = ${channel.sellerId} and d.marketplace_id = ${channel.marketId} and d.kind = ${kind}`;
-  return sql<boolean>`(o.order_id in (${listed('order')}) or bought.skus && array(${listed('sku')}))`;
+  return sql<boolean>`(o.order_id in (${listed('order')}) or ${hasSkuOf(sql`array(${listed('sku')})`)})`;
 };
 
 const leavesOut = (exclusion: string) => sql`${exclusion} = any (r.exclude)`;

@@ -4,6 +4,7 @@ import { type CompanyTransaction, isId } from '../../database/database.ts';
 import {
   closesAt,
   fitsProducts,
+  hasSkuOf,
   isOnTheList,
   leftOutBecause,
   wantedAt,
@@ -140,7 +141,7 @@ const judged = ({ sellerId, marketId, ruleId, now, ...rule }: PreviewQuestion) =
       when o.status = 'CANCELLED' then 'cancelled'
       when o.status <> 'SHIPPED' then 'not-shipped'
       when o.deliver_latest_at is null then 'no-delivery-date'
-      when bought.skus && r.exclude_skus then 'left-out-product'
+      when ${hasSkuOf(sql`r.exclude_skus`)} then 'left-out-product'
       when not ${fitsProducts} then 'other-product'
       when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
       when earlier.name is not null then 'earlier-rule'

@@ -82,10 +82,10 @@ const found = async (filter: Partial<RequestFilter>, many?: number) => {
     sort: 'dueAt',
     ...filter,
   } as const;
-  const { rows, total } = await bench.database.withCompany(channel.companyId, (db) =>
-    listRequests(db, whole, { offset: 0, limit: 50 }, many),
+  const { rows, total, more } = await bench.database.withCompany(channel.companyId, (db) =>
+    listRequests(db, whole, { offset: 0, limit: 50 }, { many }),
   );
-  expect(total).toBe(rows.length);
+  expect([total, more]).toEqual([rows.length, false]);
   return rows.map(({ orderId }) => orderId).toSorted();
 };
 
@@ -124,8 +124,28 @@ describe.each([
       sort: '-dueAt',
     } as const;
     const page = await bench.database.withCompany(channel.companyId, (db) =>
-      listRequests(db, filter, { offset: 1, limit: 1 }, many),
+      listRequests(db, filter, { offset: 1, limit: 1 }, { many }),
     );
     expect(page).toMatchObject({ total: 2, rows: [{ orderId: '111-0000002-7654321' }] });
   });
+});
+
+it('counts a search that means many orders no further than it must, and pages beyond', async () => {
+  const filter = {
+    ...channel,
+    view: 'queue',
+    state: '',
+    reason: '',
+    search: '111-',
+    sort: '-dueAt',
+  } as const;
+  const listed = (offset: number, counted: number) =>
+    bench.database.withCompany(channel.companyId, (db) =>
+      listRequests(db, filter, { offset, limit: 1 }, { many: 0, counted }),
+    );
+  const first = await listed(0, 1);
+  expect(first).toMatchObject({ total: 1, more: true, rows: { length: 1 } });
+  const second = await listed(1, 1);
+  expect(second).toMatchObject({ total: 1, more: true, rows: [{ orderId: '111-0000002-7654321' }] });
+  expect(await listed(0, 2)).toMatchObject({ total: 2, more: false });
 });

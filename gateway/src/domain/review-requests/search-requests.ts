@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 
 /** Up to so many orders that may be meant, their requests are found by joining; beyond, by walking the list in its order. */
-const MANY_ORDERS = 100_000;
+const MANY_ORDERS = 15_000;
 /** Bytes of an order id with its line end. */
 const LINE = 20;
 

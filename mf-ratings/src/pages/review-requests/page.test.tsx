@@ -43,7 +43,7 @@ beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getRequestSummary, requestSummary());
   gateway.answer(listRequestRules, [first, second]);
-  gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1 });
+  gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1, more: false });
   gateway.answer(previewRequestRule, {
     rows: [
       {
@@ -258,10 +258,20 @@ describe('the history', () => {
         requestRow({ ...skipped, orderId: '111-0000003-0000003', closesAt: '2026-01-01T00:00:00Z' }),
       ],
       total: 2,
+      more: false,
     });
     open('?tab=history');
     expect(await screen.findAllByText('A business ordered it.')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /Send now/ })).toHaveLength(1);
+  });
+
+  it('says that a search means more than it counted, and goes on to further pages', async () => {
+    gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1_000, more: true });
+    open('?tab=history&search=mug&page=20');
+    await screen.findByText('More than 1,000 orders');
+    expect(screen.getByText(/of more than 1,000/)).toBeTruthy();
+    await click('Next page');
+    expect(new URLSearchParams(address).get('page')).toBe('21');
   });
 });
 

@@ -65,7 +65,7 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
       list === 'queue' ? queueColumns({ ask: setAsking, leaveOut }) : historyColumns({ ask: setAsking }),
     [list, leaveOut],
   );
-  const total = requests.data?.total ?? 0;
+  const { total = 0, more = false } = requests.data ?? {};
   const isFiltered = view.search !== '' || view.state !== '' || view.reason !== '';
   const isBeyondTheEnd = total > 0 && requests.data?.rows.length === 0;
   return (
@@ -100,7 +100,7 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
           ]}
           onChange={(id) => view.setReason(REQUEST_REASONS.find((reason) => reason === id) ?? '')}
         />
-        <Count role="status">{requests.data ? countOrders(total) : ''}</Count>
+        <Count role="status">{requests.data ? countOrders(total, more) : ''}</Count>
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Toolbar>
       <DataTable
@@ -131,7 +131,13 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
         }
         footer={
           total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+            <Pagination
+              page={view.page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              more={more}
+              onChange={view.setPage}
+            />
           ) : null
         }
       />
@@ -152,4 +158,5 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
   );
 }
 
-const countOrders = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}`;
+const countOrders = (total: number, more: boolean): string =>
+  `${more ? 'More than ' : ''}${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}`;

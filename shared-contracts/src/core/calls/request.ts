@@ -88,7 +88,11 @@ export const listReviewRequests = defineCall({
   summary: 'Review requests of a channel: the queue, or the history with the reason of every skip',
   access: signedIn,
   query: fields({ ...requestFilter, ...paging }),
-  data: pageOf(ReviewRequestSchema),
+  data: v.object({
+    ...pageOf(ReviewRequestSchema).entries,
+    /** True when more than `total` match: a search that means so many is not counted on. */
+    more: v.boolean(),
+  }),
 });
 
 // path chosen here
