@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
+import { inVisualOrder } from './visual-order.ts';
 
 export type Weight = 'plain' | 'bold';
 
@@ -10,22 +11,36 @@ export interface Run {
   readonly text: string;
 }
 
-/** Noto Sans (SIL Open Font License): western and eastern Europe with Greek and Cyrillic, Japan, China, Korea. */
+/**
+ * Noto (SIL Open Font License): western and eastern Europe with Greek and Cyrillic, Japan, China, Korea, and the letters
+ * of Arabic, Hebrew and Thai. Each is a file of a package.
+ */
 const FILES = {
-  latin: { of: '@embedpdf/fonts-latin', plain: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' },
-  jp: { of: '@embedpdf/fonts-jp', plain: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' },
-  sc: { of: '@embedpdf/fonts-sc', plain: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' },
-  kr: { of: '@embedpdf/fonts-kr', plain: 'NotoSansKR-Regular.otf', bold: 'NotoSansKR-Bold.otf' },
+  latin: inFonts('@embedpdf/fonts-latin', 'NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'),
+  jp: inFonts('@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf', 'NotoSansJP-Bold.otf'),
+  sc: inFonts('@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf'),
+  kr: inFonts('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf'),
+  arabic: inFonts('@embedpdf/fonts-arabic', 'NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf'),
+  hebrew: inFonts('@embedpdf/fonts-hebrew', 'NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf'),
+  thai: {
+    of: '@fontsource/noto-sans-thai',
+    plain: 'files/noto-sans-thai-thai-400-normal.woff',
+    bold: 'files/noto-sans-thai-thai-700-normal.woff',
+  },
 } as const;
 export type PaperFont = keyof typeof FILES;
 /** In this order: letters that China and Japan share are drawn as in Japan where the whole text can be. */
-const EASTERN = ['jp', 'sc', 'kr'] as const;
+const OTHERS = ['jp', 'sc', 'kr', 'arabic', 'hebrew', 'thai'] as const;
+
+function inFonts(of: string, plain: string, bold: string) {
+  return { of, plain: `../fonts/${plain}`, bold: `../fonts/${bold}` } as const;
+}
 
 const packages = createRequire(import.meta.url);
 
 /** Where the file of a font is, inside the package that brings it. */
 export const fontFile = (font: PaperFont, weight: Weight): string =>
-  join(dirname(packages.resolve(FILES[font].of)), '..', 'fonts', FILES[font][weight]);
+  join(dirname(packages.resolve(FILES[font].of)), FILES[font][weight]);
 
 /**
  * Finds the fonts for texts of one document. Files of megabytes are opened when a text needs them, and let go with
@@ -43,7 +58,7 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
     }
     return found.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
-  const findFont = (letter: string): PaperFont | undefined => EASTERN.find((font) => has(font, letter));
+  const findFont = (letter: string): PaperFont | undefined => OTHERS.find((font) => has(font, letter));
 
   /** A letter that no font has becomes its plain letter where there is one, else a question mark. */
   function drawn(letter: string, preferred: PaperFont | undefined): Run {
@@ -61,15 +76,17 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
       const letters = [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '')];
       const others = letters.filter((letter) => !has('latin', letter));
       const preferred =
-        others.length === 0 ? undefined : EASTERN.find((font) => others.every((letter) => has(font, letter)));
-      const runs: { font: PaperFont; text: string }[] = [];
-      for (const letter of letters) {
-        const run = drawn(letter, preferred);
-        const last = runs.at(-1);
-        if (last?.font === run.font) last.text += run.text;
-        else runs.push({ ...run });
-      }
-      return runs;
+        others.length === 0 ? undefined : OTHERS.find((font) => others.every((letter) => has(font, letter)));
+      return inVisualOrder(
+        letters.map((letter) => drawn(letter, preferred)),
+        joined,
+      );
     },
   };
+}
+
+/** Letters of one font are drawn together. Of those from right to left only such as their font turns around. */
+function joined(one: Run, next: Run, isRightToLeft: boolean): Run | undefined {
+  if (one.font !== next.font || (isRightToLeft && one.font === 'latin')) return undefined;
+  return { font: one.font, text: one.text + next.text };
 }

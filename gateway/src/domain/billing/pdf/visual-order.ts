@@ -1,0 +1,51 @@
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+interface Piece {
+  readonly text: string;
+}
+
+/**
+ * Puts the letters of a text, each with what it is drawn with, into the order in which they stand on paper from left to
+ * right (Unicode Standard Annex 9). `join` makes one piece of neighbours where it returns one; what is written from right
+ * to left keeps its own order inside a piece, because the font turns it around, and brackets are turned here.
+ */
+export function inVisualOrder<P extends Piece>(
+  letters: readonly P[],
+  join: (one: P, next: P, isRightToLeft: boolean) => P | undefined,
+): readonly P[] {
+  const text = letters.map((letter) => letter.text).join('');
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  const pieces: { piece: P; level: number }[] = [];
+  let at = 0;
+  for (const letter of letters) {
+    const level = levels[at] ?? 0;
+    at += letter.text.length;
+    const isRightToLeft = level % 2 === 1;
+    const mirrored = isRightToLeft ? bidi.getMirroredCharacter(letter.text) : null;
+    const piece = mirrored ? { ...letter, text: mirrored } : letter;
+    const last = pieces.at(-1);
+    const joined = last?.level === level ? join(last.piece, piece, isRightToLeft) : undefined;
+    if (last && joined) last.piece = joined;
+    else pieces.push({ piece, level });
+  }
+  const highest = Math.max(0, ...pieces.map(({ level }) => level));
+  let ordered: readonly (typeof pieces)[number][] = pieces;
+  for (let level = highest; level > 0; level -= 1) ordered = turned(ordered, level);
+  return ordered.map(({ piece }) => piece);
+}
+
+/** Each sequence of pieces of this level or a higher one, turned around. */
+function turned<E extends { readonly level: number }>(pieces: readonly E[], level: number): readonly E[] {
+  const out: E[] = [];
+  let sequence: E[] = [];
+  for (const piece of pieces) {
+    if (piece.level >= level) sequence.unshift(piece);
+    else {
+      out.push(...sequence, piece);
+      sequence = [];
+    }
+  }
+  return [...out, ...sequence];
+}
