@@ -16,7 +16,7 @@ interface Page {
   readonly next: string | null;
 }
 
-const LINES = 60_000;
+const LINES = 20_000;
 
 let gateway: TestGateway;
 let admin: string;
@@ -134,7 +134,7 @@ describe('the audit trail', () => {
       [{ actor: 'seller@demo.test', action: 'probe.0' }, LINES / 5_000],
       [{ target: 'SKU-77' }, Math.ceil((LINES - 77) / 30_000)],
       [{ search: 'word6999' }, Math.floor(LINES / 7_000)],
-      [{ outcome: 'refused', action: 'probe.0' }, 50],
+      [{ outcome: 'refused', action: 'probe.0' }, LINES / 1_000],
     ] as const) {
       expect((await list({ ...query })).rows).toHaveLength(Math.min(50, found));
     }
