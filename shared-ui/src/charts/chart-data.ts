@@ -12,11 +12,13 @@ export interface ChartSeries {
   label: string;
 }
 
-/** A moment worth knowing on the x axis, drawn as a line with its name. */
+/** A moment worth knowing on the x axis, drawn as a line with its label. Near ones are drawn as one, with their number. */
 export interface ChartMark {
   x: number;
   /** Where it ends, for what went on for some time: drawn as a band. */
   until?: number;
   /** A few letters: a number or a sign that stands beside it in a list. */
   label: string;
+  /** What happened, and when, for who opens it. */
+  text: string;
 }

@@ -11,7 +11,9 @@ import { type ChartFormat, defaultFormat } from './chart-format.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotProps } from './plot-props.ts';
 import { SeriesKey } from './series-key.tsx';
+import type { ChartZoom } from './use-chart-zoom.ts';
 import { useLazyModule } from './use-lazy-module.ts';
+import { pointsWithin } from './zoom-range.ts';
 
 const Root = styled.figure`
   min-width: 0;
@@ -67,8 +69,10 @@ export interface ChartProps {
   /** The first column of the table. */
   xLabel?: string;
   range?: readonly [number, number];
-  /** Moments drawn across a chart of lines; what they are is told beside the chart. */
+  /** Moments drawn across a chart of lines; they are told in words beside the chart, too. */
   marks?: readonly ChartMark[];
+  /** Shows a part of the time, and changes it by drawing across the chart; a `ZoomStrip` goes with it. Lines alone. */
+  zoom?: ChartZoom;
   /** Controls beside 'View as table': a period, a unit. */
   actions?: ReactNode;
 }
@@ -82,7 +86,7 @@ export interface ChartFrameProps extends ChartProps {
 
 /** Heading, legend, plot, and the same data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, points, series, xLabel = 'Date', range, marks, actions, shape, stacked } = props;
+  const { title, points, series, xLabel = 'Date', range, marks, zoom, actions, shape, stacked } = props;
   const [asTable, setAsTable] = useState(false);
   const plot = useLazyModule(props.load);
   const format = { ...defaultFormat, ...props.format };
@@ -114,7 +118,10 @@ export function ChartFrame(props: ChartFrameProps) {
         </Legend>
       ) : null}
       {asTable ? (
-        <ChartTable {...{ title, xLabel, points, series, format }} />
+        <ChartTable
+          {...{ title, xLabel, series, format }}
+          points={zoom ? pointsWithin(points, zoom.shown) : points}
+        />
       ) : (
         <Area>
           {plot.state === 'loading' ? <Skeleton shape="block" /> : null}
@@ -124,7 +131,7 @@ export function ChartFrame(props: ChartFrameProps) {
             </ErrorState>
           ) : null}
           {plot.state === 'ready' ? (
-            <plot.module.Plot {...{ title, points, series, format, range, marks, stacked }} />
+            <plot.module.Plot {...{ title, points, series, format, range, marks, zoom, stacked }} />
           ) : null}
         </Area>
       )}

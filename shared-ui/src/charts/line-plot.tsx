@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   CartesianGrid,
   Line,
@@ -6,6 +7,7 @@ import {
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
+  usePlotArea,
   XAxis,
   YAxis,
 } from 'recharts';
@@ -13,24 +15,50 @@ import { color } from '../theme/tokens.ts';
 import { axisStyle } from './axis-style.ts';
 import type { ChartPoint } from './chart-data.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { DrawnRange } from './drawn-range.tsx';
+import { marksWithin } from './mark-groups.ts';
+import { MarkLane } from './mark-lane.tsx';
 import type { PlotProps } from './plot-props.ts';
 import { seriesStyle } from './series-style.ts';
+import { timeTicks } from './time-ticks.ts';
+import { pointsAround, type TimeRange } from './zoom-range.ts';
 
 /** Few points are marked one by one; many would only be a thick line. */
 const markedUpTo = 31;
+/** Room above the lines for the labels of marks. */
+const LANE = 32;
+
+interface Area {
+  readonly left: number;
+  readonly width: number;
+}
 
 /** Lines over time. */
-export function Plot({ title, points, series, format, range, marks = [] }: PlotProps) {
-  return (
+export function Plot({ title, points, series, format, range, marks = [], zoom }: PlotProps) {
+  const [area, setArea] = useState<Area | undefined>();
+  const [from, to] = zoom?.shown ?? ends(points);
+  const drawn = useMemo(() => (zoom ? pointsAround(points, [from, to]) : points), [zoom, points, from, to]);
+  const shownMarks = useMemo(() => marksWithin(marks, [from, to]), [marks, from, to]);
+  const place = useCallback(
+    (x: number) => (area?.left ?? 0) + (to > from ? (x - from) / (to - from) : 0.5) * (area?.width ?? 0),
+    [area, from, to],
+  );
+  const isDotted = drawn.length <= markedUpTo;
+  const chart = (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={[...points]} title={title} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+      <LineChart
+        data={[...drawn]}
+        title={title}
+        margin={{ top: marks.length > 0 ? LANE : 8, right: 12, bottom: 0, left: 0 }}
+      >
         <CartesianGrid vertical={false} stroke={color.hairline} />
         <XAxis
           {...axisStyle}
           dataKey="x"
           type="number"
           scale="time"
-          domain={['dataMin', 'dataMax']}
+          domain={zoom ? [from, to] : ['dataMin', 'dataMax']}
+          {...(zoom ? { ticks: [...timeTicks([from, to])], allowDataOverflow: true } : {})}
           tickFormatter={format.x}
           tickMargin={8}
           minTickGap={32}
@@ -54,10 +82,10 @@ export function Plot({ title, points, series, format, range, marks = [] }: PlotP
             />
           )}
         />
-        {marks.map(({ x, until, label }) =>
+        {shownMarks.map(({ x, until, label }) =>
           until === undefined ? null : (
             <ReferenceArea
-              key={`${x} ${label}`}
+              key={label}
               x1={x}
               x2={until}
               fill={color.control}
@@ -66,18 +94,11 @@ export function Plot({ title, points, series, format, range, marks = [] }: PlotP
             />
           ),
         )}
-        {marks.map(({ x, label }) => (
-          <ReferenceLine
-            key={`${x} ${label}`}
-            x={x}
-            stroke={color.control}
-            strokeDasharray="2 3"
-            label={{ value: label, position: 'insideTopRight', fill: color.muted, fontSize: 11 }}
-          />
+        {shownMarks.map(({ x, label }) => (
+          <ReferenceLine key={label} x={x} stroke={color.control} strokeDasharray="2 3" />
         ))}
         {series.map(({ id, label }, place) => {
           const style = seriesStyle(place);
-          const marker = points.length <= markedUpTo && { r: 2.5, fill: style.color, strokeWidth: 0 };
           return (
             <Line
               key={id}
@@ -87,13 +108,41 @@ export function Plot({ title, points, series, format, range, marks = [] }: PlotP
               stroke={style.color}
               strokeWidth={2}
               strokeDasharray={style.dash}
-              dot={marker}
+              dot={isDotted && { r: 2.5, fill: style.color, strokeWidth: 0 }}
               activeDot={{ r: 4, stroke: color.surface, strokeWidth: 2 }}
               isAnimationActive={false}
             />
           );
         })}
+        <Measure onArea={setArea} />
       </LineChart>
     </ResponsiveContainer>
   );
+  const lane =
+    area && shownMarks.length > 0 ? (
+      <MarkLane label={`Marks of ${title}`} marks={shownMarks} place={place} />
+    ) : null;
+  const draw = (left: number, right: number) => {
+    if (!zoom || !area) return;
+    const timeAt = (px: number) => from + (px / area.width) * (to - from);
+    zoom.select([timeAt(left), timeAt(right)]);
+  };
+  return (
+    <DrawnRange area={zoom?.isUseful ? area : undefined} onDrawn={draw}>
+      {chart}
+      {lane}
+    </DrawnRange>
+  );
+}
+
+const ends = (points: readonly ChartPoint[]): TimeRange => [Number(points[0]?.x), Number(points.at(-1)?.x)];
+
+/** Tells where the chart draws its lines, which depends on how wide its numbers are. */
+function Measure({ onArea }: { onArea: (area: Area) => void }) {
+  const area = usePlotArea();
+  const [left, width] = [area?.x, area?.width];
+  useEffect(() => {
+    if (left !== undefined && width !== undefined) onArea({ left, width });
+  }, [left, width, onArea]);
+  return null;
 }

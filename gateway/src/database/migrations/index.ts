@@ -50,6 +50,7 @@ import * as mailMeasuring from './0056-mail-measuring.ts';
 import * as portalOfAccount from './0057-portal-of-account.ts';
 import * as copyIntoTheLedger from './0060-copy-into-the-ledger.ts';
 import * as ledgerKeyByLabel from './0061-ledger-key-by-label.ts';
+import * as ruleTaggings from './0062-rule-taggings.ts';
 import * as auditIntents from './0068-audit-intents.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0057-portal-of-account': portalOfAccount,
   '0060-copy-into-the-ledger': copyIntoTheLedger,
   '0061-ledger-key-by-label': ledgerKeyByLabel,
+  '0062-rule-taggings': ruleTaggings,
   '0068-audit-intents': auditIntents,
 };

@@ -145,3 +145,16 @@ export interface TagRuleTable {
   last_run_at: Later<Date>;
   last_run_tagged: Later<number>;
 }
+
+/** What a rule tagged of a product on one day, in UTC. */
+export interface RuleTaggingTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  day: string;
+  rule_id: string;
+  target: 'review' | 'product';
+  rule_name: string;
+  tagged: number;
+}

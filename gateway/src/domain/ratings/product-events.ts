@@ -1,6 +1,7 @@
 import type { ProductEvent } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import type { HistorySpan } from './history-span.ts';
 
 /** Percent by which a price must differ: below it is rounding, coupons and currencies. */
 const PRICE_STEP = 3;
@@ -10,9 +11,7 @@ interface EventQuery {
   readonly sellerId: string;
   readonly marketId: string;
   readonly asin: string;
-  readonly days: number;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
+  readonly span: HistorySpan;
   readonly withIssues: boolean;
 }
 
@@ -31,15 +30,17 @@ interface StoredEvent {
  * issues that the marketplace opened. Nothing is told of what no import brings, such as stock.
  */
 export async function productEvents(db: CompanyTransaction, query: EventQuery): Promise<ProductEvent[]> {
-  const { sellerId, marketId, asin, today, days } = query;
-  const since = sql`${today}::date - ${days}::int`;
+  const { sellerId, marketId, asin, span } = query;
+  const since = sql`${span.from}::date`;
+  const until = sql`${span.to}::date + 1`;
   const { rows } = await sql<StoredEvent>`
     with sold as (
       select (o.purchased_at at time zone 'UTC')::date as day, i.currency,
         mode() within group (order by i.price_minor) as price
       from order_item i join sales_order o on o.seller_id = i.seller_id and o.order_id = i.order_id
       where i.seller_id = ${sellerId} and i.asin = ${asin} and i.price_minor > 0
-        and o.marketplace_id = ${marketId} and o.purchased_at >= ${since} and o.status <> 'CANCELLED'
+        and o.marketplace_id = ${marketId} and o.purchased_at >= ${since} and o.purchased_at < ${until}
+        and o.status <> 'CANCELLED'
       group by 1, 2
     ),
     stepped as (
@@ -51,10 +52,11 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
     select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null from notification
     where kind = 'rating.below' and seller_id = ${sellerId} and marketplace_id = ${marketId}
       and starts_with(dedupe_key, ${`rating.below:${sellerId}:${marketId}:${asin}:`}) and created_at >= ${since}
+      and created_at < ${until}
     union all
     select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null from violation
     where ${query.withIssues} and seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = ${asin}
-      and opened_at >= ${since}
+      and opened_at >= ${since} and opened_at < ${until}
     order by day desc, kind, text limit ${MOST}`.execute(db);
   return rows.map(({ day, kind, text, before, after, currency }) => ({
     ...{ day, kind, text },

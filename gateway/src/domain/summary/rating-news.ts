@@ -1,6 +1,7 @@
 import type { DailySummary } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import { countBefore, dayBefore, joinRated } from '../ratings/rated-product.ts';
 
 type StoreNews = DailySummary['stores'][number];
 
@@ -20,7 +21,8 @@ interface StoredNews {
 
 /**
  * What came in on `day` (`YYYY-MM-DD`) for each store of a company: new ratings, and products whose average moved
- * since the day before. A product counts once, however many offers it has; a first rating is a new rating, no move.
+ * since it was known last. A product counts once, however many offers it has; what is known of it for the first time is
+ * no news, or all its ratings would count as new.
  */
 export async function ratingNews(db: CompanyTransaction, day: string): Promise<StoreNews[]> {
   const { rows } = await sql<StoredNews>`
@@ -29,23 +31,19 @@ export async function ratingNews(db: CompanyTransaction, day: string): Promise<S
       from channel c join product p on p.seller_id = c.seller_id and p.marketplace_id = c.marketplace_id
       where c.active group by 1, 2, 3, 4, 5, 6
     ),
+    known as (
+      -- Kept by product, day by day: a product without a snapshot of the day has on it what it had before.
+      select p.*, ${dayBefore(day, 0)} as now, ${dayBefore(day, 1)} as before,
+        ${countBefore(day, 0)} as count, ${countBefore(day, 1)} as count_before
+      from offered p ${joinRated}
+    ),
     moved as (
-      select offered.*, today.rating_hundredths as now, before.rating_hundredths as before,
-        greatest(today.rating_count - coalesce(before.rating_count, 0), 0) as came
-      from offered
-      join lateral (select rating_hundredths, rating_count from rating_snapshot s
-        where s.marketplace_id = offered.marketplace_id and s.asin = offered.asin and s.day = ${day}::date
-        order by observed_at desc limit 1) today on true
-      left join lateral (select rating_hundredths, rating_count from rating_snapshot s
-        where s.marketplace_id = offered.marketplace_id and s.asin = offered.asin and s.day < ${day}::date
-        order by day desc, observed_at desc limit 1) before on true
-      -- Without a day before, all ratings of the product would count as new.
-      where before.rating_count is not null or before.rating_hundredths is not null
+      select *, coalesce(greatest(count - count_before, 0), 0) as came, coalesce(now <> before, false) as is_change
+      from known
     ),
     ranked as (
-      select *, now is distinct from before and now is not null and before is not null as is_change,
-        row_number() over (partition by seller_id, marketplace_id
-          order by (now is distinct from before and now is not null and before is not null) desc, now - before, asin) as place
+      select *, row_number() over (partition by seller_id, marketplace_id
+        order by is_change desc, now - before, asin) as place
       from moved
     )
     select seller_id, marketplace_id as market_id, store_name as store, country_code, country_name,

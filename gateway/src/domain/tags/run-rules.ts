@@ -12,7 +12,7 @@ export async function runRules(
 ): Promise<number> {
   let tagged = 0;
   for (const rule of await activeRules(db, sellerId, ruleId)) {
-    const count = await applyRule(db, { companyId, sellerId }, rule);
+    const count = await applyRule(db, { companyId, sellerId, now }, rule);
     await db
       .updateTable('tag_rule')
       .set({ last_run_at: now, last_run_tagged: count })

@@ -3,12 +3,15 @@ import {
   getProductTopics,
   listProductEvents,
   listProductOrders,
+  listRuleActs,
   type Role,
 } from '@fairshelf/shared-contracts/core';
 import { companyOfChannel } from '../../domain/market/store-of-caller.ts';
+import { historySpanOf } from '../../domain/ratings/history-span.ts';
 import { productEvents } from '../../domain/ratings/product-events.ts';
 import { productOrders } from '../../domain/ratings/product-orders.ts';
 import { offersProduct } from '../../domain/ratings/rating-history.ts';
+import { ruleActs } from '../../domain/ratings/rule-acts.ts';
 import { productStock } from '../../domain/stock/product-stock.ts';
 import { productTopics } from '../../domain/topics/product-topics.ts';
 import { notFound } from '../refusal.ts';
@@ -29,7 +32,15 @@ export const productCalls = [
     const withIssues = caller.roles.some((role) => SEES_ISSUES.includes(role));
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
-      return productEvents(db, { ...query, today, withIssues });
+      return productEvents(db, { ...query, span: historySpanOf(query, today), withIssues });
+    });
+  }),
+  serve(listRuleActs, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const today = services.now().toISOString().slice(0, 10);
+    return services.database.withCompany(companyId, async (db) => {
+      if (!(await offersProduct(db, query))) throw notFound('This product');
+      return ruleActs(db, { ...query, span: historySpanOf(query, today) });
     });
   }),
   serve(listProductOrders, async ({ query }, { services, caller }) => {

@@ -13,6 +13,7 @@ import { importStates } from '../../domain/imports/import-states.ts';
 import { channelsOfCompany } from '../../domain/market/channels.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
+import { historySpanOf } from '../../domain/ratings/history-span.ts';
 import { listProductRatings, ratingsQuery } from '../../domain/ratings/product-ratings.ts';
 import { setAlertBelow } from '../../domain/ratings/rating-alert.ts';
 import { offersProduct, ratingHistory } from '../../domain/ratings/rating-history.ts';
@@ -51,7 +52,7 @@ export const ratingCalls = [
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
-      return ratingHistory(db, query, query.days, dayOf(services.now()));
+      return ratingHistory(db, query, historySpanOf(query, dayOf(services.now())));
     });
   }),
   serve(getRatingOverview, async ({ query }, { services, caller }) => {

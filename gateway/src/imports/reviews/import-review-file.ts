@@ -48,7 +48,7 @@ export async function importReviewFile(
     if (earlier) return ok({ importId: earlier, known: true });
     const outcome = await storeReviews(db, store, records, { now: now(), complete: upload.complete });
     const { added, changed, unchanged, removed, fresh } = outcome;
-    await tagReviews(db, store, fresh);
+    await tagReviews(db, { ...store, now: now() }, fresh);
     const { review_import_id } = await db
       .insertInto('review_import')
       .values({

@@ -1,54 +1,59 @@
 import { type CallData, formatNumber, type getRatingHistory } from '@fairshelf/shared-contracts/core';
-import { type ChartMark, type ChartPoint, LineChart } from '@fairshelf/shared-ui/charts';
+import {
+  type ChartMark,
+  type ChartPoint,
+  type ChartZoom,
+  LineChart,
+  ZoomStrip,
+} from '@fairshelf/shared-ui/charts';
+import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 
 type HistoryPoint = CallData<typeof getRatingHistory>[number];
+
+const Charts = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;
 
 const ratingSeries = [{ id: 'rating', label: 'Rating' }];
 const countSeries = [{ id: 'count', label: 'Ratings' }];
 // An axis may count in quarters of a star: rounded to tenths, its steps would look uneven.
 const starFormat = { y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
 const countFormat = { y: formatNumber };
+const DAY_MS = 86_400_000;
 
 interface HistoryChartsProps {
   readonly points: readonly HistoryPoint[];
   /** What happened meanwhile. */
   readonly marks: readonly ChartMark[];
+  readonly zoom: ChartZoom;
+  /** The whole period in words. */
   readonly period: string;
 }
 
-/** The daily rating of a product and how many ratings it is made of, drawn when the charts' code is there. */
-export function HistoryCharts({ points, marks, period }: HistoryChartsProps) {
+/**
+ * The daily rating of a product and how many ratings it is made of, over the part of the period that is looked into; drawn when
+ * the charts' code is there.
+ */
+export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProps) {
   const plotted = useMemo(() => points.map(toChartPoint), [points]);
+  const [from, to] = zoom.shown;
+  const time = zoom.isZoomed ? `${Math.round((to - from) / DAY_MS) + 1} days` : period;
+  const shared = { points: plotted, marks, zoom };
   return (
-    <>
+    <Charts>
+      <ZoomStrip label="Part of the history" zoom={zoom} points={plotted} seriesId="rating" />
+      <LineChart title={`Rating over ${time}`} series={ratingSeries} format={starFormat} {...shared} />
       <LineChart
-        title={`Rating over ${period}`}
-        series={ratingSeries}
-        points={plotted}
-        format={starFormat}
-        marks={within(marks, plotted)}
-      />
-      <LineChart
-        title={`Number of ratings over ${period}`}
+        title={`Number of ratings over ${time}`}
         series={countSeries}
-        points={plotted}
         format={countFormat}
+        {...shared}
       />
-    </>
+    </Charts>
   );
-}
-
-/** Those that fall into what the chart shows: it begins with the first known rating. */
-function within(marks: readonly ChartMark[], points: readonly ChartPoint[]): readonly ChartMark[] {
-  const [from, to] = [Number(points[0]?.x), Number(points.at(-1)?.x)];
-  return marks
-    .filter(({ x, until = x }) => until >= from && x <= to)
-    .map((mark) => ({
-      ...mark,
-      x: Math.max(from, mark.x),
-      ...(mark.until === undefined ? {} : { until: Math.min(to, mark.until) }),
-    }));
 }
 
 const toChartPoint = ({ day, rating, count }: HistoryPoint): ChartPoint => ({

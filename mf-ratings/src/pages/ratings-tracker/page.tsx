@@ -44,6 +44,8 @@ function Tracker({ market }: { market: Market }) {
           }}
           period={view.period}
           onPeriod={view.setPeriod}
+          range={view.range}
+          onRange={view.setRange}
           onClose={view.close}
         />
       ) : null}

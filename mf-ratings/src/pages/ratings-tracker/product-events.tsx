@@ -1,15 +1,10 @@
-import {
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type ProductEvent,
-  type ProductStock,
-} from '@fairshelf/shared-contracts/core';
-import type { ChartMark } from '@fairshelf/shared-ui/charts';
-import { Badge, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
+import { formatDay, formatNumber, type ProductStock } from '@fairshelf/shared-contracts/core';
+import { Badge, Button, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { useProductEvents, useProductStock } from './product-queries.ts';
+import { type Happening, kindNames } from './happenings.ts';
+import type { useProductEvents, useProductStock, useRuleActs } from './product-queries.ts';
 
 const Section = styled.section`
   display: grid;
@@ -44,62 +39,25 @@ const Section = styled.section`
   }
 `;
 
-/** Something that happened to the product, or went on from one day to another. */
-export interface Happening {
-  readonly day: string;
-  readonly kind: ProductEvent['kind'] | 'stock';
-  readonly text: string;
-  /** The first day on which it was over; null while it goes on, undefined for what is of one day. */
-  readonly until?: string | null;
-}
-
-const kinds: Readonly<Record<Happening['kind'], { label: string; tone: Tone }>> = {
-  price: { label: 'Price', tone: 'info' },
-  alert: { label: 'Alert', tone: 'warning' },
-  issue: { label: 'Listing', tone: 'danger' },
-  stock: { label: 'No stock', tone: 'neutral' },
+const tones: Readonly<Record<Happening['kind'], Tone>> = {
+  ...{ price: 'info', alert: 'warning', issue: 'danger' },
+  ...{ stock: 'neutral', rule: 'success', requests: 'success' },
 };
 
-/** Events and times without stock, newest first. */
-export function happenings(
-  events: readonly ProductEvent[],
-  stock: ProductStock | null | undefined,
-): readonly Happening[] {
-  const told = events.map(({ day, kind, text, price }) => ({
-    ...{ day, kind },
-    text: price ? `Buyers paid ${formatMoney(price.after)} instead of ${formatMoney(price.before)}` : text,
-  }));
-  const outs = (stock?.outs ?? []).map(({ from, until }) => ({
-    ...{ day: from, kind: 'stock' as const, until },
-    text: until
-      ? `Nothing to sell until ${formatDay(until)} (${daysOf(from, until)})`
-      : 'Nothing to sell from this day on',
-  }));
-  return [...told, ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
-}
-
-function daysOf(from: string, until: string): string {
-  const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
-  return days === 1 ? '1 day' : `${formatNumber(days)} days`;
-}
-
-/** What happened as marks across a chart, numbered as the list beside it; what goes on reaches to the chart's end. */
-export const marksOf = (happened: readonly Happening[]): readonly ChartMark[] =>
-  happened.map(({ day, until }, place) => ({
-    ...{ x: Date.parse(day), label: String(place + 1) },
-    ...(until === undefined ? {} : { until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until) }),
-  }));
+/** More are shown when they are asked for: the reviews' stars stand below. */
+const SHOWN = 12;
 
 interface ProductEventsProps {
   readonly happened: readonly Happening[];
   readonly events: ReturnType<typeof useProductEvents>;
+  readonly acts: ReturnType<typeof useRuleActs>;
   readonly stock: ReturnType<typeof useProductStock>;
 }
 
 /** What happened to the product, newest first, with the numbers that stand in the chart. */
-export function ProductEvents({ happened, events, stock }: ProductEventsProps) {
-  const failed = [events, stock].find(({ error, data }) => error && data === undefined);
-  const isThere = events.data !== undefined && stock.data !== undefined;
+export function ProductEvents({ happened, events, acts, stock }: ProductEventsProps) {
+  const failed = [events, acts, stock].find(({ error, data }) => error && data === undefined);
+  const isThere = events.data !== undefined && acts.data !== undefined && stock.data !== undefined;
   return (
     <Section aria-labelledby="product-events">
       <h3 id="product-events">What happened</h3>
@@ -116,23 +74,35 @@ export function ProductEvents({ happened, events, stock }: ProductEventsProps) {
 
 /** How far what is told reaches. */
 function known(isAny: boolean, stock: ProductStock | null | undefined): string {
-  const nothing = isAny ? '' : 'No other price was paid and no alert raised, as far as orders are imported. ';
+  const nothing = isAny
+    ? ''
+    : 'No other price was paid, no alert raised and no rule did anything, as far as it is imported. ';
   return stock
     ? `${nothing}Stock is known since ${formatDay(stock.knownSince)}.`
     : `${nothing}Its stock is not known: the marketplace has none of it in its warehouses, or did not tell yet.`;
 }
 
 function Told({ happened }: { happened: readonly Happening[] }) {
+  const [all, setAll] = useState(false);
   return (
-    <ol>
-      {happened.map(({ day, kind, text }, place) => (
-        <li key={`${day} ${kind} ${text}`}>
-          <b>{place + 1}</b>
-          <span>{formatDay(day)}</span>
-          <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol>
+        {happened.slice(0, all ? happened.length : SHOWN).map(({ day, kind, text }, place) => (
+          <li key={`${day} ${kind} ${text}`}>
+            <b>{place + 1}</b>
+            <span>{formatDay(day)}</span>
+            <Badge tone={tones[kind]}>{kindNames[kind]}</Badge>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {happened.length > SHOWN ? (
+        <div>
+          <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${formatNumber(happened.length)}`}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -5,9 +5,11 @@ import {
   getRatingHistory,
   listProductEvents,
   listProductOrders,
+  listRuleActs,
 } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import type { DayRange } from './day-range.ts';
 import type { Period } from './periods.ts';
 
 /** One product as the list tells it, whether or not it stands on the page that is shown. */
@@ -15,18 +17,31 @@ export function useProduct({ sellerId, marketId }: Market, asin: string) {
   return useCall(getRatedProduct, { query: { sellerId, marketId, asin } });
 }
 
-/** The daily ratings of one product over a period of days. */
-export function useRatingHistory(market: Market, asin: string, days: Period) {
+/** So many days up to now, or from one day to another. */
+export type Span = { readonly days: Period } | DayRange;
+
+/** The ratings of one product over some days; of a very long time not each of them. */
+export function useRatingHistory({ sellerId, marketId }: Market, asin: string, span: Span) {
+  return useCall(getRatingHistory, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
+}
+
+/** The same, of each day of a range; asks for nothing without one. */
+export function useDailyRatings({ sellerId, marketId }: Market, asin: string, range: DayRange | null) {
   return useCall(
     getRatingHistory,
-    { query: { sellerId: market.sellerId, marketId: market.marketId, asin, days } },
-    { keepPrevious: true },
+    { query: { sellerId, marketId, asin, ...range } },
+    { enabled: range !== null, keepPrevious: true },
   );
 }
 
-/** What happened to a product over a period of days. */
-export function useProductEvents({ sellerId, marketId }: Market, asin: string, days: Period) {
-  return useCall(listProductEvents, { query: { sellerId, marketId, asin, days } });
+/** What happened to a product in some days. */
+export function useProductEvents({ sellerId, marketId }: Market, asin: string, span: Span) {
+  return useCall(listProductEvents, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
+}
+
+/** What rules did to a product in some days. */
+export function useRuleActs({ sellerId, marketId }: Market, asin: string, span: Span) {
+  return useCall(listRuleActs, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
 }
 
 /** What lies in the warehouses of a product, and when it was out of stock over a period of days. */

@@ -17,6 +17,7 @@ import {
 } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 import type { SavedView } from '../../saved-views/saved-views.ts';
+import { type DayRange, readDayRange } from './day-range.ts';
 import { PERIOD_IDS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
 import { savedQueryOf, savedStateOf } from './saved-query.ts';
 import { TOPIC_ORDER_IDS, type TopicOrder } from './topics/topic-words.ts';
@@ -36,6 +37,9 @@ const parsers = {
   asin: parseAsString,
   tab: parseAsStringLiteral(PRODUCT_TABS).withDefault('ratings'),
   days: parseAsStringLiteral(PERIOD_IDS).withDefault('365'),
+  /** The part of its history that is looked into. */
+  from: parseAsString,
+  to: parseAsString,
   /** What topics are ordered by, and the one that is open. */
   by: parseAsStringLiteral(TOPIC_ORDER_IDS).withDefault('impact'),
   topic: parseAsString,
@@ -49,6 +53,7 @@ export interface Filters {
   readonly tag: string | null;
 }
 
+const noRange = { from: null, to: null };
 const noFilter = { q: null, band: null, moved: null, below: null, tag: null };
 
 /** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
@@ -57,7 +62,8 @@ const LAST_PAGE = 10_000;
 /** What the page shows, kept in the address: search, filters, sort, page and the open product. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
-  const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days, by, topic } = address;
+  const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days, from, to, by, topic } =
+    address;
   const acts = useMemo(
     () => ({
       // A new search or sort starts again at the first page.
@@ -76,23 +82,29 @@ export function useView() {
       setSort: (wanted: Sort) => void set({ sort: toCallSort(RATING_SORTS, wanted, 'title'), page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
-      setPeriod: (period: Period) => void set({ days: period }),
+      // Another period begins as a whole.
+      setPeriod: (period: Period) => void set({ days: period, from: null, to: null }),
+      setRange: (range: DayRange | null) => void set({ from: range?.from ?? null, to: range?.to ?? null }),
       setTab: (wanted: ProductTab) => void set({ tab: wanted }),
       setTopicsBy: (order: TopicOrder) => void set({ by: order }),
       setTopic: (wanted: string | null) => void set({ topic: wanted }),
-      close: () => void set({ asin: null, tab: null, days: null, by: null, topic: null }),
+      close: () => void set({ asin: null, tab: null, days: null, ...noRange, by: null, topic: null }),
     }),
     [set],
   );
   // Page, product and tag belong to the store they were chosen in; the rest holds for any.
   useEffect(
-    () => bus.subscribe('market:changed', () => void set({ page: null, asin: null, topic: null, tag: null })),
+    () =>
+      bus.subscribe(
+        'market:changed',
+        () => void set({ page: null, asin: null, ...noRange, topic: null, tag: null }),
+      ),
     [set],
   );
   const isFiltered = Boolean(q || band || moved || below || tag);
   return {
     ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, tab, period: days, ...acts },
-    ...{ topicsBy: by, topic },
+    ...{ topicsBy: by, topic, range: useMemo(() => readDayRange(from, to), [from, to]) },
     /** The address asks for nothing at all. */
     isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',
     ...{ columns: cols, savedView: view, savedQuery: savedQueryOf(address) },

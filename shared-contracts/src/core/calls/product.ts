@@ -3,7 +3,7 @@ import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, money, pageOf, paging, timestamp } from './envelope.ts';
 import { choice, fields, marketId, sellerId, text } from './field.ts';
-import { historyDays } from './rating.ts';
+import { historyDays, historySpan } from './rating.ts';
 import { REQUEST_REASONS, REQUEST_STATES } from './request.ts';
 
 const asin = text('The ASIN', 16);
@@ -26,10 +26,37 @@ export const listProductEvents = defineCall({
   name: 'product.events',
   method: 'GET',
   path: '/api/review/product/events',
-  summary: 'What happened to a product in the last days, as far as it is imported; newest first, at most 40',
+  summary: 'What happened to a product in these days, as far as it is imported; newest first, at most 40',
   access: signedIn,
-  query: fields({ sellerId, marketId, asin, days: historyDays }),
+  query: fields({ sellerId, marketId, asin, ...historySpan }),
   data: v.array(ProductEventSchema),
+});
+
+/** What a rule does: it tags the product, tags reviews of it, or asks buyers of it for a review. */
+export const RULE_ACTS = ['product-tagged', 'reviews-tagged', 'requests-sent'] as const;
+
+export const RuleActSchema = v.object({
+  /** The first and the last day that are counted together; the same for a short time. */
+  day,
+  until: day,
+  act: v.picklist(RULE_ACTS),
+  /** The rule's name when it did this. */
+  rule: v.string(),
+  /** Reviews tagged or requests sent. */
+  count: v.number(),
+});
+export type RuleAct = v.InferOutput<typeof RuleActSchema>;
+
+// path chosen here
+export const listRuleActs = defineCall({
+  name: 'product.rules',
+  method: 'GET',
+  path: '/api/review/product/rules',
+  summary:
+    'What rules did to a product in these days, newest first: day by day up to 45 days, by the week up to 200, then by four weeks',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin, ...historySpan }),
+  data: v.array(RuleActSchema),
 });
 
 export const ProductOrderSchema = v.object({

@@ -3,7 +3,7 @@ import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, done, pageOf, paging, timestamp, yesNo } from './envelope.ts';
 import { defineExport } from './export.ts';
-import { choice, fields, marketId, search, sellerId, text, wholeNumber } from './field.ts';
+import { calendarDay, choice, fields, marketId, search, sellerId, text, wholeNumber } from './field.ts';
 import { TagSchema } from './tag-shape.ts';
 
 export const RATING_SORTS = [
@@ -126,18 +126,29 @@ export const historyDays = v.optional(
   '90',
 );
 
+/**
+ * Which days a history tells: from the first to the last, both told too. Without a last day it is today; without a first, so many
+ * days up to the last.
+ */
+export const historySpan = {
+  days: historyDays,
+  from: v.optional(calendarDay('The first day')),
+  to: v.optional(calendarDay('The last day')),
+};
+
 // path chosen here
 export const getRatingHistory = defineCall({
   name: 'rating.history',
   method: 'GET',
   path: '/api/review/product/rating/history',
-  summary: 'Daily ratings of one product, oldest first',
+  summary:
+    'Ratings of one product, oldest first: of each day, or of one in seven where more than 400 days are asked for',
   access: signedIn,
   query: fields({
     sellerId,
     marketId,
     asin: text('The ASIN', 16),
-    days: historyDays,
+    ...historySpan,
   }),
   data: v.array(v.object({ day, rating: v.nullable(v.number()), count: v.nullable(v.number()) })),
 });

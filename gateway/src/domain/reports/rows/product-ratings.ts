@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { dayBefore, joinRated } from '../../ratings/rated-product.ts';
 import { channelCells, type InChannel, type RowScope, reportSource } from '../report-rows.ts';
 import { channelsOf, productsOfChannel } from './channels-sql.ts';
 
@@ -18,25 +19,27 @@ interface Row extends InChannel {
   readonly observed_at: Date | null;
 }
 
-const newest = (columns: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-  select ${columns} from rating_snapshot s
-  where s.marketplace_id = c.marketplace_id and s.asin = p.asin and s.day <= ${until}
-    and s.rating_hundredths is not null
-  order by s.day desc, s.observed_at desc limit 1`;
+/** The newest rating up to a day: what is kept of the product, unless that is newer or has no rating. */
+const latestUntil = (day: string) => sql`
+  select r.rating_hundredths as rating, r.rating_count as count, r.observed_at
+  where r.newest_day <= ${day}::date and r.rating_hundredths is not null
+  union all
+  (select s.rating_hundredths, s.rating_count, s.observed_at from rating_snapshot s
+    where (r.newest_day > ${day}::date or r.rating_hundredths is null)
+      and s.marketplace_id = r.marketplace_id and s.asin = r.asin and s.day <= ${day}::date
+      and s.rating_hundredths is not null
+    order by s.day desc, s.observed_at desc limit 1)`;
 
 const query = (scope: RowScope) => {
-  const before = (days: number) =>
-    sql`latest.rating - (${newest(sql`s.rating_hundredths`, sql`${scope.to}::date - ${days}::int`)})`;
+  const before = (days: number) => sql`latest.rating - ${dayBefore(scope.to, days)}`;
   const count = (stars: number) => sql`count(*) filter (where r.stars = ${sql.lit(stars)})::int`;
   return sql<Row>`
     select c.store, c.country, p.*, latest.rating, latest.count, latest.observed_at, ${before(7)} as change7,
       ${before(30)} as change30, ${before(90)} as change90, told.stars, tagged.tags
     from ${channelsOf(scope)}
-    cross join lateral (${productsOfChannel}) p
-    left join lateral (${newest(
-      sql`s.rating_hundredths as rating, s.rating_count as count, s.observed_at`,
-      sql`${scope.to}::date`,
-    )}) latest on true
+    cross join lateral (select c.marketplace_id, o.* from (${productsOfChannel}) o) p
+    ${joinRated}
+    left join lateral (${latestUntil(scope.to)}) latest on true
     left join lateral (
       select array[${count(1)}, ${count(2)}, ${count(3)}, ${count(4)}, ${count(5)}] as stars from review r
       where r.seller_id = c.seller_id and r.marketplace_id = c.marketplace_id and r.asin = p.asin

@@ -1,0 +1,79 @@
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type ProductEvent,
+  type ProductStock,
+  type RuleAct,
+} from '@fairshelf/shared-contracts/core';
+import type { ChartMark, TimeRange } from '@fairshelf/shared-ui/charts';
+
+/** Something that happened to the product, or went on from one day to another. */
+export interface Happening {
+  readonly day: string;
+  readonly kind: ProductEvent['kind'] | 'stock' | 'rule' | 'requests';
+  readonly text: string;
+  /** The first day on which it was over; null while it goes on, undefined for what is of one day. */
+  readonly until?: string | null;
+}
+
+/** What each kind is called. */
+export const kindNames: Readonly<Record<Happening['kind'], string>> = {
+  price: 'Price',
+  alert: 'Alert',
+  issue: 'Listing',
+  stock: 'No stock',
+  rule: 'Rule',
+  requests: 'Requests',
+};
+
+/** Events, what rules did, and times without stock, newest first. */
+export function happenings(
+  events: readonly ProductEvent[],
+  acts: readonly RuleAct[],
+  stock: ProductStock | null | undefined,
+): readonly Happening[] {
+  const told = events.map(({ day, kind, text, price }) => ({
+    ...{ day, kind },
+    text: price ? `Buyers paid ${formatMoney(price.after)} instead of ${formatMoney(price.before)}` : text,
+  }));
+  const outs = (stock?.outs ?? []).map(({ from, until }) => ({
+    ...{ day: from, kind: 'stock' as const, until },
+    text: until
+      ? `Nothing to sell until ${formatDay(until)} (${daysOf(from, until)})`
+      : 'Nothing to sell from this day on',
+  }));
+  return [...told, ...acts.map(toHappening), ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
+}
+
+function toHappening({ day, until, act, rule, count }: RuleAct): Happening {
+  const time = day === until ? '' : `, until ${formatDay(until)}`;
+  if (act === 'product-tagged') return { day, kind: 'rule', text: `‘${rule}’ tagged this product${time}` };
+  if (act === 'reviews-tagged') {
+    return { day, kind: 'rule', text: `‘${rule}’ tagged ${counted(count, 'review')}${time}` };
+  }
+  return { day, kind: 'requests', text: `‘${rule}’ sent ${counted(count, 'review request')}${time}` };
+}
+
+const counted = (count: number, one: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+
+const daysOf = (from: string, until: string): string =>
+  counted(Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000), 'day');
+
+/** Those of a part of the time, with what had begun before and went on. */
+export const happenedWithin = (all: readonly Happening[], [from, to]: TimeRange): readonly Happening[] =>
+  all.filter(
+    ({ day, until = day }) => Date.parse(day) <= to && (until === null || Date.parse(until) >= from),
+  );
+
+/** What happened as marks across a chart, numbered as the list beside it; what goes on reaches to the chart's end. */
+export const marksOf = (happened: readonly Happening[]): readonly ChartMark[] =>
+  happened.map(({ day, kind, text, until }, place) => ({
+    ...{
+      x: Date.parse(day),
+      label: String(place + 1),
+      text: `${formatDay(day)}, ${kindNames[kind]}: ${text}`,
+    },
+    ...(until === undefined ? {} : { until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until) }),
+  }));

@@ -1,0 +1,146 @@
+import {
+  type CallData,
+  formatDay,
+  formatNumber,
+  formatRating,
+  type getRatingHistory,
+  type ProductStock,
+} from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { type TimeRange, useChartZoom } from '@fairshelf/shared-ui/charts';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useCallback, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { type DayRange, toDays, toTimes } from './day-range.ts';
+import { happenedWithin, happenings, marksOf } from './happenings.ts';
+import { HistoryCharts } from './history-chart.tsx';
+import { PERIODS, type Period } from './periods.ts';
+import { ProductEvents } from './product-events.tsx';
+import {
+  useDailyRatings,
+  useProductEvents,
+  useProductStock,
+  useRatingHistory,
+  useRuleActs,
+} from './product-queries.ts';
+import { withDays } from './with-days.ts';
+
+type History = CallData<typeof getRatingHistory>;
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space[24]};
+  margin-bottom: ${space[24]};
+`;
+
+/** A history of more days than this comes with one day in seven; a part of it is asked for day by day. */
+const DAILY_UP_TO = 400;
+
+interface ProductHistoryProps {
+  readonly market: Market;
+  readonly asin: string;
+  readonly period: Period;
+  readonly range: DayRange | null;
+  readonly onRange: (range: DayRange | null) => void;
+}
+
+/** A product's ratings over a period, and what happened meanwhile. */
+export function ProductHistory(props: ProductHistoryProps) {
+  const { market, asin, period } = props;
+  const history = useRatingHistory(market, asin, { days: period });
+  const stock = useProductStock(market, asin, period);
+  if (history.error && !history.data) {
+    return (
+      <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
+        {history.error.message}
+      </ErrorState>
+    );
+  }
+  if (!history.data) {
+    return (
+      <LoadingRegion label="The rating history is loading">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  }
+  if (!history.data.some(({ rating }) => rating !== null)) {
+    return (
+      <EmptyState title="No ratings yet">The first rating appears here on the day it is observed.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <Summary history={history.data} stock={stock.data} />
+      <Course {...props} history={history.data} stock={stock} />
+    </>
+  );
+}
+
+function Summary({
+  history,
+  stock,
+}: {
+  readonly history: History;
+  readonly stock: ProductStock | null | undefined;
+}) {
+  const rated = history.filter(({ rating }) => rating !== null);
+  const [first, last] = [rated[0], rated.at(-1)];
+  return (
+    <Figures>
+      <Stat label="Rating now" value={formatRating(last?.rating ?? null)} />
+      <Stat
+        label="First known"
+        value={formatRating(first?.rating ?? null)}
+        note={first && `on ${formatDay(first.day)}`}
+      />
+      <Stat label="Ratings" value={formatNumber(last?.count ?? null)} />
+      {stock ? (
+        <Stat
+          label="Units to sell"
+          value={formatNumber(stock.sellable)}
+          note={`${formatNumber(stock.inbound)} on the way, as of ${formatDay(stock.observedAt)}`}
+        />
+      ) : null}
+    </Figures>
+  );
+}
+
+interface CourseProps extends ProductHistoryProps {
+  readonly history: History;
+  readonly stock: ReturnType<typeof useProductStock>;
+}
+
+/** The charts with their zoom, and what happened in the part they show. */
+function Course({ market, asin, period, range, onRange, history, stock }: CourseProps) {
+  const extent = useMemo((): TimeRange => [dayAt(history, 0), dayAt(history, -1)], [history]);
+  const times = useMemo(() => (range ? toTimes(range) : null), [range]);
+  const choose = useCallback((next: TimeRange | null) => onRange(next && toDays(next)), [onRange]);
+  const zoom = useChartZoom({ extent, range: times, onRange: choose });
+  const part = zoom.settled === zoom.extent ? null : toDays(zoom.settled);
+  const span = part ?? { days: period };
+  const events = useProductEvents(market, asin, span);
+  const acts = useRuleActs(market, asin, span);
+  const daily = useDailyRatings(market, asin, Number(period) > DAILY_UP_TO ? part : null);
+  const points = useMemo(() => withDays(history, daily.data), [history, daily.data]);
+  const [from, to] = zoom.settled;
+  const happened = useMemo(
+    () => happenedWithin(happenings(events.data ?? [], acts.data ?? [], stock.data), [from, to]),
+    [events.data, acts.data, stock.data, from, to],
+  );
+  const marks = useMemo(() => marksOf(happened), [happened]);
+  return (
+    <>
+      <HistoryCharts
+        points={points}
+        marks={marks}
+        zoom={zoom}
+        period={PERIODS.find(({ id }) => id === period)?.label ?? ''}
+      />
+      <ProductEvents happened={happened} events={events} acts={acts} stock={stock} />
+    </>
+  );
+}
+
+const dayAt = (history: History, place: number): number => Date.parse(history.at(place)?.day ?? '');

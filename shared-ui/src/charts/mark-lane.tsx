@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Popover } from '../core/popover.tsx';
+import { textStyle } from '../theme/text-style.ts';
+import { color, radius, space } from '../theme/tokens.ts';
+import type { ChartMark } from './chart-data.ts';
+import { groupMarks } from './mark-groups.ts';
+
+const Lane = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  height: 1.5rem;
+  pointer-events: none;
+`;
+const Flag = styled.button`
+  position: absolute;
+  top: 0;
+  min-width: 1.5rem;
+  height: 1.5rem;
+  padding: 0 ${space[4]};
+  transform: translateX(-50%);
+  border: 1px solid ${color.control};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.text};
+  ${textStyle(12, 500)}
+  cursor: pointer;
+  pointer-events: auto;
+  &[data-many] {
+    background: ${color.hover};
+    font-weight: 600;
+  }
+  &:hover {
+    background: ${color.selected};
+  }
+`;
+const Told = styled.ol`
+  display: grid;
+  gap: ${space[8]};
+  max-width: 22rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    display: grid;
+    grid-template-columns: 1.5rem minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+  b {
+    color: ${color.muted};
+    ${textStyle(12, 500)}
+  }
+`;
+
+/** Two flags side by side, with two digits each. */
+const GAP = 30;
+
+interface MarkLaneProps {
+  /** Whose marks they are. */
+  readonly label: string;
+  readonly marks: readonly ChartMark[];
+  /** Where a moment is drawn, in pixels from the left of the lane. */
+  readonly place: (x: number) => number;
+}
+
+/** The labels of a chart's marks above its lines. Near ones are one label with their number, and open to a list. */
+export function MarkLane({ label, marks, place }: MarkLaneProps) {
+  const groups = useMemo(() => groupMarks(marks, place, GAP), [marks, place]);
+  const lane = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const reached = Math.min(current, groups.length - 1);
+  // One stop for Tab; arrows lead from mark to mark.
+  const walk = (event: KeyboardEvent) => {
+    const next = { ArrowRight: reached + 1, ArrowLeft: reached - 1, Home: 0, End: groups.length - 1 }[
+      event.key
+    ];
+    if (next === undefined || !lane.current?.contains(document.activeElement)) return;
+    event.preventDefault();
+    const flags = lane.current.querySelectorAll('button');
+    const place = (next + flags.length) % flags.length;
+    setCurrent(place);
+    flags[place]?.focus();
+  };
+  return (
+    <Lane ref={lane} role="toolbar" aria-label={label} onKeyDown={walk}>
+      {groups.map((group, at) => (
+        <Popover
+          key={group.marks.map(({ label }) => label).join(' ')}
+          label={nameOf(group.marks)}
+          placement="bottom"
+          trigger={
+            <Flag
+              type="button"
+              aria-label={nameOf(group.marks)}
+              data-many={group.marks.length > 1 || undefined}
+              tabIndex={at === reached ? 0 : -1}
+              onFocus={() => setCurrent(at)}
+              style={{ left: group.at }}
+            >
+              {group.marks.length > 1 ? `×${group.marks.length}` : group.marks[0]?.label}
+            </Flag>
+          }
+        >
+          <Told>
+            {group.marks.map(({ label, text }) => (
+              <li key={label}>
+                <b>{label}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </Told>
+        </Popover>
+      ))}
+    </Lane>
+  );
+}
+
+function nameOf(marks: readonly ChartMark[]): string {
+  const [only] = marks;
+  return marks.length === 1 && only ? `Mark ${only.label}` : `${marks.length} marks`;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { timeTicks } from './time-ticks.ts';
+
+const day = (text: string) => Date.parse(text);
+const told = (from: string, to: string) =>
+  timeTicks([day(from), day(to)]).map((time) => new Date(time).toISOString().slice(0, 10));
+
+it('names days of a short time, and the first of months of a long one', () => {
+  expect(told('2026-03-03', '2026-03-06')).toEqual(['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06']);
+  expect(told('2026-03-03', '2026-04-07')).toEqual([
+    ...['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31', '2026-04-07'],
+  ]);
+  expect(told('2025-11-21', '2026-11-20')).toEqual([
+    ...['2026-01-01', '2026-03-01', '2026-05-01', '2026-07-01', '2026-09-01', '2026-11-01'],
+  ]);
+  expect(told('2024-11-21', '2026-11-20')).toEqual(['2025-01-01', '2025-07-01', '2026-01-01', '2026-07-01']);
+  expect(told('2026-03-03', '2026-03-03')).toEqual(['2026-03-03']);
+});

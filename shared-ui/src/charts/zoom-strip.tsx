@@ -1,0 +1,111 @@
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../basics/button.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
+import { IconButton } from '../core/icon-button.tsx';
+import { textStyle } from '../theme/text-style.ts';
+import { color, space } from '../theme/tokens.ts';
+import type { ChartPoint } from './chart-data.ts';
+import type { ChartZoom } from './use-chart-zoom.ts';
+import { daysIn, isWhole, scaleRange, type TimeRange } from './zoom-range.ts';
+import { ZoomTrack } from './zoom-track.tsx';
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  margin-bottom: ${space[8]};
+  p {
+    flex: 1 1 12rem;
+    margin: 0;
+    ${textStyle(13, 500)}
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+export interface ZoomStripProps {
+  /** What is zoomed: the group's name. */
+  readonly label: string;
+  readonly zoom: ChartZoom;
+  /** The whole time, as a small line. */
+  readonly points: readonly ChartPoint[];
+  /** Which series the line is of. */
+  readonly seriesId: string;
+}
+
+const written = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+});
+const words = (range: TimeRange): string =>
+  `${written.format(range[0])} to ${written.format(range[1])}, ${daysIn(range)} days`;
+
+/**
+ * All there is as a small line, with the part that the charts show between two handles: dragged, moved by keys, drawn anew
+ * beside it, or taken back. A change is announced when it holds.
+ */
+export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
+  const { shown, settled, extent, isZoomed } = zoom;
+  const said = useAnnouncement(settled, isWhole(settled, extent));
+  if (!zoom.isUseful) return null;
+  return (
+    <Root>
+      <legend className="visually-hidden">{label}</legend>
+      <Top>
+        <p>
+          {words(shown)}
+          <small>
+            {isZoomed
+              ? 'Drag the part to move it, its ends to change it.'
+              : 'Drag across a chart to zoom in.'}
+          </small>
+        </p>
+        {/* It stays in its place, so that the focus does. */}
+        <Button variant="quiet" size="sm" aria-disabled={!isZoomed || undefined} onClick={zoom.reset}>
+          Reset zoom
+        </Button>
+        <IconButton
+          label="Zoom out"
+          icon={<ZoomOut aria-hidden="true" />}
+          size="sm"
+          aria-disabled={!isZoomed || undefined}
+          onClick={() => zoom.select(scaleRange(shown, 2, extent))}
+        />
+        <IconButton
+          label="Zoom in"
+          icon={<ZoomIn aria-hidden="true" />}
+          size="sm"
+          onClick={() => zoom.select(scaleRange(shown, 0.5, extent))}
+        />
+      </Top>
+      <ZoomTrack zoom={zoom} points={points} seriesId={seriesId} words={words} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </Root>
+  );
+}
+
+/** What a screen reader hears of a change; nothing of how the page began. */
+function useAnnouncement([from, to]: TimeRange, whole: boolean): string {
+  const [said, setSaid] = useState('');
+  const before = useRef(`${from}/${to}`);
+  useEffect(() => {
+    if (before.current === `${from}/${to}`) return;
+    before.current = `${from}/${to}`;
+    setSaid(whole ? `Everything is shown: ${words([from, to])}.` : `Shown: ${words([from, to])}.`);
+  }, [from, to, whole]);
+  return said;
+}
