@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { assertAccessible, assertAccessibleDark } from './accessible.ts';
 import { launch, type Visit, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
@@ -68,6 +69,41 @@ describe('ratings', () => {
     await earned.getByText(/^Mentioned in [\d.]+% of its reviews/).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('topic'), 'positive Quality - Overall');
     await drawer.getByText(/^Why buyers return things in /).waitFor();
+    await assertAccessible(page, 'Topics of a product');
+    await assertAccessibleDark(page, 'Topics of a product');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('are zoomed into by drawing across a chart and by keys, both charts and the address with it', async () => {
+    const { page, complaints } = seller;
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('tab', { name: 'Ratings' }).click();
+    await drawer.getByRole('heading', { name: 'Rating over 1 year', exact: true }).waitFor();
+    const chart = drawer.getByRole('figure').filter({ hasText: 'Rating over 1 year' });
+    const box = await chart.locator('svg.recharts-surface').boundingBox();
+    assert.ok(box);
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.4, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, middle, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForURL(/from=.*to=/);
+    const days = async () => {
+      const { searchParams } = new URL(page.url());
+      const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''));
+      return (Number(to) - Number(from)) / 86_400_000 + 1;
+    };
+    const drawn = await days();
+    assert.ok(drawn > 50 && drawn < 120, `a fifth of a year was drawn, not ${drawn} days`);
+    for (const title of ['Rating', 'Number of ratings']) {
+      await drawer.getByRole('heading', { name: `${title} over ${drawn} days`, exact: true }).waitFor();
+    }
+    await assertAccessible(page, 'Zoomed history of a product');
+    await drawer.getByRole('slider', { name: 'First day' }).press('ArrowRight');
+    await drawer.getByRole('heading', { name: `Rating over ${drawn - 1} days`, exact: true }).waitFor();
+    await drawer.getByRole('button', { name: 'Reset zoom' }).press('Enter');
+    await drawer.getByRole('heading', { name: 'Rating over 1 year', exact: true }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('from'), null);
     assert.deepEqual(complaints, []);
   });
 });

@@ -20,7 +20,7 @@ import { marksWithin } from './mark-groups.ts';
 import { MarkLane } from './mark-lane.tsx';
 import type { PlotProps } from './plot-props.ts';
 import { seriesStyle } from './series-style.ts';
-import { timeTicks } from './time-ticks.ts';
+import { nameTick, timeTicks } from './time-ticks.ts';
 import { pointsAround, type TimeRange } from './zoom-range.ts';
 
 /** Few points are marked one by one; many would only be a thick line. */
@@ -59,9 +59,9 @@ export function Plot({ title, points, series, format, range, marks = [], zoom }:
           scale="time"
           domain={zoom ? [from, to] : ['dataMin', 'dataMax']}
           {...(zoom ? { ticks: [...timeTicks([from, to])], allowDataOverflow: true } : {})}
-          tickFormatter={format.x}
+          tickFormatter={zoom ? (time: number) => nameTick([from, to], time) : format.x}
           tickMargin={8}
-          minTickGap={32}
+          minTickGap={zoom ? 16 : 32}
         />
         <YAxis
           {...axisStyle}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { timeTicks } from './time-ticks.ts';
+import { nameTick, timeTicks } from './time-ticks.ts';
 
 const day = (text: string) => Date.parse(text);
 const told = (from: string, to: string) =>
@@ -14,5 +14,9 @@ it('names days of a short time, and the first of months of a long one', () => {
     ...['2026-01-01', '2026-03-01', '2026-05-01', '2026-07-01', '2026-09-01', '2026-11-01'],
   ]);
   expect(told('2024-11-21', '2026-11-20')).toEqual(['2025-01-01', '2025-07-01', '2026-01-01', '2026-07-01']);
+  const named = (from: string, to: string) =>
+    timeTicks([day(from), day(to)]).map((time) => nameTick([day(from), day(to)], time));
+  expect(named('2026-03-03', '2026-05-26').slice(0, 2)).toEqual(['Mar 3', 'Mar 17']);
+  expect(named('2026-03-03', '2026-05-27')).toEqual(['Apr 2026', 'May 2026']);
   expect(told('2026-03-03', '2026-03-03')).toEqual(['2026-03-03']);
 });

@@ -2,8 +2,8 @@ import type { TimeRange } from './zoom-range.ts';
 
 const DAY_MS = 86_400_000;
 const MOST = 6;
-/** Days between two names on the axis; a week, two, four: the eye counts in them. */
-const DAY_STEPS = [1, 2, 3, 7, 14, 28];
+/** Days between two names on the axis: beyond two weeks the eye counts in months. */
+const DAY_STEPS = [1, 2, 3, 7, 14];
 const MONTH_STEPS = [1, 2, 3, 6, 12];
 
 /** Where the axis of a range of days gets names: at most six or so, on days or on the first of months, in UTC. */
@@ -22,3 +22,10 @@ export function timeTicks([from, to]: TimeRange): readonly number[] {
 
 const everyDays = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / DAY_MS / step) + 1 }, (_, at) => from + at * step * DAY_MS);
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** What stands at such a place: the day, or the month where months are counted. */
+export const nameTick = ([from, to]: TimeRange, time: number): string =>
+  ((to - from) / DAY_MS > MOST * 14 ? month : day).format(time);

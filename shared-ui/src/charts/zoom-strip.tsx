@@ -29,6 +29,10 @@ const Top = styled.div`
     margin: 0;
     ${textStyle(13, 500)}
   }
+  [aria-disabled='true'] {
+    color: color-mix(in srgb, ${color.subtle} 65%, transparent);
+    cursor: not-allowed;
+  }
   small {
     display: block;
     color: ${color.muted};

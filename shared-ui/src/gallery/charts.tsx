@@ -1,4 +1,5 @@
-import { BarChart, LineChart } from '../charts/index.ts';
+import { useState } from 'react';
+import { BarChart, LineChart, type TimeRange, useChartZoom, ZoomStrip } from '../charts/index.ts';
 import { Card } from '../core/index.ts';
 import { Row, Specimen } from './specimen.tsx';
 
@@ -16,6 +17,32 @@ const cases = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((x, index) => ({
   x,
   values: { cash: 1200 + index * 310, stock: 640 + ((index * 7) % 4) * 220 },
 }));
+
+const year = Array.from({ length: 365 }, (_, index) => ({
+  x: start + (index - 334) * day,
+  values: { rating: 4.2 + Math.sin(index / 23) * 0.3, count: 400 + index * 3 },
+}));
+const extent: TimeRange = [start - 334 * day, start + 30 * day];
+const marks = [-300, -210, -206, -203, -40, -37, 12].map((at, place) => ({
+  ...{ x: start + at * day, label: String(7 - place), text: `Mark ${7 - place}: what happened on that day` },
+  ...(place === 4 ? { until: start + 2 * day } : {}),
+}));
+
+/** Two charts that follow one zoom, with marks that are grouped where they stand near each other. */
+function Zoomed() {
+  const [range, setRange] = useState<TimeRange | null>(null);
+  const zoom = useChartZoom({ extent, range, onRange: setRange });
+  const shared = { points: year, marks, zoom };
+  return (
+    <>
+      <ZoomStrip label="Part of the year" zoom={zoom} points={year} seriesId="rating" />
+      <Row columns>
+        <LineChart title="Rating" series={[{ id: 'rating', label: 'Rating' }]} {...shared} />
+        <LineChart title="Number of ratings" series={[{ id: 'count', label: 'Ratings' }]} {...shared} />
+      </Row>
+    </>
+  );
+}
 
 export function Charts() {
   return (
@@ -47,6 +74,9 @@ export function Charts() {
           />
         </Card>
       </Row>
+      <Card>
+        <Zoomed />
+      </Card>
     </Specimen>
   );
 }

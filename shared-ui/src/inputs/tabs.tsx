@@ -6,6 +6,10 @@ import { color, motion, space } from '../theme/tokens.ts';
 
 const Root = styled(AriaTabs)`
   min-width: 0;
+  /* Told of a focus anywhere inside, which is outlined where it is. */
+  &[data-focus-visible] {
+    outline: none;
+  }
 `;
 const List = styled(TabList)`
   display: flex;

@@ -24,7 +24,7 @@ export async function ratingHistory(
       from rating_snapshot
       where marketplace_id = ${marketId} and asin = ${asin} and day >= ${span.from}::date and day <= ${span.to}::date
     ) told
-    order by part desc, day desc, observed_at desc`.execute(db);
+    order by part desc, ${step} > 1 and hundredths is null, day desc, observed_at desc`.execute(db);
   return rows.map(({ day, hundredths, count }) => ({
     day,
     rating: hundredths === null ? null : hundredths / 100,

@@ -295,6 +295,30 @@ describe('the history of a product', () => {
     ]);
   });
 
+  it('tells a part that is named, and of a very long time one day in seven with the first', async () => {
+    expect((await history({ asin: 'B1', from: '2026-11-05', to: '2026-11-19' })).data).toEqual([
+      { day: '2026-11-10', rating: 4.1, count: 30 },
+    ]);
+    const { companyId: company_id } = store;
+    const snapshot = { company_id, marketplace_id: US, asin: 'B4', source: 'keepa', observed_at: new Date() };
+    const days = Array.from({ length: 17 }, (_, place) => `2026-11-${String(place + 4).padStart(2, '0')}`);
+    await desk.database.withCompany(company_id, (db) =>
+      db
+        .insertInto('rating_snapshot')
+        // Nothing was told on the last day: the one before stands for its week.
+        .values(days.map((day) => ({ ...snapshot, day, rating_hundredths: day < '2026-11-20' ? 400 : null })))
+        .execute(),
+    );
+    const told = async (query: object) =>
+      ((await history({ asin: 'B4', ...query })).data as { day: string }[]).map(({ day }) => day);
+    expect(await told({ days: 400 })).toEqual(days);
+    expect(await told({ days: 401 })).toEqual(['2026-11-04', '2026-11-07', '2026-11-14', '2026-11-19']);
+    await desk.database.withCompany(company_id, async (db) => {
+      await db.deleteFrom('rating_snapshot').where('asin', '=', 'B4').execute();
+      await db.deleteFrom('product_rating').where('asin', '=', 'B4').execute();
+    });
+  });
+
   it('is unknown for a product that the seller does not offer', async () => {
     expect((await history({ asin: 'B9' })).status).toBe(404);
   });

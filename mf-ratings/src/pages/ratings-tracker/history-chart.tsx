@@ -1,4 +1,9 @@
-import { type CallData, formatNumber, type getRatingHistory } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  formatDay,
+  formatNumber,
+  type getRatingHistory,
+} from '@fairshelf/shared-contracts/core';
 import {
   type ChartMark,
   type ChartPoint,
@@ -20,8 +25,10 @@ const Charts = styled.div`
 const ratingSeries = [{ id: 'rating', label: 'Rating' }];
 const countSeries = [{ id: 'count', label: 'Ratings' }];
 // An axis may count in quarters of a star: rounded to tenths, its steps would look uneven.
-const starFormat = { y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
-const countFormat = { y: formatNumber };
+// Two years have each day twice.
+const x = (time: number | string) => formatDay(new Date(time));
+const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
+const countFormat = { x, y: formatNumber };
 const DAY_MS = 86_400_000;
 
 interface HistoryChartsProps {

@@ -8,6 +8,7 @@ import {
   listProductOrders,
   listRatings,
   listReviews,
+  listRuleActs,
   listTags,
   saveUserConfig,
   tagProducts,
@@ -47,6 +48,7 @@ beforeEach(() => {
   gateway.answer(getRatedProduct, ratingRow());
   gateway.answer(getUserConfig, null);
   gateway.answer(listProductEvents, []);
+  gateway.answer(listRuleActs, []);
   gateway.answer(getProductStock, null);
   gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 1 }]);
   gateway.answer(getRatingHistory, [
@@ -303,6 +305,70 @@ describe('a product', () => {
       'Units to sell0240 on the way, as of Nov 20, 2026',
     );
     expect(gateway.requests(listProductEvents)[0]?.query).toMatchObject({ days: '365' });
+  });
+
+  it('tells what rules did, many of it only when asked for', async () => {
+    gateway.answer(listRuleActs, [
+      { day: '2026-11-19', until: '2026-11-19', act: 'product-tagged', rule: 'Mugs', count: 1 },
+      { day: '2026-11-18', until: '2026-11-18', act: 'reviews-tagged', rule: 'One star', count: 1 },
+      ...Array.from({ length: 12 }, (_, place) => ({
+        ...{ day: `2026-10-${30 - place}`, until: '2026-10-31' },
+        ...{ act: 'requests-sent' as const, rule: 'All', count: 1200 },
+      })),
+    ]);
+    open('?asin=B0MUG00001');
+    const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
+    await within(happened).findByText('‘Mugs’ tagged this product');
+    const told = () =>
+      within(happened)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(told().slice(1, 3)).toEqual([
+      '2Nov 18, 2026Rule‘One star’ tagged 1 review',
+      '3Oct 30, 2026Requests‘All’ sent 1,200 review requests, until Oct 31, 2026',
+    ]);
+    expect(told()).toHaveLength(12);
+    await userEvent.click(within(happened).getByRole('button', { name: 'Show all 14' }));
+    expect(told()).toHaveLength(14);
+  });
+
+  it('is zoomed into by keys, in the address and in what is asked for, and shown whole again', async () => {
+    gateway.answer(getRatingHistory, [
+      { day: '2025-11-21', rating: 4, count: 10 },
+      { day: '2026-03-01', rating: 4.1, count: 500 },
+      { day: '2026-11-20', rating: 4.25, count: 1234 },
+    ]);
+    gateway.answer(listProductEvents, [
+      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
+      { day: '2025-12-24', kind: 'alert', text: 'An older one', price: null },
+    ]);
+    open('?asin=B0MUG00001&days=730');
+    const first = await screen.findByRole('slider', { name: 'First day' });
+    await screen.findByText('An older one');
+    act(() => first.focus());
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730&from=2025-12-27&to=2026-11-20'));
+    const part = { from: '2025-12-27', to: '2026-11-20' };
+    // Of two years one day in seven is known: each day of the part is asked for.
+    await waitFor(() => expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject(part));
+    expect(gateway.requests(listProductEvents).at(-1)?.query).toMatchObject(part);
+    expect(gateway.requests(listRuleActs).at(-1)?.query).toMatchObject(part);
+    await waitFor(() => expect(screen.queryByText('An older one')).toBeNull());
+    await screen.findByText('Rating over 329 days');
+    await screen.findByText('Number of ratings over 329 days');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }));
+    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730'));
+    await screen.findByText('Rating over 2 years');
+  });
+
+  it('opens at the part that an address names, and leaves it with another period', async () => {
+    open('?asin=B0MUG00001&from=2026-02-01&to=2026-02-28');
+    await screen.findByText('Rating over 28 days');
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=90'));
+    cleanup();
+    open('?asin=B0MUG00001&from=2026-02-30&to=never');
+    await screen.findByText('Rating over 1 year');
   });
 
   it('shows its orders with what became of their review requests', async () => {

@@ -1,6 +1,6 @@
 import { formatDay, formatNumber, type ProductStock } from '@fairshelf/shared-contracts/core';
 import { Badge, Button, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Happening, kindNames } from './happenings.ts';
@@ -32,6 +32,15 @@ const Section = styled.section`
     grid-template-columns: 1.5rem 6.5rem auto minmax(0, 1fr);
     align-items: center;
     gap: ${space[8]};
+  }
+  ${narrow} {
+    li {
+      grid-template-columns: 1.5rem 6.5rem minmax(0, 1fr);
+      justify-items: start;
+    }
+    li > :last-child {
+      grid-column: 2 / -1;
+    }
   }
   li > b {
     color: ${color.muted};
