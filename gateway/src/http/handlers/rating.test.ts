@@ -9,6 +9,7 @@ import {
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { openStoreDesk, type Store, type StoreDesk, US } from './rating-and-case-fixture.ts';
 
@@ -314,8 +315,8 @@ describe('the history of a product', () => {
     expect(await told({ days: 400 })).toEqual(days);
     expect(await told({ days: 401 })).toEqual(['2026-11-04', '2026-11-07', '2026-11-14', '2026-11-19']);
     await desk.database.withCompany(company_id, async (db) => {
-      await db.deleteFrom('rating_snapshot').where('asin', '=', 'B4').execute();
-      await db.deleteFrom('product_rating').where('asin', '=', 'B4').execute();
+      for (const table of ['rating_snapshot', 'product_rating'])
+        await sql`delete from ${sql.table(table)} where asin = 'B4'`.execute(db);
     });
   });
 
