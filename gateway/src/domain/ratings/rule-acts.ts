@@ -23,12 +23,15 @@ export async function ruleActs(db: CompanyTransaction, query: ActQuery): Promise
   const { sellerId, marketId, asin, span } = query;
   const ofProduct = sql`seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = ${asin}`;
   const { rows } = await sql<RuleAct>`
-    with bought as (
+    with bought as materialized (
       select distinct order_id from order_item where seller_id = ${sellerId} and asin = ${asin}
     ),
     done as (
       select 'requests-sent' as act, q.rule_name as rule, (q.sent_at at time zone 'UTC')::date as day, 1 as count
-      from bought join review_request q on q.seller_id = ${sellerId} and q.order_id = bought.order_id
+      -- 'offset 0' has each order's request looked up by its key; left to itself the planner reads those of all orders.
+      from bought cross join lateral (
+        select * from review_request where seller_id = ${sellerId} and order_id = bought.order_id offset 0
+      ) q
       where q.marketplace_id = ${marketId} and (q.state = 'sent' or q.reason = 'lost-answer') and not q.by_hand
         and q.rule_name is not null and q.sent_at >= ${span.from}::date and q.sent_at < ${span.to}::date + 1
       union all
