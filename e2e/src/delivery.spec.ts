@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, type Visit, visit } from './browser.ts';
+import { goWithin } from './go-within.ts';
+import { askAsOperator } from './operator-calls.ts';
 import { writeProbe } from './probe/probe-release.ts';
 import { release } from './probe/release-command.ts';
 import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
@@ -17,6 +19,15 @@ const v1 = `1.0.${run}`;
 const v2 = `2.0.${run}`;
 const v3 = `3.0.${run}`;
 const REMOTE = 'mf-story';
+
+/** What the Platform page says of a canary. */
+interface Told {
+  readonly remote: string;
+  readonly canary: {
+    readonly version: string;
+    readonly vitals: readonly { readonly vital: string; readonly count: number }[];
+  } | null;
+}
 
 async function versionIn(page: Page): Promise<string> {
   await page.goto(`${productUrl()}story`);
@@ -38,6 +49,8 @@ describe('a remote is delivered by its team alone, from two origins', () => {
   let one: StaticOrigin;
   let other: StaticOrigin;
   let openTab: Visit;
+  /** Open since the first release too, and never on a page of the remote. */
+  let unusedTab: Visit;
   let inside: Visit;
   let shell: string | undefined;
 
@@ -73,6 +86,8 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     assert.ok(performance.now() - began < 5_000);
     assert.ok(one.asked.some((path) => path.startsWith(`/${REMOTE}/${v1}/entry.js`)));
     shell = await shellOf(openTab.page);
+    unusedTab = await visit(browser);
+    await unusedTab.page.goto(`${productUrl()}login`);
   });
 
   it('goes as a canary to the people who work on the product, and to nobody else', async () => {
@@ -86,6 +101,32 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     const outside = await visit(browser);
     assert.equal(await versionIn(outside.page), v1);
     await outside.context.close();
+  });
+
+  it('tells how long its pages take, by version', async () => {
+    const { page } = inside;
+    const told = () => page.waitForResponse((answer) => answer.url().endsWith('/app/reports'));
+    const opened = told();
+    await versionIn(page);
+    await opened;
+    const left = told();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await left;
+    const ask = await askAsOperator();
+    const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
+    const canary = data.find(({ remote }) => remote === REMOTE)?.canary;
+    assert.equal(canary?.version, v2);
+    assert.deepEqual(
+      canary?.vitals.map(({ vital, count }) => [vital, count]),
+      [
+        ['lcp', 1],
+        ['cls', 1],
+        ['ttfb', 1],
+      ],
+    );
   });
 
   it('is rolled back by itself when its error budget is spent, and says why', async () => {
@@ -117,6 +158,9 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     await release('promote', REMOTE);
     const { page, context } = await visit(browser);
     assert.equal(await versionIn(page), v3);
+    // A tab that was open all the time, and comes to the remote only now, has what it began with.
+    await goWithin(unusedTab.page, 'story', `Version ${v1}`);
+    await unusedTab.context.close();
     await release('rollback', REMOTE, '--reason', 'the story ends');
     const began = performance.now();
     assert.equal(await versionIn(page), v1);

@@ -32,7 +32,7 @@ const report = (version: string, visits: number, failures: number, address = '10
           version,
           visits,
           failures,
-          vitals: { 'lcp-good': 1 },
+          vitals: { lcp: 1_234, cls: 0.0312 },
           problems: failures > 0 ? [{ stage: 'error', message: 'x is not …', place: 'entry.js:1:2' }] : [],
         },
       ],
@@ -52,7 +52,8 @@ describe('what pages report', () => {
   it('is counted by version, and problems once each', async () => {
     expect((await report('1.0.0', 90, 1)).statusCode).toBe(204);
     await report('1.0.0', 10, 1);
-    expect([await counted('1.0.0', 'visit'), await counted('1.0.0', 'lcp-good')]).toEqual([100, 2]);
+    const measures = ['visit', 'lcp=1300', 'cls=0.032'];
+    expect(await Promise.all(measures.map((measure) => counted('1.0.0', measure)))).toEqual([100, 2, 2]);
     const problems = await gateway.database.system.selectFrom('remote_problem').selectAll().execute();
     expect(problems).toMatchObject([{ version: '1.0.0', count: 2, place: 'entry.js:1:2' }]);
   });

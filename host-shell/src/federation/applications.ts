@@ -2,7 +2,7 @@ import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import type { ComponentType } from 'react';
-import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { registerApplication, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
 import type { OwnedNavigation } from '../navigation/create-navigation.ts';
 import { lateReporter } from '../reports/late-reporter.ts';
 import type { Reporter } from '../reports/reporter.ts';
@@ -14,6 +14,8 @@ import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { createRuntime } from './runtime.ts';
 import { admitScripts, shellBase } from './script-policy.ts';
 import { tellCopies } from './tell-copies.ts';
+
+const LIFECYCLE_MS = 1_000;
 
 export interface Applications {
   loadWidget(remote: string, widget: string): Promise<ComponentType>;
@@ -69,6 +71,9 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
       },
     });
   }
+  // single-spa looks after each lifecycle with timers that nothing ends early: ours are done at once, so one second will do.
+  setMountMaxTime(LIFECYCLE_MS, false, LIFECYCLE_MS);
+  setUnmountMaxTime(LIFECYCLE_MS, false, LIFECYCLE_MS);
   start();
   // single-spa would turn every push of a router inside a remote into a 'back' for that same router.
   navigation.patchHistory();
@@ -121,6 +126,7 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
     const { entry } = result;
     const version = entry.document;
     const opened = result.ok ? reporter.open(entry) : undefined;
+    if (result.ok) reporter.shows(entry);
     const tell = (failure: Failure) => {
       if (signal.aborted) return;
       bus.publish('remote:failed', { remote: name, version: version.version, ...failure });
@@ -175,6 +181,7 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
   return {
     async close() {
       leaving.abort();
+      reporter.shows(undefined);
       await unmount();
       show({ state: 'empty' });
     },

@@ -50,11 +50,11 @@ describe('HealthBook', () => {
     const book = new HealthBook(told);
     const visit = book.open('mf-a', '1');
     for (let turn = 0; turn < 50; turn++) visit.fail(bad);
-    book.rate('mf-a', '1', 'lcp', 'good');
+    book.measured('mf-a', '1', { lcp: 1_200 });
     expect(told).toHaveBeenCalledTimes(52);
     expect(book.take()[0]).toMatchObject({
       failures: 1,
-      vitals: { 'lcp-good': 1 },
+      vitals: { lcp: 1_200 },
       problems: { length: 10 },
     });
   });

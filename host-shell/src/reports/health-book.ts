@@ -1,4 +1,4 @@
-import type { Rating, RemoteHealth, Vital } from '@fairshelf/shared-contracts/core';
+import type { RemoteHealth, Vitals } from '@fairshelf/shared-contracts/core';
 import { redact } from './redact.ts';
 
 export interface Problem {
@@ -18,7 +18,7 @@ const MOST_PROBLEMS = 10;
 interface Entry {
   visits: number;
   failures: number;
-  vitals: Record<string, number>;
+  vitals: Vitals;
   problems: { stage: string; message: string; place: string }[];
 }
 
@@ -58,10 +58,9 @@ export class HealthBook {
     (this.#last.get(`${remote}@${version}`) ?? this.open(remote, version)).fail(problem);
   }
 
-  rate(remote: string, version: string, vital: Vital, rating: Rating): void {
-    const { vitals } = this.#entry(remote, version);
-    const measure = `${vital}-${rating}`;
-    vitals[measure] = (vitals[measure] ?? 0) + 1;
+  /** What a page load has come to for the person, once it is over. */
+  measured(remote: string, version: string, vitals: Vitals): void {
+    this.#entry(remote, version).vitals = vitals;
     this.#onChange();
   }
 

@@ -9,6 +9,8 @@ const load = jest.fn(async () => ({
       told.push(`open ${name}`);
       return { fail: ({ message }: { message: string }) => void told.push(`fail ${message}`) };
     },
+    shows: ({ document }: ReturnType<typeof entry>, at: number) =>
+      void told.push(`shows ${document.name} at ${at}`),
     notice: (_: unknown, { message }: { message: string }) => void told.push(`notice ${message}`),
     uncaught: (error: unknown) => void told.push(`uncaught ${String(error)}`),
   }),
@@ -27,10 +29,12 @@ describe('lateReporter', () => {
   it('is fetched when the page has long come to rest, and is told what happened before', async () => {
     const reporter = lateReporter(true, load);
     reporter.open(entry('mf-a', []));
+    const since = performance.now();
+    reporter.shows(entry('mf-a', []));
     await jest.advanceTimersByTimeAsync(4_999);
     expect(load).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['open mf-a']);
+    expect(told).toEqual(['open mf-a', `shows mf-a at ${since}`]);
   });
 
   it('is fetched with the first failure of a visit', async () => {

@@ -14,7 +14,8 @@ export function lateReporter(
   load: () => Promise<{ startReporter(): Reporter }> = () =>
     import(/* webpackChunkName: "reports" */ './reporter.ts'),
 ): Reporter {
-  if (!isSampled) return { open: () => ({ fail: () => {} }), notice: () => {}, uncaught: () => {} };
+  if (!isSampled)
+    return { open: () => ({ fail: () => {} }), shows: () => {}, notice: () => {}, uncaught: () => {} };
   let begin: () => void = () => {};
   const due = new Promise<void>((resolve) => {
     begin = resolve;
@@ -33,6 +34,9 @@ export function lateReporter(
   return {
     uncaught,
     notice: (entry, problem) => void reporter.then((started) => started?.notice(entry, problem)),
+    shows(entry, at = performance.now()) {
+      void reporter.then((started) => started?.shows(entry, at));
+    },
     open(entry: RegistryEntry): Opened {
       const opened = reporter.then((started) => started?.open(entry));
       return {

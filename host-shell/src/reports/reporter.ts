@@ -1,15 +1,16 @@
-import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
-import { VITALS } from '@fairshelf/shared-contracts/core';
-import { ROUTER_BASE } from '../router-base.ts';
+import { findRoute, type RegistryEntry } from '@fairshelf/shared-contracts/core';
+import { belowBase, ROUTER_BASE } from '../router-base.ts';
 import { attribute } from './attribute.ts';
 import { HealthBook, type Opened, type Problem } from './health-book.ts';
-import { ratingOf, watchVitals } from './web-vitals.ts';
+import { watchVitals } from './web-vitals.ts';
 
 /** What happens together travels together. */
 const BATCH_MS = 2_000;
 
 export interface Reporter {
   open(entry: RegistryEntry): Opened;
+  /** What the page shows from now on, or since `at` (ms since it was asked for): this remote, or none. */
+  shows(entry: RegistryEntry | undefined, at?: number): void;
   /** Something that is wrong with a remote although nothing failed. */
   notice(entry: RegistryEntry, problem: Problem): void;
   /** An error that nobody caught: it is laid to the remote in whose files it arose. */
@@ -19,7 +20,7 @@ export interface Reporter {
 /** Tells the gateway how the remotes of this page do, in batches, the last one while the page goes away. */
 export function startReporter(send: (report: object) => void = sendReport): Reporter {
   const entries = new Map<string, RegistryEntry>();
-  let first: RegistryEntry | undefined;
+  const shown = new Map<string, RegistryEntry>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -32,20 +33,23 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
     timer ??= setTimeout(flush, BATCH_MS);
   });
   const vitals = watchVitals();
+  let isMeasured = false;
 
-  // The vitals of a page belong to the remote that it began with; they are known when it goes out of sight.
+  // Vitals are known when the page first goes out of sight, and told once.
+  const measure = () => {
+    if (isMeasured) return;
+    isMeasured = true;
+    vitals.stop();
+    const { address, ttfb } = vitals.load();
+    const isAddressed = (key: string) => hasPublicPage(shown.get(key), address);
+    for (const [key, measured] of vitals.page.read(ttfb, isAddressed)) {
+      const entry = shown.get(key);
+      if (entry) book.measured(entry.document.name, entry.document.version, measured);
+    }
+  };
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
-    if (first) {
-      const { name, version } = first.document;
-      const values = vitals.read();
-      for (const vital of VITALS) {
-        const value = values[vital];
-        if (value !== undefined) book.rate(name, version, vital, ratingOf(vital, value));
-      }
-      vitals.stop();
-      first = undefined;
-    }
+    measure();
     flush();
   };
   document.addEventListener('visibilitychange', leave);
@@ -54,8 +58,12 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
   return {
     open(entry) {
       entries.set(entry.base, entry);
-      first ??= entry;
       return book.open(entry.document.name, entry.document.version);
+    },
+    shows(entry, at = performance.now()) {
+      const key = entry && `${entry.document.name}@${entry.document.version}`;
+      if (key) shown.set(key, entry);
+      vitals.page.shows(key, at);
     },
     notice({ document: { name, version } }, problem) {
       book.notice(name, version, problem);
@@ -68,6 +76,12 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
       book.uncaught(remote, version, { stage: 'error', message: `${error.name}: ${error.message}`, place });
     },
   };
+}
+
+/** Whether the address, with its origin, leads to a page of this remote that anyone may see. */
+function hasPublicPage(entry: RegistryEntry | undefined, address: string): boolean {
+  const routes = entry?.document.routes ?? [];
+  return findRoute(routes, belowBase(new URL(address).pathname))?.access.who === 'anyone';
 }
 
 function sendReport(report: object): void {

@@ -1,16 +1,4 @@
-import type { Rating, Vital } from '@fairshelf/shared-contracts/core';
-
-/** Up to the first it is good, up to the second fair (web.dev/vitals): ms, but for the shift of the layout. */
-const LIMITS: Readonly<Record<Vital, readonly [number, number]>> = {
-  lcp: [2_500, 4_000],
-  cls: [0.1, 0.25],
-  inp: [200, 500],
-};
-
-export function ratingOf(vital: Vital, value: number): Rating {
-  const [good, fair] = LIMITS[vital];
-  return value <= good ? 'good' : value <= fair ? 'fair' : 'poor';
-}
+import { PageVitals } from './page-vitals.ts';
 
 interface TimedEntry extends PerformanceEntry {
   readonly value?: number;
@@ -18,34 +6,59 @@ interface TimedEntry extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Watches the vitals of this page; `read` says what they have come to. Browsers without a measure leave it out. */
-export function watchVitals(): { read(): Partial<Record<Vital, number>>; stop(): void } {
-  const values: Partial<Record<Vital, number>> = {};
+/** Answers that take less than a frame are not told one by one (ms); the first one is, however short. */
+const SHORTEST = 16;
+
+export interface VitalsWatch {
+  readonly page: PageVitals;
+  /** The address that the page was asked for with, and when the first byte of it came (ms). */
+  load(): { readonly address: string; readonly ttfb: number | undefined };
+  stop(): void;
+}
+
+/** Watches the vitals of this page. Browsers without a measure leave it out. */
+export function watchVitals(): VitalsWatch {
+  const page = new PageVitals();
+  // Nobody waited for what is painted in a tab that was out of sight.
+  const hiddenAt =
+    performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')?.startTime ??
+    Number.POSITIVE_INFINITY;
+  const answered = ({ interactionId, startTime, duration }: TimedEntry) => {
+    if (interactionId) page.answered(interactionId, startTime, duration);
+  };
   const observers = [
     observe('largest-contentful-paint', ({ startTime }) => {
-      values.lcp = startTime;
+      if (startTime < hiddenAt) page.painted(startTime);
     }),
-    observe('layout-shift', ({ value = 0, hadRecentInput }) => {
-      if (!hadRecentInput) values.cls = (values.cls ?? 0) + value;
+    observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
+      if (!hadRecentInput) page.shifted(startTime, value);
     }),
-    observe('event', ({ duration, interactionId }) => {
-      if (interactionId) values.inp = Math.max(values.inp ?? 0, duration);
-    }),
+    observe('first-input', answered),
+    observe('event', answered, { durationThreshold: SHORTEST }),
   ];
   return {
-    read: () => ({ cls: 0, ...values }),
+    page,
+    load() {
+      const [load] = performance.getEntriesByType('navigation');
+      const begun = load instanceof PerformanceNavigationTiming ? load.responseStart : 0;
+      return { address: load?.name ?? window.location.href, ttfb: begun > 0 ? begun : undefined };
+    },
     stop: () => {
       for (const observer of observers) observer?.disconnect();
     },
   };
 }
 
-function observe(type: string, onEntry: (entry: TimedEntry) => void): PerformanceObserver | undefined {
+function observe(
+  type: string,
+  onEntry: (entry: TimedEntry) => void,
+  more: { readonly durationThreshold?: number } = {},
+): PerformanceObserver | undefined {
   try {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) onEntry(entry);
     });
-    observer.observe({ type, buffered: true });
+    observer.observe({ type, buffered: true, ...more });
     return observer;
   } catch {
     return undefined;

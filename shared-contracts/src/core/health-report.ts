@@ -3,13 +3,16 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const short = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
-/** How Google's thresholds for web vitals rate a value. */
-export const VITALS = ['lcp', 'cls', 'inp'] as const;
+/** What is measured of a page as its visitor lives it (web.dev/vitals): ms, but for `cls`, which has no unit. */
+export const VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+/** How the thresholds for web vitals rate a value. */
 export const RATINGS = ['good', 'fair', 'poor'] as const;
 export type Vital = (typeof VITALS)[number];
 export type Rating = (typeof RATINGS)[number];
+/** The vitals of one page load; what a browser does not measure, or what did not happen, is left out. */
+export type Vitals = Partial<Record<Vital, number>>;
 
-const MEASURES = VITALS.flatMap((vital) => RATINGS.map((rating) => `${vital}-${rating}` as const));
+const measured = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000)));
 
 /**
  * What a page tells the gateway of one version of a remote. Nothing in it is about a person: no address, no account, no
@@ -21,7 +24,8 @@ const RemoteHealthSchema = v.object({
   /** Times that the remote was opened, and those of them in which something failed. */
   visits: count,
   failures: count,
-  vitals: v.optional(v.record(v.picklist(MEASURES), count), {}),
+  /** Of the page load that ended. Shells from before this counted ratings here, which are passed over. */
+  vitals: v.optional(v.object({ lcp: measured, inp: measured, cls: measured, ttfb: measured }), {}),
   problems: v.optional(
     v.pipe(
       v.array(

@@ -40,7 +40,7 @@ export interface ReleaseChangeTable {
   changed_at: Moment;
 }
 
-/** How often something was reported within a minute: `visit`, `failure`, `lcp-good`, `lcp-fair`, `lcp-poor` … */
+/** How often something was reported within a minute: `visit`, `failure`, and vitals by their value, as in `lcp=1300`. */
 export interface RemoteHealthTable {
   edition: string;
   remote: string;

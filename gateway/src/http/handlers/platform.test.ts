@@ -83,14 +83,31 @@ describe('the platform', () => {
     await gateway.app.inject({
       method: 'POST',
       url: '/app/reports',
-      payload: { remotes: [{ remote: 'mf-probe', version: '2.0.0', visits: 10, failures: 1 }] },
+      payload: {
+        remotes: [
+          {
+            ...{ remote: 'mf-probe', version: '2.0.0', visits: 10, failures: 1 },
+            vitals: { lcp: 2_710.4, inp: 88, cls: 0, ttfb: 140 },
+          },
+          // As pages that were open before this tell it.
+          { remote: 'mf-probe', version: '1.0.0', visits: 0, failures: 0, vitals: { 'lcp-good': 1 } },
+        ],
+      },
     });
     expect(await list()).toMatchObject([
       {
         remote: 'mf-probe',
         revision: 2,
-        active: { version: '1.0.0', contract: '^1.0', visits: 0, errorRate: null },
-        canary: { version: '2.0.0', share: 10, cohort: 'internal', visits: 10, errorRate: 0.1 },
+        active: { version: '1.0.0', contract: '^1.0', visits: 0, errorRate: null, vitals: [] },
+        canary: {
+          ...{ version: '2.0.0', share: 10, cohort: 'internal', visits: 10, errorRate: 0.1 },
+          vitals: [
+            { vital: 'lcp', p75: 2_800, rating: 'fair', count: 1 },
+            { vital: 'inp', p75: 88, rating: 'good', count: 1 },
+            { vital: 'cls', p75: 0, rating: 'good', count: 1 },
+            { vital: 'ttfb', p75: 140, rating: 'good', count: 1 },
+          ],
+        },
         versions: [{ version: '2.0.0' }, { version: '1.0.0', publishedBy: 'ann' }],
         changes: [
           { action: 'canary', actor: 'admin@demo.test' },

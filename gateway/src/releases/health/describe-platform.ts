@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Releases } from '../releases.ts';
 import { rateOf } from './canary-test.ts';
 import { readMinutes, sumOf } from './read-health.ts';
+import { readVitals } from './read-vitals.ts';
 import { canaryVerdict } from './watch-canary.ts';
 
 const DAY_MS = 86_400_000;
@@ -80,12 +81,19 @@ async function served(
   version: string,
 ) {
   const since = new Date(now.getTime() - DAY_MS);
-  const counts = sumOf(await readMinutes(database, { edition, remote, version, since }));
+  const of = { edition, remote, version, since };
+  const [minutes, contract, vitals] = await Promise.all([
+    readMinutes(database, of),
+    releases.contractOf(remote, version),
+    readVitals(database, of),
+  ]);
+  const counts = sumOf(minutes);
   return {
     version,
-    contract: await releases.contractOf(remote, version),
+    contract,
     visits: counts.visits,
     errorRate: counts.visits === 0 ? null : rateOf(counts),
+    vitals,
   };
 }
 

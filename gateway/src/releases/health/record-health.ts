@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteHealth } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { measuresOf } from './vitals.ts';
 
 /** Adds what a page reported to the counts of this minute. */
 export async function recordHealth(
@@ -12,7 +13,7 @@ export async function recordHealth(
 ): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   for (const { remote, version, visits, failures, vitals, problems } of reports) {
-    const measures = Object.entries({ visit: visits, failure: failures, ...vitals });
+    const measures = Object.entries({ visit: visits, failure: failures, ...measuresOf(vitals) });
     for (const [measure, count] of measures) {
       if (!count) continue;
       await database.system

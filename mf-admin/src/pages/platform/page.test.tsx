@@ -1,17 +1,23 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { changePlatform, listPlatform, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { changePlatform, listPlatform, NONE, type PlatformRemote } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from './page.tsx';
 import { audienceInWords, rateInWords } from './rate.ts';
+import { besideActive, worstOf } from './vital-words.ts';
+
+const vitals = (lcp: number, count: number): PlatformRemote['active']['vitals'] => [
+  { vital: 'lcp', p75: lcp, rating: lcp > 2_500 ? 'fair' : 'good', count },
+  { vital: 'cls', p75: 0.04, rating: 'good', count },
+];
 
 const released: PlatformRemote = {
   remote: 'mf-ratings',
   revision: 7,
-  active: { version: '1.0.1', contract: '^1.0', visits: 1_250, errorRate: 0.004 },
+  active: { version: '1.0.1', contract: '^1.0', visits: 1_250, errorRate: 0.004, vitals: vitals(1_200, 400) },
   previous: '1.0.0',
   canary: null,
   pinned: null,
@@ -46,6 +52,7 @@ const canary: PlatformRemote = {
     contract: '^1.0',
     visits: 40,
     errorRate: 0.2,
+    vitals: vitals(2_800, 40),
     share: 5,
     cohort: 'internal',
     since: '2026-11-21T10:30:00Z',
@@ -85,6 +92,34 @@ it('says what people get of each remote and how it does', async () => {
   );
   expect(await screen.findByText('Canary: 5 % and internal')).toBeTruthy();
   expect(screen.getAllByText('0.4 % of 1,250 visits')).toHaveLength(2);
+  expect(screen.getAllByText('Good')).toHaveLength(2);
+});
+
+it('shows the web vitals of the canary beside those of the active version', async () => {
+  await open(canary);
+  const table = screen.getByRole('table', { name: 'Web vitals' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    [
+      'Main content is shownLCP',
+      '1.2 s Good400 page loads',
+      '2.8 s Needs work40 page loads, 1.6 s slower than active',
+    ],
+    ['An input is answeredINP', NONE, NONE],
+    ['The layout shifts byCLS', '0.040 Good400 page loads', '0.040 Good40 page loads, as the active version'],
+    ['The first byte comesTTFB', NONE, NONE],
+  ]);
+});
+
+it('says that nobody told of a version yet', async () => {
+  await open({ ...released, active: { ...released.active, vitals: [] } });
+  expect(screen.getByText('No browser has told yet')).toBeTruthy();
 });
 
 it('rolls back after asking, once, with the revision that was seen', async () => {
@@ -144,5 +179,32 @@ describe('in words', () => {
     [{ share: 0, cohort: null }, 'nobody'],
   ])('%j', (audience, words) => {
     expect(audienceInWords(audience)).toBe(words);
+  });
+
+  const lcp = (p75: number, count: number) => ({ vital: 'lcp', p75, rating: 'good', count }) as const;
+  it.each([
+    [lcp(1_200, 29), lcp(1_000, 500), undefined],
+    [lcp(1_200, 30), lcp(1_000, 29), undefined],
+    [lcp(1_100, 30), lcp(1_000, 30), 'as the active version'],
+    [lcp(1_200, 30), lcp(1_000, 30), '200 ms slower than active'],
+    [lcp(800, 30), lcp(2_000, 30), '1.2 s faster than active'],
+    [lcp(800, 30), undefined, undefined],
+  ])('%j beside %j', (measured, active, words) => {
+    expect(besideActive(measured, active)).toBe(words);
+  });
+
+  it.each([
+    [[], undefined],
+    [['good', 'good'], 'Good'],
+    [['fair', 'good'], 'Needs work: LCP'],
+    [['fair', 'poor'], 'Poor: INP'],
+    [['fair', 'fair'], 'Needs work: LCP, INP'],
+  ] as const)('vitals that are %j', (ratings, words) => {
+    const told = ratings.map((rating, index) => ({
+      ...lcp(1, 1),
+      rating,
+      vital: index === 0 ? ('lcp' as const) : ('inp' as const),
+    }));
+    expect(worstOf(told)?.words).toBe(words);
   });
 });

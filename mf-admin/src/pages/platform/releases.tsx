@@ -8,6 +8,7 @@ import { usePlatform } from './queries.ts';
 import { actionInWords, rateInWords } from './rate.ts';
 import { ReleaseState } from './release-state.tsx';
 import { RemoteDrawer } from './remote-drawer.tsx';
+import { VitalsBadge } from './vitals-badge.tsx';
 
 const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemote>[] => [
   {
@@ -34,6 +35,12 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
     width: 190,
     align: 'end',
     cell: ({ active }) => rateInWords(active),
+  },
+  {
+    id: 'vitals',
+    header: 'Web vitals',
+    width: 190,
+    cell: ({ active }) => <VitalsBadge vitals={active.vitals} />,
   },
 ];
 

@@ -8,6 +8,7 @@ import { ReleaseActs } from './release-acts.tsx';
 import { RemoteChanges } from './remote-changes.tsx';
 import { RemoteProblems } from './remote-problems.tsx';
 import { RemoteVersions } from './remote-versions.tsx';
+import { RemoteVitals } from './remote-vitals.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -43,6 +44,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
           />
         ) : null}
         <ReleaseActs remote={remote} />
+        <RemoteVitals active={active} canary={canary} />
         <Tabs
           label="About this remote"
           items={[

@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import { anyone, only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
+import { RATINGS, VITALS } from '../health-report.ts';
 import { done, timestamp } from './envelope.ts';
 import { fields, text, wholeNumber } from './field.ts';
 
 const percent = v.nullable(v.number());
+
+const VitalSummarySchema = v.object({
+  vital: v.picklist(VITALS),
+  /** Three of four page loads did as well as this or better: ms, but for `cls`; rounded up to two digits. */
+  p75: v.number(),
+  rating: v.picklist(RATINGS),
+  /** Page loads that told. */
+  count: v.number(),
+});
+export type VitalSummary = v.InferOutput<typeof VitalSummarySchema>;
 
 /** A version of a remote as it does now. Rates are shares of visits, 0 to 1; null without visits. */
 const ServedVersionSchema = v.object({
@@ -12,6 +23,8 @@ const ServedVersionSchema = v.object({
   contract: v.string(),
   visits: v.number(),
   errorRate: percent,
+  /** In the order of `VITALS`; without those that nobody told of. */
+  vitals: v.array(VitalSummarySchema),
 });
 
 export const PlatformRemoteSchema = v.object({
@@ -60,7 +73,7 @@ export const listPlatform = defineCall({
   method: 'GET',
   path: '/api/platform/remotes',
   summary:
-    'What is released of each remote in this edition, and how it does; visits and rates of the last 24 hours',
+    'What is released of each remote in this edition, and how it does; visits, rates and web vitals of the last 24 hours',
   access: only(['super-admin']),
   data: v.array(PlatformRemoteSchema),
 });

@@ -1,0 +1,95 @@
+import {
+  formatNumber,
+  NONE,
+  type PlatformRemote,
+  VITALS,
+  type Vital,
+  type VitalSummary,
+} from '@fairshelf/shared-contracts/core';
+import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { besideActive, RATING_WORDS, VITAL_NAMES, vitalInWords } from './vital-words.ts';
+import { RATING_TONES } from './vitals-badge.tsx';
+
+const Heading = styled.h3`
+  ${textStyle(14, 600)}
+`;
+const Note = styled.small`
+  display: block;
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
+interface Row {
+  readonly vital: Vital;
+  readonly active: VitalSummary | undefined;
+  readonly canary: VitalSummary | undefined;
+}
+
+function Value({ summary, note }: { summary: VitalSummary | undefined; note?: string | undefined }) {
+  if (!summary) return NONE;
+  const { count, rating } = summary;
+  return (
+    <>
+      {vitalInWords(summary)} <Badge tone={RATING_TONES[rating]}>{RATING_WORDS[rating]}</Badge>
+      <Note>
+        {formatNumber(count)} page {count === 1 ? 'load' : 'loads'}
+        {note ? `, ${note}` : ''}
+      </Note>
+    </>
+  );
+}
+
+const NAME: Column<Row> = {
+  id: 'vital',
+  header: 'For three of four',
+  cardTitle: true,
+  cell: ({ vital }) => (
+    <>
+      {VITAL_NAMES[vital].name}
+      <Note>{VITAL_NAMES[vital].short}</Note>
+    </>
+  ),
+};
+const ACTIVE: Column<Row> = {
+  id: 'active',
+  header: 'Active',
+  cell: ({ active }) => <Value summary={active} />,
+};
+const CANARY: Column<Row> = {
+  id: 'canary',
+  header: 'Canary',
+  cell: ({ active, canary }) => <Value summary={canary} note={besideActive(canary, active)} />,
+};
+// A table keeps its columns while they are the same array.
+const ALONE = [NAME, ACTIVE];
+const BESIDE_CANARY = [NAME, ACTIVE, CANARY];
+
+/** How fast a remote is for the people who use it, its canary beside its active version. */
+export function RemoteVitals({ active, canary }: Pick<PlatformRemote, 'active' | 'canary'>) {
+  const of = (vitals: readonly VitalSummary[] | undefined, vital: Vital) =>
+    vitals?.find((each) => each.vital === vital);
+  const rows = VITALS.map((vital) => ({
+    vital,
+    active: of(active.vitals, vital),
+    canary: of(canary?.vitals, vital),
+  }));
+  return (
+    <section aria-labelledby="remote-vitals">
+      <Heading id="remote-vitals">Web vitals, 24 hours</Heading>
+      <DataTable
+        label="Web vitals"
+        columns={canary ? BESIDE_CANARY : ALONE}
+        rows={rows.some((row) => row.active ?? row.canary) ? rows : []}
+        rowId={({ vital }) => vital}
+        empty={
+          <EmptyState title="No browser has told yet">
+            A page tells when it goes out of sight, once for each time it is loaded.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatNumber, type Rating, type Vital, type VitalSummary } from '@fairshelf/shared-contracts/core';
+
+/** What each vital is, as an operator says it. */
+export const VITAL_NAMES: Readonly<Record<Vital, { readonly name: string; readonly short: string }>> = {
+  lcp: { name: 'Main content is shown', short: 'LCP' },
+  inp: { name: 'An input is answered', short: 'INP' },
+  cls: { name: 'The layout shifts by', short: 'CLS' },
+  ttfb: { name: 'The first byte comes', short: 'TTFB' },
+};
+
+export const RATING_WORDS: Readonly<Record<Rating, string>> = {
+  good: 'Good',
+  fair: 'Needs work',
+  poor: 'Poor',
+};
+
+/** `850 ms`, `2.8 s`; the shift of the layout has no unit. */
+export function vitalInWords({ vital, p75 }: Pick<VitalSummary, 'vital' | 'p75'>): string {
+  if (vital === 'cls') return p75.toFixed(p75 > 0 && p75 < 0.1 ? 3 : 2);
+  return p75 < 1_000 ? `${formatNumber(p75)} ms` : `${(p75 / 1_000).toFixed(1)} s`;
+}
+
+/** Fewer page loads than these say nothing about a difference. */
+const ENOUGH = 30;
+/** Values are kept in steps of up to a tenth. */
+const NOTABLE = 0.1;
+
+/** How a canary does beside the active version; undefined while too few page loads told of either. */
+export function besideActive(
+  canary: VitalSummary | undefined,
+  active: VitalSummary | undefined,
+): string | undefined {
+  if (!canary || !active || canary.count < ENOUGH || active.count < ENOUGH) return undefined;
+  const difference = canary.p75 - active.p75;
+  if (Math.abs(difference) <= active.p75 * NOTABLE) return 'as the active version';
+  const by = vitalInWords({ vital: canary.vital, p75: Math.abs(difference) });
+  if (canary.vital === 'cls') return `${by} ${difference > 0 ? 'more' : 'less'} than active`;
+  return `${by} ${difference > 0 ? 'slower' : 'faster'} than active`;
+}
+
+/** The ratings that are not good, worst first, with the vitals that have them: `Poor: INP`, `Needs work: LCP, CLS`. */
+export function worstOf(vitals: readonly VitalSummary[]): { rating: Rating; words: string } | undefined {
+  const rating = (['poor', 'fair', 'good'] as const).find((each) =>
+    vitals.some((vital) => vital.rating === each),
+  );
+  if (!rating) return undefined;
+  const names = vitals.filter((each) => each.rating === rating).map(({ vital }) => VITAL_NAMES[vital].short);
+  return {
+    rating,
+    words: rating === 'good' ? RATING_WORDS.good : `${RATING_WORDS[rating]}: ${names.join(', ')}`,
+  };
+}
