@@ -37,7 +37,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       path: join(folder, isProduction ? 'dist' : '.cache/dev'),
       clean: true,
       uniqueName: room,
-      filename: isProduction ? hashedName : '[name].js',
+      filename: isProduction ? (path) => hashedName(path) : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
@@ -99,9 +99,9 @@ function presetVersion(): string {
 }
 
 /** The federation plugin asks for an entry's name before its hash is known; all it wants then is the folder's depth. */
-function hashedName({ chunk }: webpack.PathData): string {
+export function hashedName({ chunk }: webpack.PathData, name = '[name]'): string {
   const isHashed = chunk && 'contentHash' in chunk && chunk.contentHash && 'javascript' in chunk.contentHash;
-  return isHashed ? '[name].[contenthash:10].js' : '[name].js';
+  return isHashed ? `${name}.[contenthash:10].js` : `${name}.js`;
 }
 
 /** Sources of the rooms through swc; packages are taken as they are published. */

@@ -11,17 +11,24 @@ import { surfaceOf } from './surface-of.ts';
 
 const NAME = 'RemoteDocument';
 
+interface Names {
+  /** The container's name while it is built (own-name-plugin.ts). */
+  readonly builtAs: string;
+  /** The one that its files have in the end. */
+  readonly container: string;
+}
+
 /**
  * Writes `remote.json`: what the remote states, and which files each route and widget needs. The build fails when a
  * page can't be found, when a copy of something shared slipped in, or when the document is not what the shell reads.
  */
 export class RemoteDocumentPlugin {
   readonly #folder: string;
-  readonly #container: string;
+  readonly #names: Names;
 
-  constructor(folder: string, container: string) {
+  constructor(folder: string, names: Names) {
     this.#folder = folder;
-    this.#container = container;
+    this.#names = names;
   }
 
   apply(compiler: webpack.Compiler): void {
@@ -37,7 +44,7 @@ export class RemoteDocumentPlugin {
         try {
           refuseCopies(compilation.modules);
           const statement = await readStatement(this.#folder);
-          const document = describe(compilation, pages, this.#folder, this.#container, statement);
+          const document = describe(compilation, pages, this.#folder, this.#names, statement);
           const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
           compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
           const slots = statement.widgets.map(({ slot }) => String(slot));
@@ -55,11 +62,11 @@ function describe(
   compilation: Compilation,
   pages: Pages,
   folder: string,
-  container: string,
+  { builtAs, container }: Names,
   statement: Statement,
 ) {
-  const entry = compilation.entrypoints.get(container)?.getFiles().find(isScript);
-  if (!entry) throw new Error(`the container '${container}' has no entry file`);
+  const entry = compilation.entrypoints.get(builtAs)?.getFiles().find(isScript);
+  if (!entry) throw new Error(`the container '${builtAs}' has no entry file`);
   const base = new Set([entry, ...pages.exposed.flatMap((group) => group.getFiles())].filter(isScript));
   const integrity = integrityOf(compilation);
   const withFiles = ({ load, ...data }: Offer) => {

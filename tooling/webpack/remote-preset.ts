@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { type BuildOptions, baseConfig, root } from './base-config.ts';
+import { type BuildOptions, baseConfig, hashedName, root } from './base-config.ts';
 import { bundledSources } from './bundled-sources.ts';
+import { OwnNamePlugin } from './own-name-plugin.ts';
 import { RemoteDocumentPlugin } from './remote-document-plugin.ts';
 import { refuseOtherVersions, sharedRequests, sharedVersions } from './shared-modules.ts';
 
@@ -15,16 +17,22 @@ import { refuseOtherVersions, sharedRequests, sharedVersions } from './shared-mo
 export function remotePreset(folder: string, options: BuildOptions = {}): Configuration {
   refuseOtherVersions(folder, root);
   const base = baseConfig(folder, options);
-  const container = containerName(folder, options);
+  const isProduction = base.mode === 'production';
+  const builtAs = containerName(folder, isProduction ? '0'.repeat(HASH_LENGTH) : undefined);
+  const container = containerName(folder, isProduction ? sourcesHash(folder) : undefined);
   return {
     ...base,
     entry: {},
-    // Two versions may meet on one page, when one stands in for the other: neither may find the other's chunks.
-    output: { ...base.output, publicPath: options.origin ?? 'auto', uniqueName: container },
+    output: {
+      ...base.output,
+      ...(isProduction && { filename: (path: webpack.PathData) => hashedName(path, 'entry') }),
+      publicPath: options.origin ?? 'auto',
+      uniqueName: builtAs,
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: container,
+        name: builtAs,
         exposes: { './remote': join(folder, 'src', 'index.ts') },
         shared: sharedFromTheShell(),
         shareStrategy: 'loaded-first',
@@ -32,15 +40,19 @@ export function remotePreset(folder: string, options: BuildOptions = {}): Config
         manifest: true,
         experiments: { externalRuntime: true },
       }),
-      new RemoteDocumentPlugin(folder, container),
+      new RemoteDocumentPlugin(folder, { builtAs, container }),
+      // Two versions may meet on one page, when one stands in for the other: neither may find the other's chunks.
+      ...(isProduction ? [new OwnNamePlugin(builtAs, container)] : []),
     ],
   };
 }
 
+const HASH_LENGTH = 8;
+
 /** The global name of a remote's container: another one for other sources. */
-function containerName(folder: string, { mode = 'production' }: BuildOptions): string {
+function containerName(folder: string, hash: string | undefined): string {
   const name = `fairshelf_${basename(folder).replaceAll('-', '_')}`;
-  return mode === 'production' ? `${name}_${sourcesHash(folder)}` : name;
+  return hash === undefined ? name : `${name}_${hash}`;
 }
 
 /** A hash over what is bundled into a remote: its sources and the framework-free part of the contracts. */
@@ -52,7 +64,7 @@ function sourcesHash(folder: string): string {
       .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.toSorted()) hash.update(relative(root, file)).update(readFileSync(file));
   }
-  return hash.digest('hex').slice(0, 8);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
 }
 
 /** `import: false`: a remote never carries a copy of what the shell provides. */
