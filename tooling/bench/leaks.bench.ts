@@ -62,6 +62,12 @@ function addRows(report: Report, { remotes }: RemotePair, before: Kept, afterwar
     unit: '',
     target: { at: 'most', value: 0 },
   });
+  report.add({
+    what: `${remotes}: detached elements`,
+    value: afterwards.detached,
+    unit: '',
+    target: { at: 'most', value: 0 },
+  });
   for (const [what, value] of Object.entries(ABOUT))
     report.add({
       what: `${remotes}: ${what} more`,

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+/** A page of the product: its path below the router base, and its heading. */
+export interface Stop {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Pages of several rooms: each time that the walk comes into a room it opens the next one of its pages. */
+export type Rooms = readonly (readonly [Stop, ...Stop[]])[];
+
+/** From every room into every other one and back, once each, ending in the first. */
+export function everyPair(rooms: number): number[] {
+  const way: number[] = [];
+  for (let from = 0; from < rooms - 1; from++)
+    for (let to = from + 1; to < rooms; to++)
+      way.push(to, to < rooms - 1 ? from : from < rooms - 2 ? from + 1 : 0);
+  return way;
+}
+
+/** One such round, page by page. With as many pages as visits, or a divisor, each round is the same. */
+export function roundOf(rooms: Rooms): Stop[] {
+  const visits = rooms.map(() => 0);
+  return everyPair(rooms.length).map((index) => {
+    const pages = rooms[index] ?? [];
+    const visit = visits[index] ?? 0;
+    visits[index] = visit + 1;
+    const stop = pages[visit % pages.length];
+    if (!stop) throw new Error(`There is no room ${index}.`);
+    return stop;
+  });
+}
+
+/** Goes there one after the other as the product's links do, from inside: a switch takes no longer than the page does. */
+export function goThrough(page: Page, base: string, stops: readonly Stop[]): Promise<void> {
+  return page.evaluate(
+    async ({ base, stops }) => {
+      const isHere = (title: string) =>
+        [...document.querySelectorAll('h1')].some((each) => each.textContent?.trim() === title);
+      const here = (title: string) =>
+        new Promise<void>((resolve, reject) => {
+          const limit = setTimeout(() => reject(new Error(`'${title}' did not come.`)), 20_000);
+          const look = () => {
+            if (!isHere(title)) return;
+            watching.disconnect();
+            clearTimeout(limit);
+            resolve();
+          };
+          const watching = new MutationObserver(look);
+          watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+        });
+      for (const { path, title } of stops) {
+        const arrived = here(title);
+        window.history.pushState(null, '', base + path);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        await arrived;
+      }
+    },
+    { base: new URL(base).pathname, stops },
+  );
+}
