@@ -31,7 +31,10 @@ export function roundOf(rooms: Rooms): Stop[] {
   });
 }
 
-/** Goes there one after the other as the product's links do, from inside: a switch takes no longer than the page does. */
+/**
+ * Goes there one after the other as the product's links do, from inside: a switch takes no longer than the page does. It
+ * needs `keepAccount` as the page's init script.
+ */
 export function goThrough(page: Page, base: string, stops: readonly Stop[]): Promise<void> {
   return page.evaluate(
     async ({ base, stops }) => {
@@ -49,11 +52,18 @@ export function goThrough(page: Page, base: string, stops: readonly Stop[]): Pro
           const watching = new MutationObserver(look);
           watching.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
+      // A page that is left before its data and charts are drawn has nothing to leave behind.
+      const drawn = async () => {
+        while (Reflect.get(window, 'fairshelfAccount').requests > 0) await frame();
+        for (let count = 0; count < 4; count++) await frame();
+      };
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
       for (const { path, title } of stops) {
         const arrived = here(title);
         window.history.pushState(null, '', base + path);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
         await arrived;
+        await drawn();
       }
     },
     { base: new URL(base).pathname, stops },

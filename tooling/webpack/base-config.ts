@@ -54,7 +54,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       alias: isProduction ? routerForProduction() : {},
     },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
-    module: { rules: [sourceRule(!isProduction), pureRoomsRule, assetRule] },
+    module: { rules: [sourceRule(!isProduction), pureRoomsRule, selectorsRule, assetRule] },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
@@ -133,6 +133,11 @@ function sourceRule(refresh: boolean): webpack.RuleSetRule {
 const pureRoomsRule: webpack.RuleSetRule = {
   test: /[\\/](shared-contracts|shared-ui|shared-signup)[\\/]src[\\/]/,
   sideEffects: false,
+};
+
+const selectorsRule: webpack.RuleSetRule = {
+  test: /[\\/]reselect[\\/]dist[\\/]reselect\.mjs$/,
+  use: [fileURLToPath(new URL('forget-results-loader.ts', import.meta.url))],
 };
 
 const assetRule: webpack.RuleSetRule = {
