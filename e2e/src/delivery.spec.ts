@@ -109,6 +109,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     const opened = told();
     await versionIn(page);
     await opened;
+    // As when the person looks at another tab; the page that was left for this one has told already.
     const left = told();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -120,11 +121,11 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     const canary = data.find(({ remote }) => remote === REMOTE)?.canary;
     assert.equal(canary?.version, v2);
     assert.deepEqual(
-      canary?.vitals.map(({ vital, count }) => [vital, count]),
+      canary?.vitals.map(({ vital, count }) => [vital, count > 0]),
       [
-        ['lcp', 1],
-        ['cls', 1],
-        ['ttfb', 1],
+        ['lcp', true],
+        ['cls', true],
+        ['ttfb', true],
       ],
     );
   });

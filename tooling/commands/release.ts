@@ -47,11 +47,21 @@ async function buildAndCheck(remote: string): Promise<void> {
   const signal = stopSignal();
   const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
   const [types] = await Promise.all([
-    runProgram(process.execPath, [tsc, '-p', remote, '--noEmit'], { cwd: repository, signal }),
+    runProgram(process.execPath, [tsc, '-p', remote, '--noEmit', ...remembering(remote)], {
+      cwd: repository,
+      signal,
+    }),
     buildWhatChanged({ rooms: [remote], signal }),
   ]);
   if (types.code !== 0) throw new PlainError(`${remote} has wrong types:\n${types.output.trim()}`);
 }
+
+/** Files that neither changed nor import what did were checked by the release before. */
+const remembering = (remote: string): string[] => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(repository, '.cache', 'types', `${remote}.tsbuildinfo`),
+];
 
 function changeOf({ action, canary, cohort, reason }: Wish, version: string | undefined): object {
   const why = reason === undefined ? {} : { reason };
