@@ -185,7 +185,8 @@ describe('in words', () => {
   it.each([
     [lcp(1_200, 29), lcp(1_000, 500), undefined],
     [lcp(1_200, 30), lcp(1_000, 29), undefined],
-    [lcp(1_100, 30), lcp(1_000, 30), 'as the active version'],
+    [lcp(1_099, 30), lcp(1_000, 30), 'as the active version'],
+    [lcp(160, 30), lcp(120, 30), 'as the active version'],
     [lcp(1_200, 30), lcp(1_000, 30), '200 ms slower than active'],
     [lcp(800, 30), lcp(2_000, 30), '1.2 s faster than active'],
     [lcp(800, 30), undefined, undefined],
@@ -201,10 +202,11 @@ describe('in words', () => {
     [['fair', 'fair'], 'Needs work: LCP, INP'],
   ] as const)('vitals that are %j', (ratings, words) => {
     const told = ratings.map((rating, index) => ({
-      ...lcp(1, 1),
+      ...lcp(1, 10),
       rating,
       vital: index === 0 ? ('lcp' as const) : ('inp' as const),
     }));
     expect(worstOf(told)?.words).toBe(words);
+    expect(worstOf(told.map((each) => ({ ...each, count: 9 })))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { besideActive, RATING_WORDS, VITAL_NAMES, vitalInWords } from './vital-words.ts';
 import { RATING_TONES } from './vitals-badge.tsx';
@@ -16,6 +16,12 @@ import { RATING_TONES } from './vitals-badge.tsx';
 const Heading = styled.h3`
   ${textStyle(14, 600)}
 `;
+const About = styled.p`
+  margin: 0 0 ${space[8]};
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
 const Note = styled.small`
   display: block;
   color: ${color.subtle};
@@ -32,19 +38,20 @@ function Value({ summary, note }: { summary: VitalSummary | undefined; note?: st
   if (!summary) return NONE;
   const { count, rating } = summary;
   return (
-    <>
+    // One thing, so that it stays together where the table becomes cards.
+    <div>
       {vitalInWords(summary)} <Badge tone={RATING_TONES[rating]}>{RATING_WORDS[rating]}</Badge>
       <Note>
         {formatNumber(count)} page {count === 1 ? 'load' : 'loads'}
         {note ? `, ${note}` : ''}
       </Note>
-    </>
+    </div>
   );
 }
 
 const NAME: Column<Row> = {
   id: 'vital',
-  header: 'For three of four',
+  header: 'Measure',
   cardTitle: true,
   cell: ({ vital }) => (
     <>
@@ -79,6 +86,7 @@ export function RemoteVitals({ active, canary }: Pick<PlatformRemote, 'active' |
   return (
     <section aria-labelledby="remote-vitals">
       <Heading id="remote-vitals">Web vitals, 24 hours</Heading>
+      <About>Three of four page loads did as well as this, or better.</About>
       <DataTable
         label="Web vitals"
         columns={canary ? BESIDE_CANARY : ALONE}

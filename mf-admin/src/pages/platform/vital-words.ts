@@ -22,8 +22,9 @@ export function vitalInWords({ vital, p75 }: Pick<VitalSummary, 'vital' | 'p75'>
 
 /** Fewer page loads than these say nothing about a difference. */
 const ENOUGH = 30;
-/** Values are kept in steps of up to a tenth. */
+/** Values are kept in steps of up to a tenth, and nobody feels a difference below these: ms, but for the shift. */
 const NOTABLE = 0.1;
+const FELT = { time: 50, shift: 0.02 };
 
 /** How a canary does beside the active version; undefined while too few page loads told of either. */
 export function besideActive(
@@ -32,14 +33,19 @@ export function besideActive(
 ): string | undefined {
   if (!canary || !active || canary.count < ENOUGH || active.count < ENOUGH) return undefined;
   const difference = canary.p75 - active.p75;
-  if (Math.abs(difference) <= active.p75 * NOTABLE) return 'as the active version';
+  const felt = canary.vital === 'cls' ? FELT.shift : FELT.time;
+  if (Math.abs(difference) < Math.max(active.p75 * NOTABLE, felt)) return 'as the active version';
   const by = vitalInWords({ vital: canary.vital, p75: Math.abs(difference) });
   if (canary.vital === 'cls') return `${by} ${difference > 0 ? 'more' : 'less'} than active`;
   return `${by} ${difference > 0 ? 'slower' : 'faster'} than active`;
 }
 
-/** The ratings that are not good, worst first, with the vitals that have them: `Poor: INP`, `Needs work: LCP, CLS`. */
-export function worstOf(vitals: readonly VitalSummary[]): { rating: Rating; words: string } | undefined {
+/** Fewer page loads than these say little of a version. */
+const JUDGED_FROM = 10;
+
+/** The worst rating with the vitals that have it: `Poor: INP`, `Needs work: LCP, CLS`; `Good` when all are. */
+export function worstOf(told: readonly VitalSummary[]): { rating: Rating; words: string } | undefined {
+  const vitals = told.filter(({ count }) => count >= JUDGED_FROM);
   const rating = (['poor', 'fair', 'good'] as const).find((each) =>
     vitals.some((vital) => vital.rating === each),
   );
