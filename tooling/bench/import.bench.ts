@@ -7,8 +7,7 @@ import { appRole } from '../../gateway/src/database/roles.ts';
 import { asCompany } from '../../gateway/src/imports/as-company.ts';
 import { copyInto } from '../../gateway/src/imports/copy-text.ts';
 import { storeLedger } from '../../gateway/src/imports/feeds/store-ledger.ts';
-import { ledgerDetailParser } from '../../gateway/src/marketplace/reports/ledger-detail.ts';
-import { readReport } from '../../gateway/src/marketplace/reports/read-report.ts';
+import { readLedger } from '../../gateway/src/marketplace/reports/read-ledger.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { median, type Report } from './report.ts';
@@ -81,11 +80,7 @@ export async function run(report: Report): Promise<void> {
         .returning('company_id')
         .executeTakeFirstOrThrow();
       const importOnce = async (backwards = false) => {
-        const reading = await readReport(
-          reportText(backwards),
-          (head) => ledgerDetailParser(head, 'UTC'),
-          rejected,
-        );
+        const reading = await readLedger(reportText(backwards), 'UTC', rejected);
         if (!reading.ok) throw new Error(reading.error);
         return storeLedger({ database }, { companyId, sellerId: 'S1' }, reading.value.batches);
       };

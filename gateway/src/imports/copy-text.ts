@@ -8,15 +8,12 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 const SPECIAL = /[\\\t\n\r\0]/;
 
-/** Whether COPY's text format has another way to write a text than as it is. */
-export const needsEscape = (text: string): boolean => SPECIAL.test(text);
-
 /** One cell as PostgreSQL's text format of COPY writes it; null is \N. */
 export function copyCell(cell: Cell): string {
   if (cell === null) return '\\N';
   if (typeof cell === 'number') return String(cell);
   // Hardly a cell needs more than this one look.
-  if (!needsEscape(cell)) return cell;
+  if (!SPECIAL.test(cell)) return cell;
   // A zero character is no text to PostgreSQL.
   return cell.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import { readReport } from '../marketplace/reports/read-report.ts';
 import type { RowParser } from '../marketplace/reports/row-reader.ts';
+import type { Rejected } from '../marketplace/reports/table.ts';
 import type { Result } from '../marketplace/result.ts';
 import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
@@ -18,13 +19,32 @@ async function* nothing(): AsyncGenerator<never> {}
  * that can't be read are logged with their line, and the rest is taken in all the same. Settles when the document is
  * open, so that nobody holds a transaction while the marketplace makes it.
  */
-export async function readReportRows<T>(
-  { connector: { reports }, log }: Pick<ImportServices, 'connector' | 'log'>,
+export function readReportRows<T>(
+  services: Pick<ImportServices, 'connector' | 'log'>,
   account: ImportAccount,
   specification: ReportSpecification,
   parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
   signal?: AbortSignal,
 ): Promise<ReportRows<T>> {
+  const read: ReportReader<ReportRecords<T>> = (text, onReject) => readReport(text, parserFor, onReject);
+  return readReportBatches(services, account, specification, read, signal);
+}
+
+type ReportRecords<T> = readonly { readonly line: number; readonly record: T }[];
+
+type ReportReader<B> = (
+  text: AsyncIterable<string>,
+  onReject: (row: Rejected) => void,
+) => Promise<Result<{ readonly batches: AsyncIterable<B> }, string>>;
+
+/** The same with a reader of its own. */
+export async function readReportBatches<B>(
+  { connector: { reports }, log }: Pick<ImportServices, 'connector' | 'log'>,
+  account: ImportAccount,
+  specification: ReportSpecification,
+  read: ReportReader<B>,
+  signal?: AbortSignal,
+): Promise<AsyncIterable<B>> {
   const { reportType } = specification;
   const options = patiently(signal);
   const run = taken(await reports.finish(account.connectionId, reports.start(specification), options));
@@ -34,7 +54,7 @@ export async function readReportRows<T>(
   }
   const document = taken(await reports.open(account.connectionId, run, options));
   let rejected = 0;
-  const reading = await readReport(document.text, parserFor, ({ line, message }) => {
+  const reading = await read(document.text, ({ line, message }) => {
     rejected += 1;
     if (rejected <= SHOWN_REJECTS) log.warn({ reportType, line, message }, 'row of a report rejected');
   });

@@ -1,6 +1,6 @@
-import { ledgerDetailParser } from '../../marketplace/reports/ledger-detail.ts';
+import { readLedger } from '../../marketplace/reports/read-ledger.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { readReportRows } from '../read-report-rows.ts';
+import { readReportBatches } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
 import { storeLedger } from './store-ledger.ts';
 
@@ -14,7 +14,7 @@ export async function importLedger(
   signal?: AbortSignal,
 ): Promise<number> {
   const timeZone = account.marketplaces[0]?.timeZone ?? 'UTC';
-  const rows = await readReportRows(
+  const rows = await readReportBatches(
     services,
     account,
     {
@@ -22,7 +22,7 @@ export async function importLedger(
       marketplaceIds: account.marketplaces.map(({ id }) => id),
       ...reportPeriod(services.now(), LEDGER_MONTHS),
     },
-    (header) => ledgerDetailParser(header, timeZone),
+    (text, onReject) => readLedger(text, timeZone, onReject),
     signal,
   );
   return storeLedger(services, account, rows);

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
+import type { LedgerBatch } from '../../marketplace/reports/read-ledger.ts';
 import { storePages } from '../pages/store-pages.ts';
-import type { ReportRows } from '../report-rows.ts';
 import { copyLedger, hasLedger } from './copy-ledger.ts';
 import { ledgerPages } from './ledger-page.ts';
 import { incomingLedger, mergeLedger } from './merge-ledger.ts';
@@ -20,7 +19,7 @@ interface LedgerOwner {
 export function storeLedger(
   { database }: { readonly database: Database },
   { companyId, sellerId, region = '' }: LedgerOwner,
-  batches: ReportRows<LedgerEvent>,
+  batches: AsyncIterable<LedgerBatch>,
 ): Promise<number> {
   const owner = { companyId, sellerId };
   const feed = { ...owner, feed: `ledger ${region}`.trimEnd() };

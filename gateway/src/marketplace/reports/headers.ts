@@ -44,18 +44,5 @@ export function matchHeaders<F extends string>(
   const match = findColumns(header, columns);
   if (!match.ok) return match;
   const columnOf = match.value;
-  return ok((cells, field) => cellAt(cells, columnOf(field)));
-}
-
-/** A cell without the spaces around it; '' where the file has no such column. */
-export function cellAt(cells: readonly string[], column: number): string {
-  const cell = cells[column] ?? '';
-  // Hardly a cell has any, and a look at both ends is quicker than asking.
-  return isBareAt(cell, 0) && isBareAt(cell, cell.length - 1) ? cell : cell.trim();
-}
-
-/** Whether a character is a visible one of ASCII. */
-function isBareAt(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code > 32 && code < 127;
+  return ok((cells, field) => (cells[columnOf(field)] ?? '').trim());
 }

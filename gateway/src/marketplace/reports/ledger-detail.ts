@@ -1,7 +1,6 @@
 import { ok, type Result } from '../result.ts';
-import { parseDay } from './dates.ts';
-import { cellAt, findColumns, matchHeaders } from './headers.ts';
-import { plainWhole, type RowParser, RowReader } from './row-reader.ts';
+import { matchHeaders } from './headers.ts';
+import { type RowParser, RowReader } from './row-reader.ts';
 
 /** One movement of stock in the marketplace's warehouses. Two identical rows are legal: both count. */
 export interface LedgerEvent {
@@ -56,7 +55,7 @@ export type LedgerReason = keyof typeof ledgerReasons;
 export const isLedgerReason = (reason: string | null): reason is LedgerReason =>
   reason !== null && Object.hasOwn(ledgerReasons, reason);
 
-const columns = {
+export const ledgerDetailColumns = {
   date: { headers: ['Date'] },
   dateAndTime: { headers: ['Date and Time'], optional: true },
   fnsku: { headers: ['FNSKU'] },
@@ -80,12 +79,9 @@ export function ledgerDetailParser(
   header: readonly string[],
   timeZone: string,
 ): Result<RowParser<LedgerEvent>, { readonly missing: readonly string[]; readonly message: string }> {
-  const match = matchHeaders(header, columns);
+  const match = matchHeaders(header, ledgerDetailColumns);
   if (!match.ok) return match;
-  const plain = plainParser(header);
   return ok((row) => {
-    const record = plain(row.cells);
-    if (record) return ok(record);
     const read = new RowReader(row, match.value);
     return read.outcome<LedgerEvent>({
       date: read.day('date'),
@@ -107,52 +103,3 @@ export function ledgerDetailParser(
     });
   });
 }
-
-/**
- * Reads the rows that a large report has by the million, at a third of the cost: a day that is known, numbers written
- * plainly, nothing missing, no time of day. Undefined for any other, which the reader with its words takes.
- */
-function plainParser(header: readonly string[]): (cells: readonly string[]) => LedgerEvent | undefined {
-  const found = findColumns(header, columns);
-  const at = (field: keyof typeof columns): number => (found.ok ? found.value(field) : -1);
-  const [dateAt, timeAt, fnskuAt, typeAt] = [at('date'), at('dateAndTime'), at('fnsku'), at('eventType')];
-  const [asinAt, skuAt, titleAt, storeAt] = [at('asin'), at('sku'), at('title'), at('store')];
-  const [referenceAt, centerAt, dispositionAt] = [
-    at('referenceId'),
-    at('fulfillmentCenter'),
-    at('disposition'),
-  ];
-  const [reasonAt, countryAt, quantityAt] = [at('reason'), at('country'), at('quantity')];
-  const [reconciledAt, unreconciledAt] = [at('reconciledQuantity'), at('unreconciledQuantity')];
-  return (cells) => {
-    const day = parseDay(cellAt(cells, dateAt));
-    const fnsku = cellAt(cells, fnskuAt);
-    const eventType = cellAt(cells, typeAt);
-    const quantity = plainWhole(cellAt(cells, quantityAt));
-    const reconciled = wholeOrNull(cellAt(cells, reconciledAt));
-    const unreconciled = wholeOrNull(cellAt(cells, unreconciledAt));
-    if (!day.ok || fnsku === '' || eventType === '' || cellAt(cells, timeAt) !== '') return undefined;
-    if (quantity === undefined || reconciled === undefined || unreconciled === undefined) return undefined;
-    return {
-      date: day.value,
-      occurredAt: null,
-      fnsku,
-      asin: cellAt(cells, asinAt) || null,
-      sku: cellAt(cells, skuAt) || null,
-      title: cellAt(cells, titleAt) || null,
-      eventType,
-      referenceId: cellAt(cells, referenceAt) || null,
-      quantity,
-      fulfillmentCenter: cellAt(cells, centerAt) || null,
-      disposition: cellAt(cells, dispositionAt) || null,
-      reason: cellAt(cells, reasonAt) || null,
-      country: cellAt(cells, countryAt) || null,
-      reconciledQuantity: reconciled,
-      unreconciledQuantity: unreconciled,
-      store: cellAt(cells, storeAt) || null,
-    };
-  };
-}
-
-/** Null for an empty cell; undefined for what is not a number written plainly. */
-const wholeOrNull = (cell: string): number | null | undefined => (cell === '' ? null : plainWhole(cell));

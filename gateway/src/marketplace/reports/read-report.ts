@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { RowParser } from './row-reader.ts';
-import { openTable, type Rejected } from './table.ts';
+import type { RowParser, RowProblem } from './row-reader.ts';
+import { type OpenText, openText, type Rejected, readTable, type TableRow } from './table.ts';
 
 export interface ReportReading<T> {
   /** Parsed records in batches, with the line each came from. */
@@ -16,7 +16,16 @@ export async function readReport<T>(
   parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
   onReject: (row: Rejected) => void,
 ): Promise<Result<ReportReading<T>, string>> {
-  const table = await openTable(text, onReject);
+  return readOpenReport(await openText(text), parserFor, onReject);
+}
+
+/** The same, of text that is open. */
+export async function readOpenReport<T>(
+  text: OpenText,
+  parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
+  onReject: (row: Rejected) => void,
+): Promise<Result<ReportReading<T>, string>> {
+  const table = await readTable(text, onReject);
   if (!table) return fail('The file is empty.');
   const parser = parserFor(table.header);
   if (!parser.ok) return fail(parser.error.message);
@@ -29,13 +38,17 @@ export async function readReport<T>(
       for (const row of batch) {
         const outcome = parse(row);
         if (outcome.ok) records.push({ line: row.line, record: outcome.value });
-        else {
-          const { line, column, value, message } = outcome.error;
-          onReject({ line, message: `${column} '${value}' ${message}`, cells: row.cells });
-        }
+        else onReject(withProblem(row, outcome.error));
       }
       if (records.length > 0) yield records;
     }
   }
   return ok({ batches: batches() });
 }
+
+/** A row that can't be read, as it is rejected. */
+export const withProblem = (row: TableRow, { line, column, value, message }: RowProblem): Rejected => ({
+  line,
+  message: `${column} '${value}' ${message}`,
+  cells: row.cells,
+});

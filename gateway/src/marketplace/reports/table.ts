@@ -29,10 +29,27 @@ export async function openTable(
   text: AsyncIterable<string>,
   onReject: (row: Rejected) => void,
 ): Promise<Table | undefined> {
+  return readTable(await openText(text), onReject);
+}
+
+/** Text whose first line is there, without a byte order mark. */
+export interface OpenText {
+  readonly isTabSeparated: boolean;
+  readonly pieces: AsyncIterable<string>;
+}
+
+/** Reads as far as tells how a table's text is written. */
+export async function openText(text: AsyncIterable<string>): Promise<OpenText> {
   const pieces = text[Symbol.asyncIterator]();
   const opening = await firstLine(pieces);
-  const all = startingWith(opening, pieces);
-  const plain = isTabSeparated(opening);
+  return { isTabSeparated: isTabSeparated(opening), pieces: startingWith(opening, pieces) };
+}
+
+/** The same as `openTable`, of text that is open. */
+export async function readTable(
+  { isTabSeparated: plain, pieces: all }: OpenText,
+  onReject: (row: Rejected) => void,
+): Promise<Table | undefined> {
   const records = (plain ? tsvRecords(all) : csvRecords(all, onReject))[Symbol.asyncIterator]();
 
   const first = await firstBatch(records);
@@ -45,10 +62,7 @@ export async function openTable(
     while (batch !== undefined) {
       const kept = batch.filter((row) => {
         if (row.cells.length === width) return true;
-        onReject({
-          ...row,
-          message: `The row has ${row.cells.length} columns where the header has ${width}.`,
-        });
+        onReject(ofOtherWidth(row, width));
         return false;
       });
       if (kept.length > 0) yield kept;
@@ -58,6 +72,12 @@ export async function openTable(
   }
   return { header: head.cells.map((cell) => cell.trim()), batches: batches() };
 }
+
+/** A row with another number of cells than the header, as it is rejected. */
+export const ofOtherWidth = (row: TableRow, width: number): Rejected => ({
+  ...row,
+  message: `The row has ${row.cells.length} columns where the header has ${width}.`,
+});
 
 // A header in quotes, or without a single tab, was written by a spreadsheet, not by the marketplace.
 const isTabSeparated = (opening: string): boolean => {

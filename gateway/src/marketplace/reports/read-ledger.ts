@@ -1,0 +1,141 @@
+import { fail, ok, type Result } from '../result.ts';
+import { findColumns } from './headers.ts';
+import { type LedgerEvent, ledgerDetailColumns, ledgerDetailParser } from './ledger-detail.ts';
+import { readOpenReport, withProblem } from './read-report.ts';
+import type { RowParser } from './row-reader.ts';
+import { ofOtherWidth, openText, type Rejected } from './table.ts';
+
+/** The line of the first row. */
+export const FIRST_ROW = 2;
+
+/** Where a ledger report has its columns, from 0; -1 where it has no such column. */
+export interface LedgerColumns {
+  readonly width: number;
+  readonly date: number;
+  readonly dateAndTime: number;
+  readonly fnsku: number;
+  readonly eventType: number;
+  readonly quantity: number;
+  readonly reason: number;
+  /** Those it has, by what their cells are. */
+  readonly texts: readonly number[];
+  readonly counts: readonly number[];
+  /** What tells a row from the others of its day, in this order. */
+  readonly told: readonly number[];
+  /** What is stored, in the order of the ledger's columns: empty where nothing is told, then null where nothing is. */
+  readonly stored: readonly number[];
+  readonly storedOrNull: readonly number[];
+}
+
+/** Whole lines of a tab-separated report as it came, in UTF-8; each ends with a line feed. The header is line 1. */
+export interface LedgerLines {
+  readonly bytes: Buffer;
+  /** Where the first line begins. */
+  readonly start: number;
+  readonly columns: LedgerColumns;
+  /** The record of a line, from `start` to before its end; undefined for an empty one, and one that was rejected. */
+  readonly record: (bytes: Buffer, start: number, end: number, line: number) => LedgerEvent | undefined;
+}
+
+/** Rows of a ledger report: as lines where it is tab-separated, as nearly every one is, or as records. */
+export type LedgerBatch = LedgerLines | readonly { readonly line: number; readonly record: LedgerEvent }[];
+
+/**
+ * Opens a ledger report as it streams in, for who takes its lines as they are where that will do: a report has millions.
+ * Rejects and fails as `readReport` does; `timeZone` is for times that name none.
+ */
+export async function readLedger(
+  text: AsyncIterable<string>,
+  timeZone: string,
+  onReject: (row: Rejected) => void,
+): Promise<Result<{ readonly batches: AsyncIterable<LedgerBatch> }, string>> {
+  const parserFor = (header: readonly string[]) => ledgerDetailParser(header, timeZone);
+  const opened = await openText(text);
+  if (!opened.isTabSeparated) return readOpenReport(opened, parserFor, onReject);
+  const blocks = wholeLines(opened.pieces);
+  const first = await blocks.next();
+  if (first.done) return fail('The file is empty.');
+  const start = first.value.indexOf('\n') + 1;
+  const header = textOf(first.value, 0, start - 1).split('\t');
+  const [parser, columns] = [parserFor(header), columnsOf(header)];
+  if (!parser.ok) return fail(parser.error.message);
+  if (!columns.ok) return fail(columns.error.message);
+  const record = recordReader(header.length, parser.value, onReject);
+  const given = { columns: columns.value, record };
+
+  async function* batches(bytes: Buffer): AsyncGenerator<LedgerLines> {
+    yield { ...given, bytes, start };
+    for await (const next of blocks) yield { ...given, bytes: next, start: 0 };
+  }
+  return ok({ batches: batches(first.value) });
+}
+
+function columnsOf(header: readonly string[]): Result<LedgerColumns, { readonly message: string }> {
+  const found = findColumns(header, ledgerDetailColumns);
+  if (!found.ok) return found;
+  const of = found.value;
+  const [fnsku, asin, sku, title] = [of('fnsku'), of('asin'), of('sku'), of('title')];
+  const [eventType, referenceId, quantity] = [of('eventType'), of('referenceId'), of('quantity')];
+  const [center, disposition, reason] = [of('fulfillmentCenter'), of('disposition'), of('reason')];
+  const [country, store] = [of('country'), of('store')];
+  const [reconciled, unreconciled] = [of('reconciledQuantity'), of('unreconciledQuantity')];
+  const isThere = (column: number): boolean => column >= 0;
+  const moved = [eventType, referenceId, quantity, center, disposition, reason, country];
+  return ok({
+    width: header.length,
+    ...{ date: of('date'), dateAndTime: of('dateAndTime'), fnsku, eventType, quantity, reason },
+    texts: [
+      fnsku,
+      asin,
+      sku,
+      title,
+      eventType,
+      referenceId,
+      center,
+      disposition,
+      reason,
+      country,
+      store,
+    ].filter(isThere),
+    counts: [quantity, reconciled, unreconciled].filter(isThere),
+    told: [fnsku, ...moved],
+    stored: [fnsku, asin, sku, title, ...moved],
+    storedOrNull: [reconciled, unreconciled, store],
+  });
+}
+
+function recordReader(
+  width: number,
+  parse: RowParser<LedgerEvent>,
+  onReject: (row: Rejected) => void,
+): LedgerLines['record'] {
+  return (bytes, start, end, line) => {
+    const text = textOf(bytes, start, end);
+    if (text === '') return undefined;
+    const row = { line, cells: text.split('\t') };
+    if (row.cells.length !== width) {
+      onReject(ofOtherWidth(row, width));
+      return undefined;
+    }
+    const outcome = parse(row);
+    if (outcome.ok) return outcome.value;
+    onReject(withProblem(row, outcome.error));
+    return undefined;
+  };
+}
+
+/** A line without the carriage return at its end. */
+const textOf = (bytes: Buffer, start: number, end: number): string =>
+  bytes.toString('utf8', start, bytes[end - 1] === 13 ? end - 1 : end);
+
+/** The text again, cut where lines end; the last line gets a line feed where it has none. */
+async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const all = rest + piece;
+    const end = all.lastIndexOf('\n') + 1;
+    rest = all.slice(end);
+    if (end > 0) yield Buffer.from(all.slice(0, end));
+  }
+  if (rest !== '') yield Buffer.from(`${rest}\n`);
+}
