@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openTable, type Rejected } from './table.ts';
+import { openText, type Rejected, readTable } from './table.ts';
 
 /** Reads a text cut into pieces of `size`; undefined when it is no table. */
 async function read(text: string, size = text.length) {
@@ -7,7 +7,7 @@ async function read(text: string, size = text.length) {
   async function* pieces(): AsyncGenerator<string> {
     for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   }
-  const table = await openTable(pieces(), (row) => rejected.push(row));
+  const table = await readTable(await openText(pieces()), (row) => rejected.push(row));
   if (!table) return undefined;
   const rows: { line: number; cells: readonly string[] }[] = [];
   for await (const batch of table.batches) rows.push(...batch);

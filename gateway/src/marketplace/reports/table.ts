@@ -20,18 +20,6 @@ export interface Table {
   readonly batches: AsyncIterable<readonly TableRow[]>;
 }
 
-/**
- * Opens a table that streams in. The marketplace's own reports are tab-separated without quoting, so a quote is a
- * letter there; files a seller downloaded by hand are quoted. Rows with another number of cells than the header go to
- * `onReject`. Undefined when there is not even a header.
- */
-export async function openTable(
-  text: AsyncIterable<string>,
-  onReject: (row: Rejected) => void,
-): Promise<Table | undefined> {
-  return readTable(await openText(text), onReject);
-}
-
 /** Text whose first line is there, without a byte order mark. */
 export interface OpenText {
   readonly isTabSeparated: boolean;
@@ -45,7 +33,11 @@ export async function openText(text: AsyncIterable<string>): Promise<OpenText> {
   return { isTabSeparated: isTabSeparated(opening), pieces: startingWith(opening, pieces) };
 }
 
-/** The same as `openTable`, of text that is open. */
+/**
+ * Reads a table that streams in. The marketplace's own reports are tab-separated without quoting, so a quote is a
+ * letter there; files a seller downloaded by hand are quoted. Rows with another number of cells than the header go to
+ * `onReject`. Undefined when there is not even a header.
+ */
 export async function readTable(
   { isTabSeparated: plain, pieces: all }: OpenText,
   onReject: (row: Rejected) => void,
