@@ -49,6 +49,7 @@ export class PlainLedgerLines {
     if (to === undefined || !this.#isPlain(bytes)) return undefined;
     const columns = this.#columns;
     const starts = this.#starts;
+    this.#days.tidy();
     const day = this.#days.at(bytes, startOf(starts, columns.date), endOf(starts, columns.date));
     const length = this.#tell(bytes);
     if (!day || length === undefined) return undefined;
