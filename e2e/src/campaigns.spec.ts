@@ -1,11 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 import { launch, visit } from './browser.ts';
 import { textsOfMails } from './mailbox.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
+
+/** Drags by the mouse from the middle of one button to the lower edge of another, as a person does: in steps. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [start, end] = await Promise.all(
+    [from, to].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 4, { steps: 8 });
+  await page.locator('[data-puck-line-placeholder]').waitFor();
+  await page.mouse.up();
+}
 
 describe('e-mail campaigns', () => {
   let browser: Browser;
@@ -30,18 +44,25 @@ describe('e-mail campaigns', () => {
     await page.getByRole('link', { name: 'New campaign' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(subject);
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await page.getByRole('button', { name: 'Heading, block 1' }).press('Enter');
     await page.getByRole('textbox', { name: 'Heading' }).fill('Hello {{first_name|there}}');
+    await page.getByRole('button', { name: 'Text, block 2' }).press('Enter');
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('A **new** list');
-    await page.getByRole('button', { name: 'Move down: Heading, block 1' }).press('Enter');
-    await page.getByRole('button', { name: 'Add block' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Line' }).press('Enter');
+    await page.getByRole('button', { name: 'Heading, block 1' }).press('Alt+ArrowDown');
+    await page.getByRole('button', { name: 'Add: Line' }).press('Enter');
+    await page.getByRole('button', { name: 'Line, block 3' }).waitFor();
+    // By mouse too: dragged out of the offer, it goes where it is dropped.
+    await drag(page, 'Add: Space', 'Text, block 1');
+    await page.getByRole('button', { name: 'Space, block 2' }).waitFor();
+    await assertAccessible(page, 'the builder of a campaign');
+    await page.getByRole('tab', { name: 'Preview' }).click();
     const mail = page.frameLocator('iframe[title="The mail"]');
     await mail.getByText('Hello Super').waitFor();
     await mail.getByRole('link', { name: 'Unsubscribe' }).waitFor();
     await page.getByText('Plain text', { exact: true }).click();
     await page.getByText('Hello Super').waitFor();
     // With the frame away: no script runs in it, and so no checker.
-    await assertAccessible(page, 'the builder of a campaign');
+    await assertAccessible(page, 'the preview of a campaign');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/builder\/[0-9a-f-]{36}/);
 

@@ -28,7 +28,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|57P0[1-4]|53300)/.test(code)) return true;
-  if (networkCodes.has(code) && ('syscall' in error || 'errors' in error)) return true;
+  // A file that is not there (of a room that was not built) has the code of a socket that is not.
+  const isFile = 'syscall' in error && error.syscall === 'open';
+  if (networkCodes.has(code) && !isFile && ('syscall' in error || 'errors' in error)) return true;
   return messages.some((message) => error.message.includes(message));
 }
 

@@ -18,6 +18,10 @@ import { type Option, OptionList } from './option-list.tsx';
 
 const Root = styled(AriaSelect)`
   ${fieldStyles}
+  /* Its trigger is outlined itself. */
+  &[data-focus-visible] {
+    outline: none;
+  }
 `;
 const FieldLabel = styled(Label)`
   ${labelStyles}

@@ -1,17 +1,15 @@
-import type { CampaignBlock, CampaignContent, CampaignTopic } from '@fairshelf/shared-contracts/core';
+import {
+  type CampaignBlock,
+  type CampaignContent,
+  type CampaignTopic,
+  TOPIC_WORDS,
+} from '@fairshelf/shared-contracts/core';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import { dark, light } from '../../mail/layout-style.ts';
 import { lineAsHtml, textAsHtml } from './inline-marks.ts';
 
 /** Stands in the mail where each receiver's own link goes. */
 export const UNSUBSCRIBE_MARK = '%%unsubscribe%%';
-
-/** Why somebody receives a campaign, at its foot. */
-export const topicWords: Readonly<Record<CampaignTopic, string>> = {
-  newsletter: 'the newsletter',
-  'feature-guide': 'guides to new features',
-  'recent-update': 'news about updates',
-};
 
 const SPACES = { small: 8, medium: 24, large: 48 } as const;
 
@@ -100,7 +98,7 @@ ${blocks.map(blockMjml).join('\n')}
 </mj-wrapper>
 ${section(
   column(
-    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this mail because you asked for ${topicWords[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></mj-text>`,
+    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this mail because you asked for ${TOPIC_WORDS[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></mj-text>`,
   ),
 )}
 </mj-body>

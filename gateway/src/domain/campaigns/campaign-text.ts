@@ -1,5 +1,10 @@
-import type { CampaignBlock, CampaignContent, CampaignTopic } from '@fairshelf/shared-contracts/core';
-import { topicWords, UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import {
+  type CampaignBlock,
+  type CampaignContent,
+  type CampaignTopic,
+  TOPIC_WORDS,
+} from '@fairshelf/shared-contracts/core';
+import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
 import { lineAsText, textAsPlain } from './inline-marks.ts';
 
 function blockText(block: CampaignBlock): string | undefined {
@@ -27,5 +32,5 @@ function blockText(block: CampaignBlock): string | undefined {
 export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic): string =>
   [
     ...blocks.map(blockText).filter((part) => part !== undefined),
-    `--\nYou receive this mail because you asked for ${topicWords[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}`,
+    `--\nYou receive this mail because you asked for ${TOPIC_WORDS[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}`,
   ].join('\n\n');

@@ -1,7 +1,5 @@
+import { BOLD, LINK, textParts } from '@fairshelf/shared-contracts/core';
 import { escapeHtml } from '../../mail/escape-html.ts';
-
-const BOLD = /\*\*([^*\n]+)\*\*/g;
-const LINK = /\[([^\]\n]+)\]\((https:\/\/[^\s()"<>{}]+)\)/g;
 
 /** A line of a campaign's text as HTML: everything escaped, then **bold** and [link](https://…) as marks. */
 export const lineAsHtml = (line: string): string =>
@@ -10,17 +8,12 @@ export const lineAsHtml = (line: string): string =>
 /** The same line as plain text. */
 export const lineAsText = (line: string): string => line.replace(LINK, '$1 ($2)').replace(BOLD, '$1');
 
-const isItem = (line: string): boolean => /^[-•] /.test(line);
-
 /** Paragraphs are set apart by an empty line; lines that begin with '- ' make a list. */
 export const textAsHtml = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
-    .map((lines) =>
-      lines.every(isItem)
-        ? `<ul style="margin:0 0 12px;padding-left:20px">${lines.map((line) => `<li>${lineAsHtml(line.slice(2))}</li>`).join('')}</ul>`
+  textParts(text)
+    .map(({ isList, lines }) =>
+      isList
+        ? `<ul style="margin:0 0 12px;padding-left:20px">${lines.map((line) => `<li>${lineAsHtml(line)}</li>`).join('')}</ul>`
         : `<p style="margin:0 0 12px">${lines.map(lineAsHtml).join('<br/>')}</p>`,
     )
     .join('');

@@ -22,7 +22,12 @@ export function permissionSaved(outcome: RoleOutcome, { audit }: CallContext): v
 export const roleCalls: readonly ServedCall[] = [
   serve(listRoles, async (_input, { services }) => {
     const holders = await countHolders(services.database);
-    return reachOfRoles(await services.remotes()).map((reach) => ({
+    const remotes = await services.remotes().catch(() => {
+      const message =
+        'What the roles open can’t be read: the pages of the product are not built here, or their releases can’t be reached.';
+      throw new Refusal(503, message, { retryAfter: 30 });
+    });
+    return reachOfRoles(remotes).map((reach) => ({
       ...reach,
       holders: holders.get(reach.role) ?? 0,
     }));

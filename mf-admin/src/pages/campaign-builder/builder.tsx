@@ -1,38 +1,57 @@
-import type { CampaignBlock } from '@fairshelf/shared-contracts/core';
+import type { FieldProblem } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { Badge, Banner, Button, PageHeader, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AudienceFields } from './audience-fields.tsx';
-import { BlockList } from './block-list.tsx';
+import { BlockEditor } from './block-editor.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { type Draft, toBody } from './draft.ts';
+import type { Steps } from './editor-steps.tsx';
 import { MergedField } from './merged-field.tsx';
 import { Preview } from './preview.tsx';
 import { useAddDraft, useSaveDraft } from './queries.ts';
 import { SendPanel } from './send-panel.tsx';
 
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  align-items: start;
-  @media (min-width: 75rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
 const Form = styled.div`
   display: grid;
   gap: ${space[16]};
   min-width: 0;
 `;
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+`;
 
-const TABS = ['content', 'audience', 'send'] as const;
+/** The label stands as high as the labels beside it, which have a button. */
+const SameHeight = styled.span`
+  display: grid;
+  align-content: center;
+  min-height: 1.75rem;
+  ${textStyle(13)}
+`;
+
+const TABS = ['content', 'preview', 'audience', 'send'] as const;
 const sameDraft = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The places of the blocks that the gateway had something against, by the paths of its problems. */
+const wrongBlocks = (fields: readonly FieldProblem[] = []): readonly number[] => [
+  ...new Set(
+    fields.flatMap(({ path }) => {
+      const [, place] = /^body\.blocks\.(\d+)\./.exec(path) ?? [];
+      return place === undefined ? [] : [Number(place)];
+    }),
+  ),
+];
+
+/** What is typed here is not the editor's: its undo is the field's own. */
+const stayThere = (event: KeyboardEvent) => event.stopPropagation();
 
 interface BuilderProps {
   readonly initial: Draft;
@@ -50,6 +69,7 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
   /** A first save: the address of the campaign follows when nothing holds the page back any more. */
   const [newId, setNewId] = useState<string>();
   const [isDeleted, setDeleted] = useState(false);
+  const steps = useRef<Steps | undefined>(undefined);
   const adding = useAddDraft();
   const updating = useSaveDraft();
   const { problem, problemOf } = id ? updating : adding;
@@ -65,8 +85,7 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
   }, [isDeleted, navigate]);
 
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
-  const setBlocks = (change: (blocks: readonly CampaignBlock[]) => readonly CampaignBlock[]) =>
-    setDraft((before) => ({ ...before, blocks: change(before.blocks) }));
+  const wrong = useMemo(() => wrongBlocks(problem?.fields), [problem]);
 
   async function save() {
     const body = toBody(draft);
@@ -110,10 +129,11 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
             id: 'content',
             label: 'Content',
             content: (
-              <Sides>
-                <Form>
+              <Form>
+                <Head onKeyDown={stayThere}>
                   <TextField
                     label="Name"
+                    aside={<SameHeight aria-hidden>{'\u00a0'}</SameHeight>}
                     description="For operators; nobody who receives it sees it."
                     value={draft.name}
                     error={problemOf('name')}
@@ -132,16 +152,23 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
                     error={problemOf('preheader')}
                     onChange={(preheader) => set({ preheader })}
                   />
-                  <BlockList
-                    blocks={draft.blocks}
-                    onChange={setBlocks}
-                    problemOf={(path) => problemOf(`blocks.${path}`)}
-                  />
-                  {problemOf('blocks') ? <Banner tone="danger">{problemOf('blocks')}</Banner> : null}
-                </Form>
-                <Preview draft={draft} topic={draft.audience.topic} />
-              </Sides>
+                </Head>
+                {problemOf('blocks') ? <Banner tone="danger">{problemOf('blocks')}</Banner> : null}
+                <BlockEditor
+                  blocks={draft.blocks}
+                  onChange={(blocks) => set({ blocks })}
+                  topic={draft.audience.topic}
+                  problemOf={(path) => problemOf(`blocks.${path}`)}
+                  wrong={wrong}
+                  steps={steps}
+                />
+              </Form>
             ),
+          },
+          {
+            id: 'preview',
+            label: 'Preview',
+            content: <Preview draft={draft} topic={draft.audience.topic} />,
           },
           {
             id: 'audience',

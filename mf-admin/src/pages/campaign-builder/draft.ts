@@ -71,12 +71,5 @@ export const draftOf = ({ name, subject, preheader, blocks, audience }: Campaign
   audience,
 });
 
-/** The blocks with one of them `by` places further down (up when negative); the ends hold. */
-export function moved(blocks: readonly CampaignBlock[], index: number, by: number): readonly CampaignBlock[] {
-  const to = Math.min(blocks.length - 1, Math.max(0, index + by));
-  const [block] = blocks.slice(index, index + 1);
-  return block ? blocks.toSpliced(index, 1).toSpliced(to, 0, block) : blocks;
-}
-
 /** The body that saves a draft. */
 export const toBody = ({ blocks, ...rest }: Draft) => ({ ...rest, blocks: [...blocks] });

@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import './no-layout-fixture.ts';
+
 import {
   addCampaign,
   type Campaign,
@@ -13,7 +15,7 @@ import {
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import CampaignBuilderPage from './page.tsx';
@@ -98,41 +100,97 @@ async function open(path = '/builder/k1', search = '') {
   await screen.findByRole('tab', { name: 'Content' });
   return userEvent.setup();
 }
+const canvas = () => within(screen.getByRole('region', { name: 'The mail' }));
 const blocks = () =>
-  within(screen.getByRole('list', { name: 'Blocks' }))
-    .getAllByRole('listitem')
-    .map((each) => each.getAttribute('aria-label'));
+  canvas()
+    .getAllByRole('button')
+    .map((each) => each.textContent);
+const block = (name: RegExp) => canvas().getByRole('button', { name });
 
 describe('the blocks', () => {
-  it('are moved by buttons, which keep the focus, and the move is said', async () => {
+  it('are those of the campaign, as they were saved', async () => {
+    await open();
+    expect(blocks()).toEqual(['Heading, block 1: Hello', 'Text, block 2: World', 'Line, block 3']);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('are moved by buttons and by keys, which keep the focus, and the move is said', async () => {
     const user = await open();
+    await user.click(block(/^Heading/));
     await user.click(screen.getByRole('button', { name: 'Move down: Heading, block 1' }));
-    expect(blocks()).toEqual(['Text, block 1', 'Heading, block 2', 'Line, block 3']);
+    expect(blocks()).toEqual(['Text, block 1: World', 'Heading, block 2: Hello', 'Line, block 3']);
     await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByRole('button', { name: 'Move down: Heading, block 2' }),
       ),
     );
     expect(screen.getByText('Heading is now block 2 of 3.')).toBeTruthy();
+    act(() => block(/^Line/).focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(blocks()).toEqual(['Text, block 1: World', 'Line, block 2', 'Heading, block 3: Hello']);
+    await waitFor(() => expect(document.activeElement).toBe(block(/^Line/)));
   });
 
-  it('are added at the end, with the focus in the first field', async () => {
+  it('are added after the chosen one, with the focus in the first field', async () => {
     const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Add block' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Button' }));
-    expect(blocks()).toHaveLength(4);
+    await user.click(block(/^Heading/));
+    await user.click(screen.getByRole('button', { name: 'Add: Button' }));
+    expect(blocks()).toEqual([
+      'Heading, block 1: Hello',
+      'Button, block 2: Button, not finished',
+      'Text, block 3: World',
+      'Line, block 4',
+    ]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Label' })));
+  });
+
+  it('are copied', async () => {
+    const user = await open();
+    await user.click(block(/^Text/));
+    await user.click(screen.getByRole('button', { name: 'Duplicate: Text, block 2' }));
+    expect(blocks()).toEqual([
+      'Heading, block 1: Hello',
+      'Text, block 2: World',
+      'Text, block 3: World',
+      'Line, block 4',
+    ]);
+  });
+
+  it('are removed by a key, which can be undone and done again, from another tab too', async () => {
+    const user = await open();
+    act(() => block(/^Line/).focus());
+    await user.keyboard('{Delete}');
+    const shorter = ['Heading, block 1: Hello', 'Text, block 2: World'];
+    expect(blocks()).toEqual(shorter);
+    await waitFor(() => expect(document.activeElement).toBe(block(/^Text/)));
+    const undo = () => screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo().getAttribute('aria-disabled')).toBe('false'));
+    await user.click(undo());
+    expect(blocks()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(blocks()).toEqual(shorter);
+    await user.click(screen.getByRole('tab', { name: 'Audience' }));
+    await user.click(screen.getByRole('tab', { name: 'Content' }));
+    await user.click(undo());
+    expect(blocks()).toHaveLength(3);
+    expect(screen.getByText('Saved')).toBeTruthy();
   });
 
   it('take a merge field where the cursor stands, and complain of a wrong one at once', async () => {
     const user = await open();
+    act(() => block(/^Heading/).focus());
+    await user.keyboard('{Enter}');
     const heading = screen.getByRole('textbox', { name: 'Heading' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await user.click(screen.getByRole('button', { name: 'Insert field: Heading' }));
     await user.click(await screen.findByRole('menuitem', { name: 'First name' }));
     expect(heading).toHaveProperty('value', 'Hello{{first_name|there}}');
+    // The canvas shows the field by its name.
+    expect(within(block(/^Heading/)).getByText('First name')).toBeTruthy();
     await user.clear(heading);
     await user.type(heading, 'Hi {{{{nick}}');
     expect(screen.getByText(/There is no field 'nick'/)).toBeTruthy();
+    expect(block(/^Heading, block 1: Hi nick, not finished$/)).toBeTruthy();
   });
 });
 
@@ -143,11 +201,15 @@ describe('saving', () => {
     ]);
     const user = await open();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(block(/^Text/));
     await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+    await user.click(block(/^Heading/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    // The block that is wrong is chosen.
     const text = await screen.findByRole('textbox', { name: 'Text', description: /must not be empty/ });
     expect(text.getAttribute('aria-invalid')).toBe('true');
     expect(gateway.requests(updateCampaign)[0]?.body).toMatchObject({ version: 4, name: 'November' });
+    expect(block(/^Text, block 2: Text, not finished$/)).toBeTruthy();
     // What was typed is still there, and still not saved.
     expect(screen.getByText('Not saved')).toBeTruthy();
   });
@@ -163,7 +225,7 @@ describe('saving', () => {
 });
 
 it('shows the mail in a frame that can do nothing, and as plain text', async () => {
-  const user = await open();
+  const user = await open('/builder/k1', '?tab=preview');
   const frame = await screen.findByTitle('The mail');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
     '',

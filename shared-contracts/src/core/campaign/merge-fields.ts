@@ -18,7 +18,9 @@ export interface MergeUse {
 
 const MARK = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 
-const isField = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
+/** Whether a merge field of this name can be filled. */
+export const isMergeField = (name: string): name is MergeField =>
+  MERGE_FIELDS.some((field) => field === name);
 
 /** Every merge field of a text, in order, known or not. */
 export const mergeUses = (text: string): readonly MergeUse[] =>
@@ -27,9 +29,20 @@ export const mergeUses = (text: string): readonly MergeUse[] =>
     fallback: fallback?.trim(),
   }));
 
+/** A text in its pieces: what stands as it is, and the merge fields between, known or not. */
+export function mergePieces(text: string): readonly (string | MergeUse)[] {
+  let from = 0;
+  const pieces = [...text.matchAll(MARK)].flatMap(({ 0: mark, 1: field = '', 2: fallback, index }) => {
+    const before = text.slice(from, index);
+    from = index + mark.length;
+    return [before, { field: field.trim(), fallback: fallback?.trim() }];
+  });
+  return [...pieces, text.slice(from)].filter((piece) => piece !== '');
+}
+
 /** What is wrong with the merge fields of a text, in a sentence; undefined when all of them can be filled. */
 export function mergeProblem(text: string): string | undefined {
-  const unknown = mergeUses(text).find(({ field }) => !isField(field));
+  const unknown = mergeUses(text).find(({ field }) => !isMergeField(field));
   if (unknown)
     return `There is no field '${unknown.field}'. The fields are: ${MERGE_FIELDS.map((field) => `{{${field}}}`).join(', ')}.`;
   if (/\{\{|\}\}/.test(text.replace(MARK, '')))
@@ -45,7 +58,7 @@ export const fillMerge = (
 ): string =>
   text.replace(MARK, (mark, name: string, fallback: string | undefined) => {
     const field = name.trim();
-    if (!isField(field)) return mark;
+    if (!isMergeField(field)) return mark;
     // The fallback is part of the text already, escaped with it.
     return data[field] === '' ? (fallback ?? '').trim() : asText(data[field]);
   });

@@ -1,0 +1,152 @@
+import { IconButton, Tooltip } from '@fairshelf/shared-ui/core';
+import { color, layer, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { BlockFields } from './block-fields.tsx';
+import { BLOCK_NAMES } from './draft.ts';
+import { useBlockActs } from './use-block-acts.ts';
+import { useEditor } from './use-editor.ts';
+
+/** Beside the mail where there is room; else a sheet at the bottom, so that the mail stays in sight. */
+const Root = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[16]} ${space[16]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  @media (min-width: 75rem) {
+    position: sticky;
+    top: ${space[16]};
+  }
+  @media (max-width: 74.99rem) {
+    position: sticky;
+    bottom: 0;
+    z-index: ${layer.sticky};
+    max-height: 50dvh;
+    overflow-y: auto;
+    box-shadow: ${shadow.dialog};
+    &[data-empty] {
+      display: none;
+    }
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  h2 {
+    ${textStyle(14, 600)}
+  }
+  > div {
+    display: flex;
+    gap: ${space[4]};
+  }
+`;
+const Note = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+/** The block that is chosen: its fields, and what can be done with it. */
+export function BlockPanel({
+  problemOf,
+}: {
+  /** What the gateway had against a field, by its path from the blocks on. */
+  readonly problemOf: (path: string) => string | undefined;
+}) {
+  const acts = useBlockActs();
+  const item = useEditor((editor) => editor.selectedItem);
+  const index = useEditor((editor) => editor.appState.ui.itemSelector?.index ?? 0);
+  const count = useEditor((editor) => editor.appState.data.content.length);
+  const head = useRef<HTMLDivElement>(null);
+  /** A move that ended at an end leaves its button disabled: the other one takes the focus. */
+  const wanted = useRef(0);
+  useEffect(() => {
+    const by = wanted.current;
+    if (by === 0) return;
+    wanted.current = 0;
+    const buttons = [...(head.current?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
+    (buttons.find((button) => button.dataset.move === String(by)) ?? buttons[0])?.focus();
+  });
+
+  if (!item)
+    return (
+      <Root aria-label="Block" data-empty="">
+        <Note>Choose a block in the mail to change it, or add one.</Note>
+      </Root>
+    );
+
+  const { id, block } = item.props;
+  const name = `${BLOCK_NAMES[block.type]}, block ${index + 1}`;
+  const act = (
+    label: string,
+    icon: ReactElement,
+    onClick: () => void,
+    { disabled = false, ...more }: { disabled?: boolean; 'data-move'?: string } = {},
+  ) => {
+    const button = (
+      <IconButton
+        size="sm"
+        label={`${label}: ${name}`}
+        icon={icon}
+        disabled={disabled}
+        onClick={onClick}
+        {...more}
+      />
+    );
+    // Nothing can be pointed at or focused that is disabled.
+    return disabled ? button : <Tooltip text={label}>{button}</Tooltip>;
+  };
+  const move = (by: number) => {
+    wanted.current = by;
+    acts.move(id, by);
+  };
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    acts.focusBlock(id);
+  }
+
+  return (
+    <Root aria-label="Block" onKeyDown={leave}>
+      <Head ref={head}>
+        <h2>
+          {index + 1}. {BLOCK_NAMES[block.type]}
+        </h2>
+        <div>
+          {act('Move up', <ArrowUp aria-hidden />, () => move(-1), {
+            disabled: index === 0,
+            'data-move': '-1',
+          })}
+          {act('Move down', <ArrowDown aria-hidden />, () => move(1), {
+            disabled: index === count - 1,
+            'data-move': '1',
+          })}
+          {act('Duplicate', <Copy aria-hidden />, () => acts.duplicate(id))}
+          {act('Remove', <Trash2 aria-hidden />, () => acts.remove(id))}
+          {act('Close', <X aria-hidden />, acts.close)}
+        </div>
+      </Head>
+      <Fields data-part="fields" key={id}>
+        <BlockFields
+          block={block}
+          onChange={(changed) => acts.replace(id, changed)}
+          problemOf={(field) => problemOf(`${index}.${field}`)}
+        />
+        {block.type === 'divider' ? <Note>A line has nothing to fill in.</Note> : null}
+      </Fields>
+    </Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { type CampaignBlock, CampaignBlockSchema } from '@fairshelf/shared-contracts/core';
+import { color } from '@fairshelf/shared-ui/theme';
+import { createContext, type KeyboardEvent, useContext } from 'react';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import { BLOCK_NAMES } from './draft.ts';
+import { MailBlock } from './mail-block.tsx';
+import { useBlockActs } from './use-block-acts.ts';
+import { useEditor } from './use-editor.ts';
+
+const Root = styled.div`
+  position: relative;
+  border-radius: 4px;
+  outline: 2px solid transparent;
+  outline-offset: -2px;
+  cursor: grab;
+  user-select: none;
+  touch-action: manipulation;
+  > * {
+    pointer-events: none;
+  }
+  &:hover {
+    outline-color: ${color.hairline};
+  }
+  &[data-wrong] {
+    outline: 2px dashed ${color.danger};
+  }
+  &[aria-current='true'] {
+    outline: 2px solid ${color.accent};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    box-shadow: 0 0 0 2px ${color.surface};
+  }
+  &[data-dnd-placeholder] {
+    opacity: 0.3;
+  }
+`;
+/** A line and a space are thin: they can be hit and seen all the same. */
+const Thin = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: 1.5rem;
+`;
+
+/** Whether the gateway had something against the block at a place. */
+export const WrongBlocksContext = createContext<(index: number) => boolean>(() => false);
+
+/** How a block's keys are used, once for all of them. */
+export const KEYS_ID = 'campaign-block-keys';
+
+interface CanvasBlockProps {
+  readonly id: string;
+  readonly block: CampaignBlock;
+  /** Makes the element one that can be dragged. */
+  readonly dragRef: ((element: Element | null) => void) | null;
+}
+
+/** A block on the canvas: a press or the focus chooses it, keys move and remove it, and it can be dragged. */
+export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
+  const acts = useBlockActs();
+  const index = useEditor((editor) => editor.getSelectorForId(id)?.index ?? 0);
+  const isChosen = useEditor((editor) => editor.selectedItem?.props.id === id);
+  const isWrong = useContext(WrongBlocksContext)(index);
+  const isComplete = v.is(CampaignBlockSchema, { ...block, id: 'any' });
+  const isThin = block.type === 'divider' || block.type === 'space';
+
+  function press(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (event.key === 'Enter' || event.key === ' ') acts.focusFields();
+    else if (event.altKey && by !== 0) {
+      acts.move(id, by);
+      acts.focusBlock(id);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') acts.remove(id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // The element is one of the library's: it gives it what dragging needs.
+    <Root
+      ref={dragRef}
+      role="button"
+      tabIndex={0}
+      aria-describedby={KEYS_ID}
+      aria-current={isChosen}
+      data-wrong={isWrong ? '' : undefined}
+      onFocus={() => acts.choose(id)}
+      onKeyDown={press}
+    >
+      <span className="visually-hidden">
+        {BLOCK_NAMES[block.type]}, block {index + 1}
+        {isThin ? '' : ': '}
+      </span>
+      {isThin ? (
+        <Thin>
+          <MailBlock block={block} />
+        </Thin>
+      ) : (
+        <MailBlock block={block} />
+      )}
+      {isWrong || !isComplete ? <span className="visually-hidden">, not finished</span> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { type CampaignTopic, TOPIC_WORDS } from '@fairshelf/shared-contracts/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Puck } from '@puckeditor/core';
+import { styled } from 'styled-components';
+import { KEYS_ID } from './canvas-block.tsx';
+
+export type Width = 'desktop' | 'mobile';
+
+const Stage = styled.section`
+  display: grid;
+  justify-items: center;
+  min-width: 0;
+  padding: ${space[16]};
+  border: 1px solid ${color.hairline};
+  border-radius: 8px;
+  background: ${color.canvas};
+  @media (max-width: 30rem) {
+    padding: ${space[4]};
+  }
+`;
+/** The mail has the light colours of the product, whatever the theme around it: as it arrives. */
+const Mail = styled.div`
+  container: mail / inline-size;
+  width: min(600px, 100%);
+  color: ${color.text};
+  font-family: Inter, 'Segoe UI', Helvetica, Arial, sans-serif;
+  &[data-width='mobile'] {
+    width: min(375px, 100%);
+  }
+`;
+const Brand = styled.p`
+  padding: 12px 32px;
+  font-size: 15px;
+  font-weight: 600;
+`;
+const Paper = styled.div`
+  padding: 24px 0;
+  border-radius: 12px;
+  background: ${color.surface};
+  /* What the library draws around a block is drawn by the block itself. */
+  [data-puck-overlay] {
+    display: none;
+  }
+  [data-puck-dropzone] {
+    position: relative;
+    min-height: 8rem;
+  }
+  [data-puck-line-placeholder] {
+    position: absolute;
+    z-index: 1;
+    border-radius: 2px;
+    background: ${color.accent};
+    pointer-events: none;
+  }
+`;
+const Foot = styled.p`
+  padding: 16px 32px;
+  color: ${color.muted};
+  font-size: 12px;
+  line-height: 18px;
+`;
+const Empty = styled.p`
+  padding: ${space[16]};
+  color: ${color.muted};
+  text-align: center;
+  ${textStyle(14)}
+`;
+
+/** The mail as it will look at a width, each of its blocks to be chosen, dragged and written. */
+export function Canvas({ width, topic, isEmpty }: { width: Width; topic: CampaignTopic; isEmpty: boolean }) {
+  return (
+    <Stage aria-label="The mail" data-theme="light">
+      <p id={KEYS_ID} hidden>
+        Enter goes to its fields. Alt and the arrow keys move it, Delete removes it.
+      </p>
+      <Mail data-width={width}>
+        <Brand>Fairshelf</Brand>
+        <Paper>
+          {isEmpty ? <Empty>The mail is empty. Add a block.</Empty> : null}
+          <Puck.Preview />
+        </Paper>
+        <Foot>
+          You receive this mail because you asked for {TOPIC_WORDS[topic]}. <u>Unsubscribe</u>
+        </Foot>
+      </Mail>
+    </Stage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import { CanvasBlock } from './canvas-block.tsx';
+import { BLOCK_NAMES, newBlock } from './draft.ts';
+import type { EditorConfig } from './editor-data.ts';
+
+interface Drawn {
+  readonly id: string;
+  readonly block: CampaignBlock;
+  readonly puck: { readonly dragRef: ((element: Element | null) => void) | null };
+}
+
+const kind = (type: CampaignBlockType) => ({
+  label: BLOCK_NAMES[type],
+  defaultProps: { block: newBlock(type, '') },
+  // The block is an element of ours, which the library makes draggable, instead of one of the library's around it.
+  inline: true,
+  render: ({ id, block, puck }: Drawn) => <CanvasBlock id={id} block={block} dragRef={puck.dragRef} />,
+});
+
+/** The kinds of blocks of a campaign, as the editor's library knows them. */
+export const editorConfig: EditorConfig = {
+  components: {
+    heading: kind('heading'),
+    text: kind('text'),
+    button: kind('button'),
+    image: kind('image'),
+    columns: kind('columns'),
+    divider: kind('divider'),
+    space: kind('space'),
+  },
+};

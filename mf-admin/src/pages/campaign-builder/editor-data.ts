@@ -1,0 +1,27 @@
+import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import type { Config, Data } from '@puckeditor/core';
+
+/** What the editor's library keeps of a block: the block itself, whatever its kind. */
+export type Kinds = Record<CampaignBlockType, { block: CampaignBlock }>;
+export type EditorConfig = Config<Kinds>;
+export type EditorData = Data<Kinds>;
+
+/** Where the library keeps the blocks of a mail: the one place of its kind, no block holds others. */
+export const ZONE = 'root:default-zone';
+
+/** The blocks of a campaign as the library holds them. */
+export const dataOf = (blocks: readonly CampaignBlock[]): EditorData => ({
+  root: { props: {} },
+  content: blocks.map((block) => ({ type: block.type, props: { id: block.id, block } })),
+});
+
+/** A block made by the library is called by its kind and a UUID, which is longer than the contract takes. */
+const contractId = (id: string): string => (id.length > 40 ? id.slice(-36) : id);
+
+interface Held {
+  readonly content: readonly { readonly props: { readonly id: string; readonly block: CampaignBlock } }[];
+}
+
+/** The blocks of a campaign, as the contract states them, from what the library holds. */
+export const blocksOf = ({ content }: Held): readonly CampaignBlock[] =>
+  content.map(({ props: { id, block } }) => ({ ...block, id: contractId(id) }));

@@ -1,0 +1,90 @@
+import {
+  BOLD,
+  isMergeField,
+  LINK,
+  MERGE_FIELD_NAMES,
+  mergePieces,
+  textParts,
+} from '@fairshelf/shared-contracts/core';
+import { color } from '@fairshelf/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Where somebody's own data will stand. */
+const Field = styled.span`
+  padding: 0 0.25em;
+  border-radius: 4px;
+  background: ${color.selected};
+  color: ${color.link};
+  &[data-unknown] {
+    background: ${color.dangerBg};
+    color: ${color.danger};
+  }
+`;
+/** No link: a press on the canvas chooses the block. */
+const Link = styled.span`
+  color: ${color.accent};
+  text-decoration: underline;
+`;
+
+const MARK = new RegExp(`${BOLD.source}|${LINK.source}`, 'g');
+
+const filled = (text: string, key: string): ReactNode[] =>
+  mergePieces(text).map((piece, at) => {
+    if (typeof piece === 'string') return piece;
+    const isKnown = isMergeField(piece.field);
+    return (
+      <Field key={`${key}-${String(at)}`} data-unknown={isKnown ? undefined : ''}>
+        {isMergeField(piece.field) ? MERGE_FIELD_NAMES[piece.field] : piece.field}
+      </Field>
+    );
+  });
+
+function marked(text: string): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let from = 0;
+  for (const { 0: mark, 1: bold, 2: label = '', index } of text.matchAll(MARK)) {
+    nodes.push(...filled(text.slice(from, index), `${String(index)}-before`));
+    nodes.push(
+      bold === undefined ? (
+        <Link key={index}>{marked(label)}</Link>
+      ) : (
+        <strong key={index}>{marked(bold)}</strong>
+      ),
+    );
+    from = index + mark.length;
+  }
+  return [...nodes, ...filled(text.slice(from), 'end')];
+}
+
+/** A line of a campaign as its mail shows it: bold words, links, and merge fields by their names. */
+export function MarkedLine({ children }: { children: string }) {
+  return <>{marked(children)}</>;
+}
+
+/** A text of a campaign as its mail shows it: paragraphs and lists of such lines. */
+export function MarkedText({ children }: { children: string }) {
+  return (
+    <>
+      {textParts(children).map(({ isList, lines }, part) => {
+        const rows = lines.map((line, row) => ({ line, key: `${String(part)}-${String(row)}` }));
+        return isList ? (
+          <ul key={rows[0]?.key}>
+            {rows.map(({ line, key }) => (
+              <li key={key}>{marked(line)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={rows[0]?.key}>
+            {rows.map(({ line, key }, row) => (
+              <span key={key}>
+                {row > 0 ? <br /> : null}
+                {marked(line)}
+              </span>
+            ))}
+          </p>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import { useGetPuck } from '@puckeditor/core';
+import { createContext, useContext, useMemo } from 'react';
+import { BLOCK_NAMES } from './draft.ts';
+import { ZONE } from './editor-data.ts';
+
+/** Where the editor's own acts reach: its root, and what it says to who doesn't see it. */
+export interface EditorPlace {
+  readonly root: { readonly current: HTMLElement | null };
+  readonly say: (words: string) => void;
+}
+export const EditorPlaceContext = createContext<EditorPlace>({ root: { current: null }, say: () => {} });
+
+/** The first thing to fill in of the block that is chosen, or what stands in place of it. */
+const FIELDS = [
+  '[data-part=fields] :is(input, textarea)',
+  '[data-part=fields] button',
+  '[aria-label=Block] button:enabled',
+] as const;
+
+/** Everything that is done with blocks, by whichever button or key. What was done keeps or gets the focus. */
+export function useBlockActs() {
+  const { root, say } = useContext(EditorPlaceContext);
+  const editor = useGetPuck();
+  return useMemo(() => {
+    const content = (): readonly { props: { id: string; block: CampaignBlock } }[] =>
+      editor().appState.data.content;
+    /** The first of these that is there. */
+    const focusNow = (...selectors: readonly string[]) => {
+      for (const selector of selectors) {
+        const found = root.current?.querySelector<HTMLElement>(selector);
+        if (found) return found.focus();
+      }
+    };
+    /** Once the editor is drawn anew. */
+    const focus = (...selectors: readonly string[]) => requestAnimationFrame(() => focusNow(...selectors));
+    const focusBlock = (id: string) => focus(`[data-puck-component="${CSS.escape(id)}"]`);
+    const choose = (index: number | null) =>
+      editor().dispatch({
+        type: 'setUi',
+        ui: { itemSelector: index === null ? null : { index, zone: ZONE } },
+      });
+    const placeOf = (id: string) => content().findIndex(({ props }) => props.id === id);
+    const nameOf = (id: string) => {
+      const kind = content().find(({ props }) => props.id === id)?.props.block;
+      return kind ? BLOCK_NAMES[kind.type] : 'The block';
+    };
+
+    return {
+      choose(id: string) {
+        // What is chosen already is left: each choice draws the editor anew.
+        if (editor().selectedItem?.props.id !== id) choose(placeOf(id));
+      },
+      close: () => choose(null),
+      focusBlock,
+      /** To the first field of the block that is chosen. */
+      focusFields: () => focusNow(...FIELDS),
+      /** Adds an empty block after the one that is chosen, else at the end. */
+      add(type: CampaignBlockType) {
+        const after = editor().appState.ui.itemSelector;
+        const index = after ? after.index + 1 : content().length;
+        const id = `${type}-${crypto.randomUUID()}`;
+        editor().dispatch({
+          type: 'insert',
+          componentType: type,
+          destinationIndex: index,
+          destinationZone: ZONE,
+          id,
+        });
+        choose(index);
+        say(`${BLOCK_NAMES[type]} was added as block ${index + 1}.`);
+        focus(...FIELDS);
+      },
+      replace(id: string, block: CampaignBlock) {
+        editor().dispatch({
+          type: 'replace',
+          destinationIndex: placeOf(id),
+          destinationZone: ZONE,
+          data: { type: block.type, props: { id, block } },
+        });
+      },
+      /** Up when negative; the ends hold. */
+      move(id: string, by: number) {
+        const from = placeOf(id);
+        const to = from + by;
+        if (from < 0 || to < 0 || to >= content().length) return;
+        const name = nameOf(id);
+        editor().dispatch({
+          type: 'reorder',
+          sourceIndex: from,
+          destinationIndex: to,
+          destinationZone: ZONE,
+        });
+        choose(to);
+        say(`${name} is now block ${to + 1} of ${content().length}.`);
+      },
+      duplicate(id: string) {
+        const index = placeOf(id);
+        editor().dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: ZONE });
+        choose(index + 1);
+        say(`${nameOf(id)} was copied.`);
+        focus(...FIELDS);
+      },
+      remove(id: string) {
+        const index = placeOf(id);
+        say(`${nameOf(id)} was removed. Undo brings it back.`);
+        editor().dispatch({ type: 'remove', index, zone: ZONE });
+        const next = content()[index] ?? content()[index - 1];
+        choose(next ? placeOf(next.props.id) : null);
+        if (next) focusBlock(next.props.id);
+        else focus('button');
+      },
+    };
+  }, [editor, root, say]);
+}
