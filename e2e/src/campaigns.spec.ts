@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 import { launch, visit } from './browser.ts';
 import { textsOfMails } from './mailbox.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** Drags by the mouse from the middle of one button to the lower edge of another, as a person does: in steps. */
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  const [start, end] = await Promise.all(
-    [from, to].map((name) => page.getByRole('button', { name }).boundingBox()),
-  );
+/** Drags by the mouse from the middle of one thing to the lower edge of another, as a person does: in steps. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
   assert.ok(start && end);
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
@@ -44,16 +42,18 @@ describe('e-mail campaigns', () => {
     await page.getByRole('link', { name: 'New campaign' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(subject);
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
-    await page.getByRole('button', { name: 'Heading, block 1' }).press('Enter');
+    const block = (name: string) =>
+      page.getByRole('region', { name: 'The mail' }).getByRole('button', { name });
+    await block('Heading, block 1').press('Enter');
     await page.getByRole('textbox', { name: 'Heading' }).fill('Hello {{first_name|there}}');
-    await page.getByRole('button', { name: 'Text, block 2' }).press('Enter');
+    await block('Text, block 2').press('Enter');
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('A **new** list');
-    await page.getByRole('button', { name: 'Heading, block 1' }).press('Alt+ArrowDown');
+    await block('Heading, block 1').press('Alt+ArrowDown');
     await page.getByRole('button', { name: 'Add: Line' }).press('Enter');
-    await page.getByRole('button', { name: 'Line, block 3' }).waitFor();
+    await block('Line, block 3').waitFor();
     // By mouse too: dragged out of the offer, it goes where it is dropped.
-    await drag(page, 'Add: Space', 'Text, block 1');
-    await page.getByRole('button', { name: 'Space, block 2' }).waitFor();
+    await drag(page, page.getByRole('button', { name: 'Add: Space' }), block('Text, block 1'));
+    await block('Space, block 2').waitFor();
     await assertAccessible(page, 'the builder of a campaign');
     await page.getByRole('tab', { name: 'Preview' }).click();
     const mail = page.frameLocator('iframe[title="The mail"]');

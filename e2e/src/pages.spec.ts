@@ -233,7 +233,11 @@ const adminPages: readonly Shown[] = [
   {
     path: 'system/email-campaign/builder',
     title: 'Campaign Builder',
-    settled: (page) => page.getByRole('button', { name: 'Heading, block 1' }).click(),
+    settled: (page) =>
+      page
+        .getByRole('region', { name: 'The mail' })
+        .getByRole('button', { name: 'Heading, block 1' })
+        .click(),
   },
   {
     path: 'system/platform?tab=health',

@@ -1,6 +1,6 @@
 import { type CampaignBlock, CampaignBlockSchema } from '@fairshelf/shared-contracts/core';
 import { color } from '@fairshelf/shared-ui/theme';
-import { createContext, type KeyboardEvent, useContext } from 'react';
+import { createContext, type KeyboardEvent, useCallback, useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { BLOCK_NAMES } from './draft.ts';
@@ -16,6 +16,11 @@ const Root = styled.div`
   cursor: grab;
   user-select: none;
   touch-action: manipulation;
+  scroll-margin-block: 5rem 1rem;
+  /* The sheet with its fields stands there. */
+  @media (max-width: 74.99rem) {
+    scroll-margin-bottom: 52dvh;
+  }
   > * {
     pointer-events: none;
   }
@@ -65,6 +70,18 @@ export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
   const isComplete = v.is(CampaignBlockSchema, { ...block, id: 'any' });
   const isThin = block.type === 'divider' || block.type === 'space';
 
+  const element = useRef<Element>(null);
+  const setElement = useCallback(
+    (found: Element | null) => {
+      element.current = found;
+      dragRef?.(found);
+    },
+    [dragRef],
+  );
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+
   function press(event: KeyboardEvent) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.key === 'Enter' || event.key === ' ') acts.focusFields();
@@ -80,7 +97,7 @@ export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
   return (
     // The element is one of the library's: it gives it what dragging needs.
     <Root
-      ref={dragRef}
+      ref={setElement}
       role="button"
       tabIndex={0}
       aria-describedby={KEYS_ID}

@@ -2,7 +2,7 @@ import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contrac
 import type { Config, Data } from '@puckeditor/core';
 
 /** What the editor's library keeps of a block: the block itself, whatever its kind. */
-export type Kinds = Record<CampaignBlockType, { block: CampaignBlock }>;
+type Kinds = Record<CampaignBlockType, { block: CampaignBlock }>;
 export type EditorConfig = Config<Kinds>;
 export type EditorData = Data<Kinds>;
 

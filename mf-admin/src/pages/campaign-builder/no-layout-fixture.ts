@@ -14,6 +14,7 @@ window.matchMedia ??= (media) =>
     removeListener() {},
   });
 document.elementsFromPoint ??= () => [];
+Element.prototype.scrollIntoView ??= () => {};
 // The library tells developers, at each start, that it found the style sheet it looks for.
 console.info = () => {};
 

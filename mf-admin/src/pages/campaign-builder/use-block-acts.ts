@@ -5,7 +5,7 @@ import { BLOCK_NAMES } from './draft.ts';
 import { ZONE } from './editor-data.ts';
 
 /** Where the editor's own acts reach: its root, and what it says to who doesn't see it. */
-export interface EditorPlace {
+interface EditorPlace {
   readonly root: { readonly current: HTMLElement | null };
   readonly say: (words: string) => void;
 }
