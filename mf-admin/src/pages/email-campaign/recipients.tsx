@@ -134,7 +134,7 @@ export function Recipients({ campaignId }: { campaignId: string }) {
           found.data ? (
             <KeyPager
               page={found.data}
-              what="recipients"
+              what={found.data.total === 1 ? 'recipient' : 'recipients'}
               isFirst={view.cursor === ''}
               onChange={(cursor) => setView((before) => ({ ...before, cursor }))}
             />

@@ -43,8 +43,8 @@ export function Responses({ campaign }: { campaign: Campaign }) {
     <Section aria-labelledby="responses">
       <h3 id="responses">Opens and clicks</h3>
       <p>
-        {allowedInWords(campaign.results)} Nothing is known of the others. An open is a hint: some mail
-        programs fetch pictures by themselves, others never do.
+        {allowedInWords(campaign.results)} An open is a hint: some mail programs fetch pictures by themselves,
+        others never do.
       </p>
       <KeyValueList
         items={[

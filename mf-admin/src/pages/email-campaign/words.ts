@@ -66,7 +66,7 @@ export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): strin
 export function allowedInWords({ measured, sent }: CampaignRow['results']): string {
   if (measured === 0) return 'None of the recipients allows opens and clicks to be counted.';
   const allow = measured === 1 ? 'allows it' : 'allow it';
-  return `${formatNumber(measured)} of ${formatNumber(sent)} recipients ${allow}.`;
+  return `${formatNumber(measured)} of ${formatNumber(sent)} recipients ${allow}. Nothing is known of the others.`;
 }
 
 /** How much of a campaign is done, 0 to 1. */
