@@ -76,6 +76,8 @@ export interface ReimbursementCaseTable {
   waived_needs: Generated<string[]>;
   /** Tells whether detection's evidence is the same still; '' where that is not known. */
   evidence_digest: Generated<string>;
+  /** Of all that detection found of it; '' where that is not known. */
+  found_digest: Generated<string>;
   detected_at: Moment;
   updated_at: Moment;
 }

@@ -1,8 +1,13 @@
 import type { CallData, getCase } from '@fairshelf/shared-contracts/core';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
+import type { Tables } from '../../database/tables/index.ts';
 import { marketplaceById } from '../../marketplace/marketplaces.ts';
+import { damagedStock } from './detection/damaged-in-warehouse.ts';
 import { ledgerNames } from './detection/ledger-countries.ts';
+import { lostStock } from './detection/lost-in-warehouse.ts';
+import { tellTotals } from './detection/stock-loss-rule.ts';
+import { accountCountries } from './ledger/ledger-scope.ts';
 
 type Evidence = CallData<typeof getCase>['evidence'];
 type LedgerRow = Evidence['rows'][number];
@@ -64,7 +69,7 @@ export async function historyOf(
 ): Promise<Pick<Evidence, 'reimbursedUnits' | 'computation' | 'events'>> {
   const found = await db
     .selectFrom('reimbursement_case')
-    .select(['computation', 'reimbursed_units'])
+    .select(['seller_id', 'category', 'fnsku', 'currency', 'computation', 'reimbursed_units'])
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   const events = await db
@@ -75,7 +80,7 @@ export async function historyOf(
     .execute();
   return {
     reimbursedUnits: found?.reimbursed_units ?? 0,
-    computation: found?.computation ?? [],
+    computation: found ? await computationOf(db, found) : [],
     events: events.map((event) => ({
       at: event.at.toISOString(),
       actor: event.actor_name || 'Fairshelf',
@@ -83,4 +88,24 @@ export async function historyOf(
       note: event.note || null,
     })),
   };
+}
+
+/** The rules of which the ledger tells totals of the stock label. */
+const TOLD_BY_LABEL = [lostStock, damagedStock];
+
+/** The sentences that were kept with a case, and after the first the totals of its stock label as they are now. */
+async function computationOf(
+  db: CompanyTransaction,
+  found: Pick<
+    Selectable<Tables['reimbursement_case']>,
+    'seller_id' | 'category' | 'fnsku' | 'currency' | 'computation'
+  >,
+): Promise<string[]> {
+  const { category, fnsku, currency, seller_id: sellerId } = found;
+  const [first, ...rest] = found.computation;
+  const stated = TOLD_BY_LABEL.find((one) => one.category === category);
+  if (!stated || currency === null || first === undefined) return found.computation;
+  const { countries } = await accountCountries(db, sellerId);
+  const totals = await tellTotals(db, stated, { sellerId, countries, fnsku, currency });
+  return [first, ...(totals === null ? [] : [totals]), ...rest];
 }

@@ -1,33 +1,23 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../database/database.ts';
 import { OPEN_STATES } from '../case-states.ts';
-import type { Scope } from './detection-rule.ts';
 import type { Detector } from './detector.ts';
 
-interface Looked extends Pick<Scope, 'sellerId' | 'keys'> {
-  readonly marketplaceIds: readonly string[];
-  /** Anchors of what was looked at and is open still. */
-  readonly stillOpen: readonly string[];
-}
-
 /**
- * Closes open cases that were looked at and whose loss no longer shows: as paid automatically where more was paid for
- * the subject than when the case was last computed, else as withdrawn, because the loss was mended.
+ * Closes open cases, given by their ids, whose loss no longer shows: as paid automatically where more was paid for the
+ * subject than when the case was last computed, else as withdrawn, because the loss was mended.
  */
 export async function closeCasesMadeGood(
   db: CompanyTransaction,
-  { category, paidNow, resolved }: Pick<Detector, 'category' | 'paidNow' | 'resolved'>,
-  { sellerId, keys, marketplaceIds, stillOpen }: Looked,
+  { paidNow, resolved }: Pick<Detector, 'paidNow' | 'resolved'>,
+  gone: readonly string[],
   now: Date,
 ): Promise<void> {
+  if (gone.length === 0) return;
   await sql`
-    with gone as (
+    with gone as materialized (
       select c.case_id, c.state as from_state, c.reimbursed_units < ${paidNow} as is_paid
-      from reimbursement_case c
-      where c.seller_id = ${sellerId} and c.category = ${category}
-        and ${keys === null ? sql`true` : sql`c.subject = any(${keys}::text[])`}
-        and c.marketplace_id = any(${marketplaceIds}) and c.state = any(${OPEN_STATES})
-        and not exists (select from unnest(${stillOpen}::text[]) open (anchor) where open.anchor = c.anchor)
+      from reimbursement_case c where c.case_id = any(${gone}::uuid[]) and c.state = any(${OPEN_STATES})
     ),
     closed as (
       update reimbursement_case as known set
@@ -35,7 +25,8 @@ export async function closeCasesMadeGood(
         state_reason = case when is_paid then 'The marketplace paid for the units or replaced them.'
           else ${resolved} end,
         updated_at = ${now}::timestamptz
-      from gone where known.case_id = gone.case_id
+      -- A person may have filed it meanwhile.
+      from gone where known.case_id = gone.case_id and known.state = gone.from_state
       returning known.company_id, known.case_id, gone.from_state, known.state, known.state_reason
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)

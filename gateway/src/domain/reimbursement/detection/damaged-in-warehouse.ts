@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LEDGER_REASONS } from './ledger-topics.ts';
-import { stockLossRule } from './stock-loss-rule.ts';
+import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
 /** Days within which a damage has its counter-entry. */
 const PAIRED_WITHIN_DAYS = 7;
@@ -10,7 +10,7 @@ const PAIRED_WITHIN_DAYS = 7;
  * and distributor's damage (U) are not. Each damage (−) is followed by a P (+), which moves the unit to the damaged
  * stock and brings nothing back: it confirms the damage. What comes back is a damage that the ledger takes back.
  */
-export const damagedInWarehouse = stockLossRule({
+export const damagedStock: StockLossStatement = {
   category: 'damaged-in-warehouse',
   statement: 'Damaged in the warehouse (E) or by its carrier (6), less taken back, less reimbursed',
   resolved: 'The ledger took the damage back.',
@@ -33,4 +33,6 @@ export const damagedInWarehouse = stockLossRule({
       ? 'Each damage has its counter-entry (P): the units went to the damaged stock.'
       : `A damage has no counter-entry (P) within ${PAIRED_WITHIN_DAYS} days: the ledger does not confirm it yet.`,
   ],
-});
+};
+
+export const damagedInWarehouse = stockLossRule(damagedStock);

@@ -42,9 +42,8 @@ export async function detectCases(
     if (keys?.length === 0) continue;
     const since = addDays(today, -longestWindow(policies, detector.category));
     const scope = { sellerId, countries, keys, since };
-    const cases = await detector.detect(db, scope, policies, today);
-    const stillOpen = cases.map(({ anchor }) => anchor);
-    await closeCasesMadeGood(db, detector, { sellerId, keys, marketplaceIds, stillOpen }, now);
+    const { cases, gone } = await detector.detect(db, scope, policies, today);
+    await closeCasesMadeGood(db, detector, gone, now);
     await saveDetectedCases(db, account, detector, cases, now);
   }
 }

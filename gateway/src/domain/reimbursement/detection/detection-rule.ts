@@ -61,6 +61,13 @@ export interface DetectionRule<F extends Found = Found> {
   /** The rows of the ledger that a rule about labels reads; without it new rows tell it nothing. */
   readonly reads?: LedgerTopic;
   readonly find: (scope: Scope) => RawBuilder<F>;
+  /**
+   * Columns of what `looked` holds that `find` leaves out, because they are looked up only where a case is made anew. Whatever
+   * changes them must change what `find` gives.
+   */
+  readonly detail?: (scope: Scope) => RawBuilder<unknown>;
+  /** Rows without which the rule finds nothing, where a look at them is much less than the rule itself. */
+  readonly hasAny?: (scope: Scope) => RawBuilder<unknown>;
   readonly assess: (found: F) => Assessment;
   /** The policy category, where a finding follows another than its own. */
   readonly policyOf?: (found: F) => string;

@@ -1,7 +1,10 @@
 import { type CaseState, formatDay } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../database/database.ts';
+import { OPEN_STATES } from '../case-states.ts';
 import { type ClaimPolicy, type ClaimWindow, claimWindow } from './claim-window.ts';
 import type { Assessment, DetectionRule, Found, FoundFact, Scope } from './detection-rule.ts';
+import { inScope } from './open-units.ts';
 
 /** A case as detection finds it, in the columns of its table. Days are `YYYY-MM-DD`. */
 export interface DetectedCase extends Omit<Assessment, 'computation'> {
@@ -22,6 +25,16 @@ export interface DetectedCase extends Omit<Assessment, 'computation'> {
   readonly opens_on: string;
   readonly closes_on: string;
   readonly facts: readonly FoundFact[];
+  /** Of all that this case is made of, by which a later look knows that it is up to date. */
+  readonly found_digest: string;
+}
+
+/** What a look at an account tells of one rule. */
+export interface Detection {
+  /** What is owed and not in its case yet as it is found now. */
+  readonly cases: readonly DetectedCase[];
+  /** Open cases, by their id, of which nothing is found any more. */
+  readonly gone: readonly string[];
 }
 
 /** A rule that has forgotten what exactly its findings hold: it goes from scope to cases. */
@@ -32,21 +45,87 @@ export interface Detector
     scope: Scope,
     policies: readonly ClaimPolicy[],
     today: string,
-  ) => Promise<readonly DetectedCase[]>;
+  ) => Promise<Detection>;
 }
 
 /** What a rule finds, assessed and with its claim window; findings that no policy covers are none. */
 export const detectorOf = <F extends Found>(rule: DetectionRule<F>): Detector => ({
   ...rule,
   detect: async (db, scope, policies, today) => {
-    const { rows } = await rule.find(scope).execute(db);
-    return rows.flatMap((found) => {
-      const category = rule.policyOf?.(found) ?? rule.category;
-      const window = claimWindow(policies, found.marketplace_id, category, found.anchored_on);
-      return window ? [toCase(rule, found, opening(rule, found, window), today)] : [];
-    });
+    if (rule.hasAny && !(await hasAny(db, rule, scope))) return { cases: [], gone: [] };
+    const { rows } = await look(rule, scope, policies).execute(db);
+    const cases: DetectedCase[] = [];
+    const gone: string[] = [];
+    for (const found of rows) {
+      if (!found.is_gone && found.is_settled) continue;
+      const category = found.is_gone ? rule.category : (rule.policyOf?.(found) ?? rule.category);
+      const window =
+        !found.is_gone && claimWindow(policies, found.marketplace_id, category, found.anchored_on);
+      if (window) cases.push(toCase(rule, found, opening(rule, found, window), today));
+      else if (found.case_id !== null) gone.push(found.case_id);
+    }
+    return { cases, gone };
   },
 });
+
+/** A finding beside the open case that was made of it before, if any. */
+interface Looked {
+  readonly is_gone: false;
+  readonly case_id: string | null;
+  /** Whether that case holds all this already: the calendar moves it by itself. */
+  readonly is_settled: boolean;
+  /** Of all that its case is made of. */
+  readonly found_digest: string;
+}
+/** An open case of which nothing is found. */
+interface Gone {
+  readonly is_gone: true;
+  readonly case_id: string;
+}
+
+/** Findings and open cases side by side. A look at everything trusts nothing that is stored, and so settles none. */
+function look<F extends Found>(
+  { category, find, detail }: DetectionRule<F>,
+  scope: Scope,
+  policies: readonly ClaimPolicy[],
+) {
+  const windows = JSON.stringify(policies.filter((policy) => policy.category.startsWith(category)));
+  return sql<(F & Looked) | Gone>`
+    with found as materialized (
+      select found.*, md5(${windows} || found::text) as found_digest from (${find(scope)}) found
+    ),
+    known as materialized (${openCases(category, scope)}),
+    looked as (
+      select found.*, known.case_id, found.anchor is null as is_gone,
+        ${scope.keys === null ? sql`false` : sql`coalesce(known.found_digest = found.found_digest, false)`}
+          as is_settled
+      from found full join known on known.anchor = found.anchor
+    )
+    select looked.*${
+      detail
+        ? sql`, detail.* from looked
+          left join lateral (select ${detail(scope)} where not looked.is_gone and not looked.is_settled) detail on true`
+        : sql` from looked`
+    }`;
+}
+
+/** The open cases of a category that the scope looks at. */
+const openCases = (category: string, scope: Scope) => sql`
+  select c.case_id, c.anchor, c.found_digest from reimbursement_case c
+  where c.seller_id = ${scope.sellerId} and c.category = ${category} and c.state = any(${OPEN_STATES})
+    and c.marketplace_id = any(${scope.countries.map(({ marketplace_id }) => marketplace_id)})
+    and ${inScope('c.subject', scope)}`;
+
+/** Whether the rule could find anything, or has anything to close. */
+async function hasAny<F extends Found>(
+  db: CompanyTransaction,
+  { category, hasAny: records }: DetectionRule<F>,
+  scope: Scope,
+): Promise<boolean> {
+  const { rows } = await sql<{ has_any: boolean }>`
+    select exists (${records?.(scope)}) or exists (${openCases(category, scope)}) as has_any`.execute(db);
+  return rows[0]?.has_any ?? true;
+}
 
 function opening<F extends Found>(
   { notBefore }: DetectionRule<F>,
@@ -59,7 +138,7 @@ function opening<F extends Found>(
 
 function toCase<F extends Found>(
   { assess }: DetectionRule<F>,
-  found: F,
+  found: F & { readonly found_digest: string },
   window: ClaimWindow,
   today: string,
 ): DetectedCase {
@@ -86,6 +165,7 @@ function toCase<F extends Found>(
     opens_on: window.opensOn,
     closes_on: window.closesOn,
     facts: found.facts,
+    found_digest: found.found_digest,
   };
 }
 

@@ -19,13 +19,13 @@ export const marketRows = ({ countries }: Pick<Scope, 'countries'>) => sql`
  *
  * Losses and what makes them good are counted per pool and currency. A unit found or paid before the first loss can't
  * make a later one good: what was never needed is `wasted`. What is open is laid on the newest losses. `laid` has
- * every loss with `open_units` and the totals of its pool.
+ * every loss with `open_units` and the totals of its pool. `extra` is a number of `credit` that is added up beside them.
  */
-export const layOpenUnits = sql`
+export const layUnits = (extra: RawBuilder<unknown>) => sql`
   timeline as (
-    select pool, currency, event_day, units::bigint as lost, 0::bigint as found, 0::bigint as paid from loss
+    select pool, currency, event_day, units::bigint as lost, 0::bigint as found, 0::bigint as paid, 0 as extra from loss
     union all
-    select pool, currency, event_day, 0, found, paid from credit
+    select pool, currency, event_day, 0, found, paid, ${extra} from credit
   ),
   running as (
     select *, sum(found + paid - lost) over (partition by pool, currency order by event_day, found + paid
@@ -34,16 +34,19 @@ export const layOpenUnits = sql`
   ),
   total as (
     select pool, currency, sum(lost) as lost, sum(found) as found, sum(paid) as paid,
-      greatest(0, max(ahead)) as wasted
+      greatest(0, max(ahead)) as wasted, sum(extra) as extra
     from running group by pool, currency
   ),
   laid as (
-    select loss.*, total.lost as total_lost, total.found as total_found, total.paid as total_paid,
+    select loss.*, total.lost as total_lost, total.found as total_found, total.paid as total_paid, total.extra,
       least(room, greatest(0, total.lost - total.found - total.paid + total.wasted
         - coalesce(sum(room) over (partition by pool, currency order by event_day desc, anchor
           rows between unbounded preceding and 1 preceding), 0))) as open_units
     from loss join total using (pool, currency)
   )`;
+
+/** The same with nothing else. */
+export const layOpenUnits = layUnits(sql`0`);
 
 /**
  * What a unit of `row` is worth before it was ordered (domain.md, 'Valuation'), as joins: `cost` is the approved

@@ -32,6 +32,8 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
     select count(*) from reimbursement r
     where r.seller_id = c.seller_id and r.fnsku = c.fnsku and r.currency = c.currency
       and r.original_reimbursement_id = split_part(c.anchor, '/', 1) and r.total_minor > 0), 0)`,
+  hasAny: (scope) => sql`
+    select from reimbursement r where r.seller_id = ${scope.sellerId} and ${isReversal} and ${inScope('r.fnsku', scope)}`,
   find: (scope) => sql<TakenBack>`
     with ${marketRows(scope)},
     reversal as (

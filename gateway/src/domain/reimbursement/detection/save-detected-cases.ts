@@ -39,68 +39,75 @@ async function saveBatch(
       select * from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c (anchor text, subject text,
         marketplace_id text, state text, fnsku text, asin text, sku text, title text, quantity integer,
         estimate_minor bigint, currency text, estimate_basis text, confidence text, reimbursed_units integer,
-        policy_version text, computation text[], anchored_on date, opens_on date, closes_on date, facts jsonb)
+        policy_version text, computation text[], anchored_on date, opens_on date, closes_on date, facts jsonb,
+        found_digest text)
     ),
-    before as (
-      select anchor, state as from_state, quantity as from_quantity, evidence_digest as from_digest
-      from reimbursement_case
-      where seller_id = ${sellerId} and category = ${category}
-        and anchor = any(${cases.map(({ anchor }) => anchor)}::text[])
+    placed as (
+      select incoming.*, md5(facts::text) as evidence_digest, before.state as from_state,
+        before.quantity as from_quantity, before.evidence_digest as from_evidence,
+        before.found_digest as from_found, before.state_reason, before.updated_at, (before.estimate_minor, before.confidence, before.reimbursed_units,
+          before.computation, before.subject) as from_told,
+        -- A step that a person took stays until the window closes.
+        case when before.state = any(${OPEN_STATES}) and before.state <> all(${LEDGER_STATES})
+          and incoming.state <> 'expired' then before.state else incoming.state end as to_state
+      from incoming left join reimbursement_case before
+        on before.seller_id = ${sellerId} and before.category = ${category} and before.anchor = incoming.anchor
+      where case when before.anchor is null then incoming.state <> 'expired'
+        else before.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]}) end
     ),
     wanted as (
-      select incoming.*, md5(facts::text) as evidence_digest, from_state, from_quantity, from_digest,
-        -- A step that a person took stays until the window closes.
-        case when from_state = any(${OPEN_STATES}) and from_state <> all(${LEDGER_STATES})
-          and incoming.state <> 'expired' then from_state else incoming.state end as to_state
-      from incoming left join before using (anchor)
-      where incoming.state <> 'expired' or before.anchor is not null
+      select *, from_state is null or (from_state, from_quantity) is distinct from (to_state, quantity)
+          or from_told is distinct from (estimate_minor, confidence, reimbursed_units, computation, subject)
+          -- Records that change no number, as a parcel that arrived. Of cases made before digests nothing is known.
+          or from_evidence not in ('', evidence_digest) as is_news
+      from placed
     ),
     saved as (
-      insert into reimbursement_case as known (company_id, seller_id, category, rule, detected_at, updated_at, anchor,
-        subject, marketplace_id, state, fnsku, asin, sku, title, quantity, estimate_minor, currency, estimate_basis,
-        confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on, evidence_digest)
-      select ${companyId}, ${sellerId}, ${category}, ${statement}, ${now}::timestamptz, ${now}::timestamptz, anchor,
-        subject, marketplace_id, to_state, fnsku, asin, sku, title, quantity, estimate_minor, currency,
+      insert into reimbursement_case as known (company_id, case_id, seller_id, category, rule, detected_at, updated_at, anchor,
+        subject, marketplace_id, state, state_reason, fnsku, asin, sku, title, quantity, estimate_minor, currency,
         estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on,
-        evidence_digest
-      from wanted
+        evidence_digest, found_digest)
+      -- Ids that begin with the time stand side by side in every index, and so do the events and the evidence under them.
+      select ${companyId}, overlay(gen_random_uuid()::text placing ${timeOfId(now)} from 1 for 13)::uuid, ${sellerId},
+        ${category}, ${statement}, ${now}::timestamptz,
+        case when is_news then ${now}::timestamptz else updated_at end, anchor, subject, marketplace_id, to_state,
+        case when is_news then '' else state_reason end, fnsku, asin, sku, title, quantity, estimate_minor, currency,
+        estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on,
+        evidence_digest, found_digest
+      from wanted where is_news or found_digest <> from_found
       on conflict (company_id, seller_id, category, anchor) do update set
-        state = excluded.state, state_reason = '', quantity = excluded.quantity, subject = excluded.subject,
-        estimate_minor = excluded.estimate_minor, currency = excluded.currency,
+        state = excluded.state, state_reason = excluded.state_reason, quantity = excluded.quantity,
+        subject = excluded.subject, estimate_minor = excluded.estimate_minor, currency = excluded.currency,
         estimate_basis = excluded.estimate_basis, confidence = excluded.confidence,
         reimbursed_units = excluded.reimbursed_units, policy_version = excluded.policy_version,
         computation = excluded.computation, anchored_on = excluded.anchored_on, opens_on = excluded.opens_on,
         closes_on = excluded.closes_on, evidence_digest = excluded.evidence_digest,
-        updated_at = excluded.updated_at
+        found_digest = excluded.found_digest, updated_at = excluded.updated_at
+      -- A person may have filed it meanwhile.
       where known.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]})
-        and ((known.state, known.quantity, known.estimate_minor, known.computation, known.subject)
-          is distinct from (excluded.state, excluded.quantity, excluded.estimate_minor, excluded.computation,
-            excluded.subject)
-          -- Records that change no number, as a parcel that arrived. Of cases made before digests nothing is known.
-          or known.evidence_digest not in ('', excluded.evidence_digest))
       returning known.company_id, known.case_id, known.anchor
     ),
     told as (
-      select saved.company_id, saved.case_id, from_state, to_state,
+      select saved.company_id, saved.case_id, from_state is null as is_new, from_state, to_state,
         case when from_state is null then 'detected'
           when from_state = any(${MADE_GOOD_STATES}) then 'reopened'
           when to_state = 'expired' then 'expired'
           when from_quantity <> quantity then 'changed'
           when from_state <> to_state then 'window'
           else 'recomputed' end as kind,
-        quantity, from_quantity, opens_on, closes_on, facts,
-        from_digest is distinct from evidence_digest as has_evidence
+        quantity, from_quantity, opens_on, closes_on, facts, is_news,
+        from_evidence is distinct from evidence_digest as has_evidence
       from saved join wanted using (anchor)
     ),
     -- What people added stays; what was computed is replaced as a whole, numbered on, unless it is the same still. As arrays
     -- the few cases of a day are looked up by the key; by 'in' the evidence of all cases would be read.
     kept as (
       select case_id, max(evidence_no) as evidence_no from case_evidence
-      where case_id = any(array(select case_id from told where has_evidence)) group by case_id
+      where case_id = any(array(select case_id from told where has_evidence and not is_new)) group by case_id
     ),
     outdated as (
       delete from case_evidence
-      where case_id = any(array(select case_id from told where has_evidence)) and kind <> 'document'
+      where case_id = any(array(select case_id from told where has_evidence and not is_new)) and kind <> 'document'
     ),
     evidence as (
       insert into case_evidence (company_id, case_id, evidence_no, kind, reference, day, note, quantity, amount_minor,
@@ -115,7 +122,8 @@ async function saveBatch(
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
     select company_id, case_id,
-      (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = told.case_id),
+      case when is_new then 1
+        else (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = told.case_id) end,
       kind, from_state, to_state,
       case kind
         when 'detected' then 'Found in the records: ' || quantity || ' open.'
@@ -125,5 +133,11 @@ async function saveBatch(
         when 'window' then 'The claim window is open since ' || opens_on || '.'
         else 'The computation or its evidence changed; the units stay the same.' end,
       ${now}::timestamptz
-    from told`.execute(db);
+    from told where is_news`.execute(db);
+}
+
+/** The first 13 characters of an id that is made now. */
+function timeOfId(now: Date): string {
+  const digits = now.getTime().toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }

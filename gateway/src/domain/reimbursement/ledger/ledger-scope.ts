@@ -19,6 +19,23 @@ export async function ledgerScope(
   db: CompanyTransaction,
   { sellerId, marketId }: { readonly sellerId: string; readonly marketId: string },
 ): Promise<LedgerScope> {
+  const { marketplaces, countries } = await accountCountries(db, sellerId);
+  const marketplace = marketplaces.find(({ id }) => id === marketId);
+  if (!marketplace) throw notFound('This store');
+  const { currency } = marketplace;
+  return {
+    sellerId,
+    marketplace,
+    currency,
+    countries: countries.filter((one) => one.currency === currency),
+  };
+}
+
+/** The marketplaces of an account's active channels and the countries of its ledger, as detection sees them. */
+export async function accountCountries(
+  db: CompanyTransaction,
+  sellerId: string,
+): Promise<{ readonly marketplaces: readonly Marketplace[]; readonly countries: readonly LedgerCountry[] }> {
   const channels = await db
     .selectFrom('channel')
     .select(['marketplace_id', 'active'])
@@ -27,10 +44,6 @@ export async function ledgerScope(
     .execute();
   const active = channels.filter((channel) => channel.active);
   const marketplaces = active.flatMap(({ marketplace_id }) => marketplaceById(marketplace_id) ?? []);
-  const marketplace = marketplaces.find(({ id }) => id === marketId);
-  if (!marketplace) throw notFound('This store');
   const paused = channels.flatMap((channel) => (channel.active ? [] : [channel.marketplace_id]));
-  const { currency } = marketplace;
-  const countries = ledgerCountries(marketplaces, paused).filter((one) => one.currency === currency);
-  return { sellerId, marketplace, currency, countries };
+  return { marketplaces, countries: ledgerCountries(marketplaces, paused) };
 }
