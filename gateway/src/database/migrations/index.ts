@@ -49,6 +49,7 @@ import * as evidenceDigest from './0055-evidence-digest.ts';
 import * as mailMeasuring from './0056-mail-measuring.ts';
 import * as portalOfAccount from './0057-portal-of-account.ts';
 import * as foundDigest from './0058-found-digest.ts';
+import * as detectionByIndex from './0059-detection-by-index.ts';
 import * as copyIntoTheLedger from './0060-copy-into-the-ledger.ts';
 import * as ledgerKeyByLabel from './0061-ledger-key-by-label.ts';
 import * as ruleTaggings from './0062-rule-taggings.ts';
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0056-mail-measuring': mailMeasuring,
   '0057-portal-of-account': portalOfAccount,
   '0058-found-digest': foundDigest,
+  '0059-detection-by-index': detectionByIndex,
   '0060-copy-into-the-ledger': copyIntoTheLedger,
   '0061-ledger-key-by-label': ledgerKeyByLabel,
   '0062-rule-taggings': ruleTaggings,

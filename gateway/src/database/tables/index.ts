@@ -102,7 +102,7 @@ export interface Tables {
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;
   case_preference: reimbursement.CasePreferenceTable;
-  case_evidence: reimbursement.CaseEvidenceTable;
+  case_facts: reimbursement.CaseFactsTable;
   case_document: reimbursement.CaseDocumentTable;
   case_mail_choice: caseMails.CaseMailChoiceTable;
   case_mail_told: caseMails.CaseMailToldTable;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@fairshelf/shared-contracts/core';
+import type { CaseFactKind, DocumentKind } from '@fairshelf/shared-contracts/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
@@ -95,28 +95,21 @@ export interface CaseEventTable {
   at: Moment;
 }
 
-export interface CaseEvidenceTable {
+/** A record that a case rests on, as it stood when the case was computed; amounts in minor units. It leaves out what it has not. */
+export interface CaseFact {
+  kind: CaseFactKind;
+  reference: object;
+  day?: string | null;
+  note: string;
+  quantity?: number | null;
+  amount_minor?: number | null;
+  currency?: string | null;
+}
+
+export interface CaseFactsTable {
   company_id: string;
   case_id: string;
-  evidence_no: number;
-  kind:
-    | 'ledger_event'
-    | 'reimbursement'
-    | 'document'
-    | 'customer_return'
-    | 'order_charge'
-    | 'removal_order'
-    | 'removal_shipment'
-    | 'inbound_item'
-    | 'fee_preview'
-    | 'true_dimension'
-    | 'sourcing_cost';
-  reference: JSONColumnType<object, string, string>;
-  quantity: Later<number>;
-  note: Generated<string>;
-  day: Later<string>;
-  amount_minor: Later<number>;
-  currency: Later<string>;
+  facts: JSONColumnType<CaseFact[], string, string>;
 }
 
 export interface CasePreferenceTable {

@@ -47,19 +47,20 @@ export async function ledgerRowsOf(
 
 /** What a case rests on beside the ledger rows, in the order it was gathered. */
 export async function factsOf(db: CompanyTransaction, caseId: string): Promise<Fact[]> {
-  const rows = await db
-    .selectFrom('case_evidence')
-    .select(['kind', 'day', 'note', 'quantity', 'amount_minor', 'currency'])
+  const found = await db
+    .selectFrom('case_facts')
+    .select('facts')
     .where('case_id', '=', caseId)
-    .orderBy('evidence_no')
-    .execute();
-  return rows.map(({ kind, day, note, quantity, amount_minor, currency }) => ({
-    kind,
-    day,
-    note,
-    quantity,
-    amount: amount_minor === null || currency === null ? null : { minor: amount_minor, currency },
-  }));
+    .executeTakeFirst();
+  return (found?.facts ?? []).map(
+    ({ kind, day = null, note, quantity = null, amount_minor = null, currency = null }) => ({
+      kind,
+      day,
+      note,
+      quantity,
+      amount: amount_minor === null || currency === null ? null : { minor: amount_minor, currency },
+    }),
+  );
 }
 
 /** What else the evidence of a case holds: the sentences, the units already made good, and what happened to it. */

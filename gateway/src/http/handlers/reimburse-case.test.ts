@@ -124,6 +124,19 @@ it('shows a case with the rows and the computation it comes from', async () => {
   expect(evidence.events).toMatchObject([{ kind: 'detected', actor: 'Fairshelf', at: NOW.toISOString() }]);
 });
 
+it('tells the totals of the label as they are now, and no others', async () => {
+  const sentences = async () => {
+    const { data } = await desk.get(caseUrl(await idOf('X3')), {}, store);
+    return v.parse(getCase.data, data).evidence.computation;
+  };
+  const [first, totals, ...rest] = await sentences();
+  expect(totals).toBe(
+    'Over the whole ledger up to now, 5 units of X3 were lost, 0 units came back, and 0 units paid for or replaced.',
+  );
+  await storeStory(desk.database, store, { ledger: [moved('F', 31, 2, { fnsku: 'X3' })], payments: [] });
+  expect(await sentences()).toEqual([first, totals?.replace('0 units came', '2 units came'), ...rest]);
+});
+
 describe('who sees a case', () => {
   it('is nobody of another company', async () => {
     const query = { sellerId: store.sellerId };

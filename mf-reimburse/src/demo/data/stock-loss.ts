@@ -78,7 +78,7 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
       : [],
     computation: [
       `The ledger reports ${countUnits(lost)} ${story.kind} on ${formatDay(calendar.day(story.daysAgo))} in US (reason ${kind.reasons}).`,
-      `Over the whole ledger, ${countUnits(lost)} of ${product.fnsku} were ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} paid for or replaced.`,
+      `Over the whole ledger up to now, ${countUnits(lost)} of ${product.fnsku} were ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} paid for or replaced.`,
       `Of this day's loss, ${countUnits(open)} ${open === 1 ? 'is' : 'are'} still open.`,
       byCost
         ? `${open} × ${spoken(each)}, your approved sourcing cost, is ${spoken(open * each)}.`

@@ -25,3 +25,14 @@ export function newAccount(): Pick<ImportAccount, 'companyId' | 'sellerId'> {
   sellers += 1;
   return { companyId, sellerId: `S${sellers}` };
 }
+
+/** For tests: what a case of that company rests on. */
+export const factsFor = (found: { readonly case_id: string } | undefined) =>
+  database.withCompany(companyId, async (db) => {
+    const { facts } = await db
+      .selectFrom('case_facts')
+      .select('facts')
+      .where('case_id', '=', found?.case_id ?? '')
+      .executeTakeFirstOrThrow();
+    return facts;
+  });

@@ -62,10 +62,10 @@ export interface DetectionRule<F extends Found = Found> {
   readonly reads?: LedgerTopic;
   readonly find: (scope: Scope) => RawBuilder<F>;
   /**
-   * Columns of what `looked` holds that `find` leaves out, because they are looked up only where a case is made anew. Whatever
-   * changes them must change what `find` gives.
+   * Columns that `find` leaves out, by the columns of its finding `looked`: they are looked up only where a case is made anew.
+   * Whatever changes them must change what `find` gives.
    */
-  readonly detail?: (scope: Scope) => RawBuilder<unknown>;
+  readonly detail?: (scope: Scope) => Readonly<Partial<Record<keyof F, RawBuilder<unknown>>>>;
   /** Rows without which the rule finds nothing, where a look at them is much less than the rule itself. */
   readonly hasAny?: (scope: Scope) => RawBuilder<unknown>;
   readonly assess: (found: F) => Assessment;

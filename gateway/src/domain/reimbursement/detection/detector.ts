@@ -53,15 +53,14 @@ export const detectorOf = <F extends Found>(rule: DetectionRule<F>): Detector =>
   ...rule,
   detect: async (db, scope, policies, today) => {
     if (rule.hasAny && !(await hasAny(db, rule, scope))) return { cases: [], gone: [] };
-    const { rows } = await look(rule, scope, policies).execute(db);
+    const windows = policies.filter(({ category }) => category.startsWith(rule.category));
+    const { rows } = await look(rule, scope, windows).execute(db);
     const cases: DetectedCase[] = [];
     const gone: string[] = [];
     for (const found of rows) {
       if (!found.is_gone && found.is_settled) continue;
-      const category = found.is_gone ? rule.category : (rule.policyOf?.(found) ?? rule.category);
-      const window =
-        !found.is_gone && claimWindow(policies, found.marketplace_id, category, found.anchored_on);
-      if (window) cases.push(toCase(rule, found, opening(rule, found, window), today));
+      const window = !found.is_gone && windowOf(rule, found, windows);
+      if (window) cases.push(toCase(rule, found, window, today));
       else if (found.case_id !== null) gone.push(found.case_id);
     }
     return { cases, gone };
@@ -87,12 +86,14 @@ interface Gone {
 function look<F extends Found>(
   { category, find, detail }: DetectionRule<F>,
   scope: Scope,
-  policies: readonly ClaimPolicy[],
+  windows: readonly ClaimPolicy[],
 ) {
-  const windows = JSON.stringify(policies.filter((policy) => policy.category.startsWith(category)));
+  const details = Object.entries(detail?.(scope) ?? {}).map(
+    ([name, value]) => sql`, case when not is_gone and not is_settled then ${value} end as ${sql.ref(name)}`,
+  );
   return sql<(F & Looked) | Gone>`
     with found as materialized (
-      select found.*, md5(${windows} || found::text) as found_digest from (${find(scope)}) found
+      select found.*, md5(${JSON.stringify(windows)} || found::text) as found_digest from (${find(scope)}) found
     ),
     known as materialized (${openCases(category, scope)}),
     looked as (
@@ -101,12 +102,7 @@ function look<F extends Found>(
           as is_settled
       from found full join known on known.anchor = found.anchor
     )
-    select looked.*${
-      detail
-        ? sql`, detail.* from looked
-          left join lateral (select ${detail(scope)} where not looked.is_gone and not looked.is_settled) detail on true`
-        : sql` from looked`
-    }`;
+    select looked.*${details.length > 0 ? sql.join(details, sql``) : sql``} from looked`;
 }
 
 /** The open cases of a category that the scope looks at. */
@@ -127,13 +123,16 @@ async function hasAny<F extends Found>(
   return rows[0]?.has_any ?? true;
 }
 
-function opening<F extends Found>(
-  { notBefore }: DetectionRule<F>,
+/** When a finding can be claimed; undefined where no policy covers it. */
+function windowOf<F extends Found>(
+  { category, policyOf, notBefore }: DetectionRule<F>,
   found: F,
-  window: ClaimWindow,
-): ClaimWindow {
+  windows: readonly ClaimPolicy[],
+): ClaimWindow | undefined {
+  const { marketplace_id, anchored_on } = found;
+  const window = claimWindow(windows, marketplace_id, policyOf?.(found) ?? category, anchored_on);
   const first = notBefore?.(found);
-  return first && first > window.opensOn ? { ...window, opensOn: first } : window;
+  return window && first && first > window.opensOn ? { ...window, opensOn: first } : window;
 }
 
 function toCase<F extends Found>(

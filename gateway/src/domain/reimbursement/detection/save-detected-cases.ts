@@ -99,26 +99,10 @@ async function saveBatch(
         from_evidence is distinct from evidence_digest as has_evidence
       from saved join wanted using (anchor)
     ),
-    -- What people added stays; what was computed is replaced as a whole, numbered on, unless it is the same still. As arrays
-    -- the few cases of a day are looked up by the key; by 'in' the evidence of all cases would be read.
-    kept as (
-      select case_id, max(evidence_no) as evidence_no from case_evidence
-      where case_id = any(array(select case_id from told where has_evidence and not is_new)) group by case_id
-    ),
-    outdated as (
-      delete from case_evidence
-      where case_id = any(array(select case_id from told where has_evidence and not is_new)) and kind <> 'document'
-    ),
     evidence as (
-      insert into case_evidence (company_id, case_id, evidence_no, kind, reference, day, note, quantity, amount_minor,
-        currency)
-      select told.company_id, told.case_id, coalesce(kept.evidence_no, 0) + fact.place, fact.kind, fact.reference,
-        fact.day, fact.note, fact.quantity, fact.amount_minor, fact.currency
-      from told left join kept using (case_id),
-        rows from (jsonb_to_recordset(told.facts) as (kind text, reference jsonb, day date, note text,
-          quantity integer, amount_minor bigint, currency text))
-          with ordinality as fact (kind, reference, day, note, quantity, amount_minor, currency, place)
-      where has_evidence
+      insert into case_facts (company_id, case_id, facts)
+      select company_id, case_id, facts from told where has_evidence and (facts <> '[]' or not is_new)
+      on conflict (company_id, case_id) do update set facts = excluded.facts
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
     select company_id, case_id,

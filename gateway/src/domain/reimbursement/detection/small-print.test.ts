@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyId, database, newAccount, setUpDetection } from './detection-fixture.ts';
+import { database, factsFor, newAccount, setUpDetection } from './detection-fixture.ts';
 import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 import {
   charge,
@@ -318,15 +318,9 @@ describe('customer returns', () => {
       }),
       paid('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' }),
     );
-    const notes = await database.withCompany(companyId, (db) =>
-      db
-        .selectFrom('case_evidence')
-        .select('note')
-        .where('case_id', '=', found?.case_id ?? '')
-        .where('kind', '=', 'reimbursement')
-        .execute(),
-    );
-    expect(notes).toEqual([{ note: 'CustomerReturn, reimbursement R1, 1 in stock' }]);
+    const facts = await factsFor(found);
+    const notes = facts.filter(({ kind }) => kind === 'reimbursement').map(({ note }) => note);
+    expect(notes).toEqual(['CustomerReturn, reimbursement R1, 1 in stock']);
   });
 });
 

@@ -77,9 +77,7 @@ const openCases = (sellerId: string) =>
     const { rows } = await sql`
       select category, anchor, subject, state, quantity, estimate_minor, estimate_basis, confidence, reimbursed_units,
         policy_version, computation, anchored_on, opens_on, closes_on,
-        (select jsonb_agg(jsonb_build_array(kind, reference, day, note, quantity, amount_minor, currency)
-            order by evidence_no)
-          from case_evidence e where e.case_id = c.case_id) as evidence
+        (select facts from case_facts f where f.case_id = c.case_id) as evidence
       from reimbursement_case c where seller_id = ${sellerId} and state = any(${OPEN_STATES})
       order by category, anchor`.execute(db);
     return rows;

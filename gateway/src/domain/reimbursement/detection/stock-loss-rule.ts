@@ -97,8 +97,8 @@ export const stockLossParts = (
     union all
     select r.fnsku, r.currency, (r.approved_at at time zone 'UTC')::date, 0, quantity_cash + quantity_inventory,
       -- All that is shown of a payment: the sum over a label tells whether it has the same payments still.
-      hashtextextended(concat_ws('/', r.reimbursement_id, r.line_no, extract(epoch from r.approved_at), r.reason,
-        r.quantity_cash, r.quantity_inventory, r.total_minor), 0)
+      hash_record_extended(row(r.reimbursement_id, r.line_no, r.approved_at, r.reason, r.quantity_cash,
+        r.quantity_inventory, r.total_minor), 0)
     from reimbursement r
     where r.seller_id = ${scope.sellerId} and r.currency is not null and ${paysFor(stated.paidAs)}
       and ${inScope('r.fnsku', scope)}
@@ -116,12 +116,16 @@ const findStockLoss = (stated: StockLossStatement, scope: Scope) => sql<StockLos
   order by laid.event_day, laid.anchor`;
 
 /** The name of what was lost, and the newest payments for its label. */
-const detailOf = ({ lossReasons, paidAs }: StockLossStatement, { sellerId }: Scope) => sql`
-  (select max(e.title) from ledger_event e
+const detailOf = ({ lossReasons, paidAs }: StockLossStatement, { sellerId }: Scope) => ({
+  title: sql`(
+    select max(e.title) from ledger_event e
     where e.seller_id = ${sellerId} and e.fnsku = looked.fnsku and e.event_day = looked.anchored_on
-      and e.event_type = 'Adjustments' and e.reason = any(${lossReasons}::text[]) and e.quantity < 0) as title,
-  ${reimbursementFacts(sellerId, sql`r.fnsku = looked.fnsku and r.currency = looked.currency and ${paysFor(paidAs)}`)}
-    as facts`;
+      and e.event_type = 'Adjustments' and e.reason = any(${lossReasons}::text[]) and e.quantity < 0)`,
+  facts: reimbursementFacts(
+    sellerId,
+    sql`r.fnsku = looked.fnsku and r.currency = looked.currency and ${paysFor(paidAs)}`,
+  ),
+});
 
 /**
  * What the whole ledger tells of one stock label up to now, as a sentence of a case's computation. It is told when a case is
