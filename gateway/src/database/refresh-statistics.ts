@@ -8,15 +8,18 @@ const FILLED = [
   ...['reimbursement_case', 'case_event', 'case_facts'],
 ];
 
+/** Of these detection reads the indexes alone, as soon as it is known that everybody may see all rows. */
+const READ_BY_INDEX = ['ledger_event', 'reimbursement'];
+
 /**
- * Tells the planner what a first import brought in, and that all of it may be seen by everybody, so that indexes answer
- * without the tables. PostgreSQL finds out by itself a minute later; until then the lists of a new seller would be read by
+ * Tells the planner what a first import brought in, and vacuums what is read by index. PostgreSQL finds out by itself a minute later; until then the lists of a new seller would be read by
  * plans made for empty tables. Only the owner of the tables may do it.
  */
 export async function refreshStatistics(url: string): Promise<void> {
   const pool = createPool({ url, max: 1, as: 'owner', onError: () => undefined });
   try {
-    await pool.query(`vacuum (analyze) ${FILLED.join(', ')}`);
+    await pool.query(`analyze ${FILLED.join(', ')}`);
+    await pool.query(`vacuum (truncate false) ${READ_BY_INDEX.join(', ')}`);
   } finally {
     await pool.end();
   }
