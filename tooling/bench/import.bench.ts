@@ -13,7 +13,7 @@ import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { median, type Report } from './report.ts';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 200_000);
-const ROUNDS = 3;
+const ROUNDS = 4;
 /** Rows a piece of the download holds. */
 const PIECE = 500;
 const PIECES = Math.ceil(ROWS / PIECE);
@@ -116,7 +116,8 @@ export async function run(report: Report): Promise<void> {
       what: 'memory, last round',
       value: (peaks.at(-1) ?? 0) / 2 ** 20,
       unit: 'MB',
-      yardstick: { name: 'MB, first round', value: (peaks[0] ?? 0) / 2 ** 20 },
+      // The first round is when code is compiled and the heap takes its size.
+      yardstick: { name: 'MB, second round', value: (peaks[1] ?? 0) / 2 ** 20 },
       target: { at: 'most', value: 1.2 },
     });
   } finally {
