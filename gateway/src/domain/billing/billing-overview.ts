@@ -62,7 +62,11 @@ export async function billingOverview(
       method: asPaymentMethod(account, now()),
       uninvoiced: uninvoiced.rows,
       due: due.rows,
-      next_invoice_on: nextInvoiceDay(now()),
+      next_invoice_on: await nextInvoiceDay(
+        db,
+        now(),
+        uninvoiced.rows.map(({ currency }) => currency),
+      ),
       referral_code: referral?.code ?? null,
     };
   });

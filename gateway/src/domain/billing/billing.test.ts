@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { CompanyTransaction } from '../../database/database.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
 import {
   addBilledSeller,
@@ -9,7 +10,7 @@ import {
   type Line,
 } from '../../http/handlers/billing-fixture.ts';
 import { accrueCommission } from './accrue.ts';
-import { closeMonths } from './close-months.ts';
+import { closeMonthNow, closeMonths, nextInvoiceDay } from './close-months.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 let database: MigratedDatabase;
@@ -142,6 +143,25 @@ describe('an invoice', () => {
     await close(seller, new Date('2026-12-01T03:10:00Z'));
     const [, , december] = await invoicesOf(seller);
     expect(december).toMatchObject({ sequence: 3, total_minor: 225, line_count: 2, period: '2026-11-01' });
+  });
+
+  it('says on which day it comes: after an early one not before the month after the next', async () => {
+    const seller = await sellerWith([{ id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 }]);
+    await accrue(seller);
+
+    const inCompany = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
+      database.withCompany(seller.companyId, work);
+    const announced = (...currencies: string[]) => inCompany((db) => nextInvoiceDay(db, NOW, currencies));
+    expect(await announced('USD')).toBe('2026-12-01');
+    await inCompany((db) => closeMonthNow(db, seller.companyId, NOW));
+    expect(await Promise.all([announced('USD'), announced(), announced('USD', 'CAD')])).toEqual([
+      ...['2027-01-01', '2027-01-01', '2026-12-01'],
+    ]);
+    const late = { id: 'LATE', marketplaceCase: 'C1', total: 400, cash: 1, day: '2026-11-25' };
+    await addReimbursements(database, seller, [late]);
+    await accrue(seller);
+    expect(await close(seller, new Date('2026-12-01T03:10:00Z'))).toEqual([]);
+    expect(await close(seller, new Date('2027-01-01T03:10:00Z'))).toMatchObject([{ totalMinor: 100 }]);
   });
 
   it('waits while credits prevail, and sets them off later', async () => {

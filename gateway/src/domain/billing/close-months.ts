@@ -17,9 +17,24 @@ export interface IssuedInvoice {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`;
 
-/** The day on which the running month is closed. */
-export const nextInvoiceDay = (now: Date): string =>
-  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)));
+/**
+ * The day of the next invoice of lines in these currencies: the first of next month, and the first of the one after where
+ * the running month was closed early in all of them.
+ */
+export async function nextInvoiceDay(
+  db: CompanyTransaction,
+  now: Date,
+  currencies: readonly string[],
+): Promise<string> {
+  const invoices = await db
+    .selectFrom('invoice')
+    .select('currency')
+    .where('period', '=', monthOf(now))
+    .execute();
+  const closed = new Set(invoices.map(({ currency }) => currency));
+  const isClosed = closed.size > 0 && currencies.every((currency) => closed.has(currency));
+  return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isClosed ? 2 : 1), 1)));
+}
 
 interface Sum {
   readonly currency: string;
