@@ -5,6 +5,7 @@ import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/test
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import './pages/campaign-builder/no-layout-fixture.ts';
 import { remote } from './remote.ts';
 
 afterEach(() => {

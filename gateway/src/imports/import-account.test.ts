@@ -6,6 +6,7 @@ import { addDays } from '../domain/reimbursement/detection/claim-window.ts';
 import type { ImportServices } from './account.ts';
 import { importAccount } from './import-account.ts';
 import { type ImportBench, startImportBench } from './import-fixture.ts';
+import { beginReport } from './pages/imported-pages.ts';
 import { TruthSchema } from './sandbox-fixture.ts';
 
 const US = 'ATVPDKIKX0DER';
@@ -51,6 +52,10 @@ const countsOf = async ({ companyId }: SellerAccountKey) => {
   );
   return rows[0] ?? {};
 };
+
+/** What changed and waits for a detection. */
+const marksOf = ({ companyId }: SellerAccountKey) =>
+  bench.database.withCompany(companyId, (db) => db.selectFrom('detection_mark').select('key').execute());
 
 const accountOf = ({ companyId }: SellerAccountKey) =>
   bench.database.withCompany(companyId, (db) =>
@@ -134,6 +139,7 @@ describe('importing a seller account', () => {
       expect(await failuresOf(key)).toEqual([]);
       const counts = await countsOf(key);
       for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+      expect(await marksOf(key)).toEqual([]);
       const healthy = await bench.database.withCompany(key.companyId, (db) =>
         db.selectFrom('account_health').select(['status', 'metrics']).execute(),
       );
@@ -192,6 +198,8 @@ describe('importing a seller account', () => {
 
   it('goes on with the other feeds when a report fails, and says why', async () => {
     const key = await bench.connect('A8SAKURADESK01', 'A1VC38T7YXB528');
+    // Another of its reports broke off in the middle.
+    await beginReport(bench.database, { ...key, feed: 'ledger of another region' }, []);
     await bench.sandbox.control('faults', { operation: 'createReport', kind: 'fatalReport' });
     await expect(run(key)).rejects.toThrow('The marketplace could not make the report.');
     expect(await failuresOf(key)).toEqual([['listings', 'The marketplace could not make the report.']]);
@@ -218,6 +226,9 @@ describe('importing a seller account', () => {
     const counts = await countsOf(key);
     expect(counts.products).toBe(0);
     expect(counts.ledger).toBeGreaterThan(0);
+    // Of reports stored in part nothing is claimed; what changed waits for the rest.
+    expect(counts.cases).toBe(0);
+    expect(await marksOf(key)).not.toEqual([]);
   }, 60_000);
 
   it('takes a cancelled report for one without rows', async () => {
