@@ -3,8 +3,8 @@ import { runningClock } from './clock.ts';
 import { createSandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
-/** Quick enough to watch, slow enough to see a report wait. */
-const DEMO_REPORT_PACE = { by: 'milliseconds', queued: 300, running: 500 } as const;
+/** The part of its time that a report is in the queue. */
+const QUEUED = 3 / 8;
 
 function stopWith(message: string): never {
   process.stderr.write(`marketplace-sandbox: ${message}\n`);
@@ -25,7 +25,11 @@ const sandbox = createSandbox({
   seed: settings.SANDBOX_SEED,
   clock: runningClock(settings.SANDBOX_CLOCK),
   rateScale: settings.SANDBOX_RATE_SCALE,
-  reportPace: DEMO_REPORT_PACE,
+  reportPace: {
+    by: 'milliseconds',
+    queued: settings.SANDBOX_REPORT_MS * QUEUED,
+    running: settings.SANDBOX_REPORT_MS * (1 - QUEUED),
+  },
   ...(settings.LWA_CLIENT_ID !== undefined && { clientId: settings.LWA_CLIENT_ID }),
   ...(settings.LWA_CLIENT_SECRET !== undefined && { clientSecret: settings.LWA_CLIENT_SECRET }),
 });

@@ -9,13 +9,18 @@ export const gatewayEmbeddedStep: Step = {
   run: (signal) => runJest(['gateway'], signal, { TEST_DATABASE_URL: '' }),
 };
 
-/** The same tests on a server of another making: the one DATABASE_URL names, or Debian's. */
+/** Every test that meets a database comes by this file; what the others test is the same beside any server. */
+const WITH_DATABASE = ['--findRelatedTests', 'gateway/src/database/test-database.ts'];
+
+const onServer = (signal: AbortSignal, url: string) =>
+  runJest(['gateway'], signal, { TEST_DATABASE_URL: url }, WITH_DATABASE);
+
+/** The tests with a database on a server of another making: the one DATABASE_URL names, or Debian's. */
 export const gatewayServerStep: Step = {
   name: 'gateway-server',
   about: 'gateway tests on a PostgreSQL server',
   async run(signal) {
-    if (process.env.DATABASE_URL)
-      return runJest(['gateway'], signal, { TEST_DATABASE_URL: process.env.DATABASE_URL });
+    if (process.env.DATABASE_URL) return onServer(signal, process.env.DATABASE_URL);
     const programs = await debianPrograms();
     if (!programs)
       return {
@@ -25,7 +30,7 @@ export const gatewayServerStep: Step = {
       };
     const server = await startDebianPostgres(programs);
     try {
-      return await runJest(['gateway'], signal, { TEST_DATABASE_URL: server.url });
+      return await onServer(signal, server.url);
     } finally {
       await server.stop();
     }

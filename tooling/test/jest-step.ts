@@ -5,16 +5,24 @@ import { jestResult } from './jest-result.ts';
 import type { StepResult } from './step.ts';
 import { runTool } from './tool-step.ts';
 
-/** Runs Jest over some rooms. */
+/** Runs Jest over some rooms; `more` are further arguments, such as which tests. */
 export async function runJest(
   rooms: string[],
   signal: AbortSignal,
   env: NodeJS.ProcessEnv = {},
+  more: readonly string[] = [],
 ): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-jest-'));
   const file = join(folder, 'result.json');
   try {
-    const args = ['--selectProjects', ...rooms, '--json', `--outputFile=${file}`, '--maxWorkers=100%'];
+    const args = [
+      '--selectProjects',
+      ...rooms,
+      '--json',
+      `--outputFile=${file}`,
+      '--maxWorkers=100%',
+      ...more,
+    ];
     const { code, output } = await runTool({ package: 'jest', program: 'jest', args }, signal, {
       ...process.env,
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
