@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 
-/** Up to so many orders that may be meant, their requests are found by joining; beyond, by walking the list in its order. */
-const MANY_ORDERS = 15_000;
+/** Up to so many orders that are meant, their requests are found by joining; beyond, by walking the list in its order. */
+const MANY_SOLD = 15_000;
+/** The same of orders on the days on which one has the text in its id: a day's others are counted with it. */
+const MANY_ON_DAYS = 100_000;
 /** Bytes of an order id with its line end. */
 const LINE = 20;
 
@@ -34,17 +36,18 @@ const orderIdsWith = ({ sellerId, marketId, search }: Searched): RawBuilder<unkn
 export async function searchOrders(
   db: CompanyTransaction,
   searched: Searched,
-  many = MANY_ORDERS,
+  many?: number,
 ): Promise<SearchedOrders> {
-  const { rows } = await sql<Omit<SearchedOrders, 'isBroad'> & { orders: number }>`
+  const manySold = many ?? MANY_SOLD;
+  const { rows } = await sql<Omit<SearchedOrders, 'isBroad'> & { onDays: number; sold: number }>`
     with named as materialized (${skusLike(searched)}),
     added as materialized (select b.day, octet_length(b.order_ids) / ${LINE} as orders from ${orderIdsWith(searched)})
     select array(select sku from named) as skus, array(select day::text from added) as days,
-      coalesce((select sum(orders) from added), 0)::int
-      + (select count(*) from (select from order_item i where i.seller_id = ${searched.sellerId}
-        and i.sku = any(array(select sku from named)) limit ${many + 1}) sold)::int as orders`.execute(db);
-  const { skus, days, orders } = rows[0] ?? { skus: [], days: [], orders: 0 };
-  return { skus, days, isBroad: orders > many };
+      coalesce((select sum(orders) from added), 0)::int as "onDays",
+      (select count(*) from (select from order_item i where i.seller_id = ${searched.sellerId}
+        and i.sku = any(array(select sku from named)) limit ${manySold + 1}) sold)::int as sold`.execute(db);
+  const { skus, days, onDays, sold } = rows[0] ?? { skus: [], days: [], onDays: 0, sold: 0 };
+  return { skus, days, isBroad: sold > manySold || onDays > (many ?? MANY_ON_DAYS) };
 }
 
 /** The ids of the orders that are meant, each once, as a query; `known` saves looking for where they are. */
