@@ -128,7 +128,7 @@ describe('the audit trail', () => {
     await gateway.database.refreshStatistics();
     const first = await list({ action: 'probe.3' });
     expect([first.total, first.more]).toEqual([LINES / 40, false]);
-    await expect(list({ to: '2026-10-01' })).resolves.toMatchObject({ total: 10_000, more: true });
+    await expect(list({ to: '2026-10-01' })).resolves.toMatchObject({ total: 1_000, more: true });
     for (const [query, found] of [
       [{ to: '2026-06-01', cursor: first.next ?? '' }, 50],
       [{ actor: 'seller@demo.test', action: 'probe.0' }, LINES / 5_000],

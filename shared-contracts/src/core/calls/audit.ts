@@ -8,7 +8,7 @@ import { calendarDay, choice, fields, looseText, text } from './field.ts';
 const operators = only(['super-admin']);
 
 /** Lines beyond this many are not counted: what matches is walked all the same. */
-export const AUDIT_COUNTED = 10_000;
+export const AUDIT_COUNTED = 1_000;
 
 /** `failed`: an error of the server, or no answer at all, which is status 0. */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
