@@ -9,8 +9,8 @@ const currencies = new Map([
   ['TASSE', 'EUR'],
   ['茶', 'JPY'],
 ]);
-const read = (content: string | Buffer) =>
-  readCostFile(Buffer.from(content), { currencies, countryCode: 'US', today: '2026-11-21' });
+const read = (content: string | Buffer, countryCode = 'US') =>
+  readCostFile(Buffer.from(content), { currencies, countryCode, today: '2026-11-21' });
 const lines = async (content: string | Buffer) => {
   const file = await read(content);
   if (!file.ok) throw new Error(file.error);
@@ -23,16 +23,12 @@ const rejects = async (content: string | Buffer) => {
 };
 
 const cell = (at: string, inside: string, type = '') => `<c r="${at}"${type && ` t="${type}"`}>${inside}</c>`;
-const workbook = (...rows: readonly string[]) =>
+const TEXTS = '<sst><si><t>SKU</t></si><si><t>Co</t><r><t>st</t></r></si><si><t>MUG-1</t></si></sst>';
+const workbook = (rows: readonly string[], shared = TEXTS) =>
   zip(
     { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
     { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
-    {
-      name: 'xl/sharedStrings.xml',
-      content: Buffer.from(
-        '<sst><si><t>SKU</t></si><si><t>Co</t><r><t>st</t></r></si><si><t>MUG-1</t></si></sst>',
-      ),
-    },
+    { name: 'xl/sharedStrings.xml', content: Buffer.from(shared) },
     {
       name: 'xl/worksheets/sheet1.xml',
       content: Buffer.from(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`),
@@ -53,6 +49,18 @@ describe('a file of costs', () => {
     ['SKU,Cost,Valid from\n茶,1200,45931', ['茶', 1200, '2025-10-01']],
   ])('is read: %j', async (content, expected) => {
     expect(await lines(content)).toEqual([expected]);
+  });
+
+  it.each([
+    ['US', '03/04/2026', '2026-03-04'],
+    ['US', '13/04/2026', '2026-04-13'],
+    ['UK', '03/04/2026', '2026-04-03'],
+    ['UK', '04/13/2026', '2026-04-13'],
+    ['DE', '3.4.2026', '2026-04-03'],
+    ['JP', '2026/04/03', '2026-04-03'],
+  ])('of %s has %s read as %s', async (countryCode, written, day) => {
+    const file = await read(`SKU,Cost,Valid from\nTASSE,5,${written}`, countryCode);
+    expect(file).toMatchObject({ ok: true, value: { lines: [{ validFrom: day }], rejects: [] } });
   });
 
   it.each([
@@ -91,13 +99,31 @@ describe('a file of costs', () => {
   it('may be an Excel workbook; numbers there are plain, formulas are refused', async () => {
     const row = (at: number, sku: string, cost: string) =>
       `<row r="${at}">${cell(`A${at}`, `<is><t>${sku}</t></is>`, 'inlineStr')}${cell(`B${at}`, cost)}</row>`;
-    const file = workbook(
+    const file = workbook([
       head,
       `<row r="2">${cell('A2', '<v>2</v>', 's')}${cell('B2', '<v>1.234</v>')}</row>`,
       row(3, 'MUG-2', '<f>SUM(A1)</f><v>3</v>'),
-    );
+    ]);
     expect(await lines(file)).toEqual([['MUG-1', 123, '2026-11-21']]);
     expect(await rejects(file)).toEqual(["3: Cost '=3' is a formula: please save its value."]);
+  });
+
+  it('may have rows that Excel ends with their last value, and names with how they are said', async () => {
+    const shared = '<sst><si><t>SKU</t></si><si><t>茶</t><rPh sb="0" eb="1"><t>チャ</t></rPh></si></sst>';
+    const wide = ['A1', 'B1', 'C1', 'D1'].map((at, index) => {
+      const name = ['', 'Cost', 'Currency', 'Valid from'][index];
+      return name ? cell(at, `<is><t>${name}</t></is>`, 'inlineStr') : cell(at, '<v>0</v>', 's');
+    });
+    const file = workbook(
+      [
+        `<row r="1">${wide.join('')}</row>`,
+        `<row r="2">${cell('A2', '<v>1</v>', 's')}${cell('B2', '<v>1200</v>')}</row>`,
+        `<row r="9999999">${cell('B3', '<v>7</v>')}</row>`,
+      ],
+      shared,
+    );
+    expect(await lines(file)).toEqual([['茶', 1200, '2026-11-21']]);
+    expect(await rejects(file)).toEqual(["3: SKU '' is no product of this store."]);
   });
 
   it.each([

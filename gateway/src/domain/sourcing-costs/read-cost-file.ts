@@ -69,7 +69,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 function costParser(
   header: readonly string[],
-  { currencies, today }: Context,
+  { currencies, countryCode, today }: Context,
 ): Result<RowParser<Omit<CostLine, 'line'>>, { readonly message: string }> {
   const matched = matchHeaders(header, columns);
   if (!matched.ok) {
@@ -95,7 +95,7 @@ function costParser(
     const money = parseMoney(bareAmount(text('cost'), currency), currency);
     if (!money.ok) return wrong('cost', 'is no amount that can be read for sure.');
     if (money.value.minor <= 0) return wrong('cost', 'must be more than nothing.');
-    const validFrom = dayOf(text('validFrom'), today);
+    const validFrom = dayOf(text('validFrom'), today, countryCode);
     if (validFrom === undefined) return wrong('validFrom', 'is not a day.');
     return ok({ sku, minor: money.value.minor, validFrom });
   });
@@ -109,13 +109,18 @@ export const bareAmount = (text: string, currency: string): string =>
     .replace(/\p{Sc}|ZŁ|KR\.?$/giu, '')
     .trim();
 
-/** A day as files write it, a day number of Excel (1900 system), or today where there is none. */
-function dayOf(text: string, today: string): string | undefined {
+/**
+ * A day as files write it, a day number of Excel (1900 system), or today where there is none. With slashes the month
+ * comes first in the US alone.
+ */
+function dayOf(text: string, today: string, countryCode: string | undefined): string | undefined {
   if (text === '') return today;
   if (/^[2-7]\d{4}(\.0+)?$/.test(text))
     return new Date(Date.UTC(1899, 11, 30) + Math.trunc(Number(text)) * 86_400_000)
       .toISOString()
       .slice(0, 10);
-  const day = parseDay(text);
+  const slashed = countryCode === 'US' ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const isDayFirst = slashed && Number(slashed[2]) <= 12;
+  const day = parseDay(isDayFirst ? `${slashed[1]}.${slashed[2]}.${slashed[3]}` : text);
   return day.ok ? day.value : undefined;
 }

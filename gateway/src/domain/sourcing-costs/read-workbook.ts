@@ -9,6 +9,8 @@ const MOST_UNPACKED = 50_000_000;
 const columnOf = (reference: string): number =>
   [...reference.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MOST_COLUMNS = 200;
+/** Lines of a sheet, as Excel has them. */
+const MOST_LINES = 1_048_576;
 
 /**
  * The first sheet of an Excel workbook as CSV text, so that one reader judges both; rows keep their lines. A formula
@@ -31,16 +33,20 @@ export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, strin
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = [];
   let inText = false;
+  // How a Japanese text is said stands beside it, and is no part of it.
+  let isSaid = false;
   const parser = new Parser(
     {
       onopentag: (name) => {
         if (name === 'si') texts.push('');
-        inText = name === 't';
+        if (name === 'rPh') isSaid = true;
+        inText = name === 't' && !isSaid;
       },
       ontext: (data) => {
         if (inText) texts[texts.length - 1] += data;
       },
-      onclosetag: () => {
+      onclosetag: (name) => {
+        if (name === 'rPh') isSaid = false;
         inText = false;
       },
     },
@@ -51,8 +57,9 @@ function sharedTexts(xml: string): readonly string[] {
 }
 
 function sheetAsCsv(xml: string, shared: readonly string[]): string {
-  const lines: string[] = [];
+  const rows: string[][] = [];
   let row: string[] = [];
+  let width = 0;
   let cell = { column: 0, type: '', formula: false, text: '' };
   let reads = false;
   const parser = new Parser(
@@ -63,7 +70,7 @@ function sheetAsCsv(xml: string, shared: readonly string[]): string {
         if (name === 'f') cell.formula = true;
         reads = name === 'v' || name === 't';
         // Rows that the sheet leaves out keep their place, so that a line is the one that the person sees.
-        if (name === 'row' && /^\d{1,7}$/.test(r)) while (lines.length < Number(r) - 1) lines.push('');
+        if (name === 'row' && Number(r) <= MOST_LINES) while (rows.length < Number(r) - 1) rows.push([]);
       },
       ontext: (data) => {
         if (reads) cell.text += data;
@@ -71,13 +78,21 @@ function sheetAsCsv(xml: string, shared: readonly string[]): string {
       onclosetag: (name) => {
         reads = false;
         if (name === 'c' && cell.column < MOST_COLUMNS) row[cell.column] = writtenValue(cell, shared);
-        if (name === 'row') lines.push(Array.from(row, (value = '') => quoted(value)).join(','));
+        if (name === 'row') {
+          width = Math.max(width, row.length);
+          rows.push(row);
+        }
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
-  return lines.join('\n');
+  // Excel leaves out the empty cells at the end of a row: each row is as wide as the widest.
+  return rows
+    .map((cells) =>
+      cells.length === 0 ? '' : Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join(','),
+    )
+    .join('\n');
 }
 
 function writtenValue(
