@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../database/test-database.ts';
+import { moveAllWindows } from '../domain/reimbursement/keep-windows.ts';
 import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { marketplaceById } from '../marketplace/marketplaces.ts';
@@ -165,6 +166,31 @@ describe('claim windows', () => {
       '2 claim windows close soon',
       'A claim window closes soon',
     ]);
+  });
+
+  it('move and are told of where nothing can be imported any more', async () => {
+    const account = await addAccount();
+    const { companyId, sellerId } = account;
+    await addCase(account, '2026-11-20');
+    await addCase(account, '2026-11-24');
+    await database.withCompany(companyId, async (db) => {
+      const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
+      await db
+        .insertInto('channel')
+        .values({ company_id: companyId, seller_id: sellerId, region: 'NA', marketplace_id: US, ...country })
+        .execute();
+    });
+    await markForReauthorisation({ database, now: () => NOW }, account);
+    for (let time = 0; time < 2; time += 1) await moveAllWindows({ database, now: () => NOW });
+    const cases = await database.withCompany(companyId, (db) =>
+      db.selectFrom('reimbursement_case').select(['closes_on', 'state']).orderBy('closes_on').execute(),
+    );
+    expect(cases.map(({ closes_on, state }) => `${closes_on} ${state}`)).toEqual([
+      '2026-11-20 expired',
+      '2026-11-24 ready',
+    ]);
+    const told = (await toldTo(account)).filter(({ kind }) => kind === 'case.closing');
+    expect(told.map(({ title }) => title)).toEqual(['A claim window closes soon']);
   });
 
   it('are not told of without the plan to claim', async () => {

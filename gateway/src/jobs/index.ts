@@ -6,6 +6,7 @@ import { identityWorkers } from '../domain/identity/jobs.ts';
 import { marketWorkers } from '../domain/market/jobs.ts';
 import { portalWorkers } from '../domain/reimbursement/account-setup/jobs.ts';
 import { caseMailWorkers } from '../domain/reimbursement/case-mails/jobs.ts';
+import { caseWorkers } from '../domain/reimbursement/keep-windows.ts';
 import { reportWorkers } from '../domain/reports/jobs.ts';
 import { reviewRequestWorkers } from '../domain/review-requests/jobs.ts';
 import { summaryWorkers } from '../domain/summary/jobs.ts';
@@ -27,6 +28,7 @@ export const workers: readonly JobWorker[] = [
   ...reviewRequestWorkers,
   ...portalWorkers,
   ...caseMailWorkers,
+  ...caseWorkers,
   ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,

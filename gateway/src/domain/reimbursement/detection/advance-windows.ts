@@ -28,7 +28,8 @@ export async function advanceWindows(
     ),
     moved as (
       update reimbursement_case as known set state = to_state, state_reason = '', updated_at = ${now}::timestamptz
-      from due where known.case_id = due.case_id
+      -- A person may have moved it meanwhile.
+      from due where known.case_id = due.case_id and known.state = due.from_state
       returning known.company_id, known.case_id, from_state, to_state, known.opens_on, known.closes_on
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
