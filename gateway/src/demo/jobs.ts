@@ -5,11 +5,11 @@ import { accountOfChannel } from '../domain/market/account-of-channel.ts';
 import { connectSellerAccount } from '../domain/market/connect-seller.ts';
 import { checkAccess } from '../domain/reimbursement/account-setup/check-access.ts';
 import { readAccess } from '../domain/reimbursement/account-setup/portal-access.ts';
-import { saveSetting } from '../domain/reimbursement/account-setup/setting.ts';
 import { redirectUri } from '../http/handlers/connect.ts';
 import { defineJob, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { addDemoRules } from './demo-rules.ts';
+import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedReviews } from './seed-reviews.ts';
 
@@ -28,8 +28,8 @@ export const connectDemoSeller = defineJob({
 const WITH_ADS: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
 
 /** Sellers of the demo in whose portal the account that files cases is known. */
-const WITHOUT_RETURNS = 'A2PINECREST001';
-const SETTLED: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1', WITHOUT_RETURNS];
+const WITHOUT_WORD = 'A2PINECREST001';
+const SETTLED: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1', WITHOUT_WORD];
 
 const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 
@@ -68,7 +68,10 @@ export const demoWorkers = [
         await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
       };
       if (await isConnected(services, companyId, sellerId)) return followUp();
-      await allowReturns(services, { companyId, sellerId });
+      // Before the first import. One of them keeps it back: cases wait for it.
+      if (SETTLED.includes(sellerId) && sellerId !== WITHOUT_WORD) {
+        await giveWord(services, { companyId, sellerId });
+      }
       const outcome = await connectSellerAccount(
         { ...services, now: services.now() },
         { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
@@ -82,16 +85,6 @@ export const demoWorkers = [
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
   work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
 ];
-
-/** The word of the demo's sellers on customer returns, before their first import; one of them keeps it back. */
-async function allowReturns(
-  { database }: Services,
-  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
-): Promise<void> {
-  if (!SETTLED.includes(sellerId) || sellerId === WITHOUT_RETURNS) return;
-  const chosen = { customer_returns: true };
-  await database.withCompany(companyId, (db) => saveSetting(db, { companyId, sellerId }, chosen));
-}
 
 /** Has it looked at what the account that files cases may do in the portals of the demo's sellers with the plan. */
 async function settleDemoAccount(

@@ -30,6 +30,7 @@ export function stepsOf(
     permissionStep(hasPlan, permissions),
     costStep(readiness),
     documentStep(readiness),
+    inboundStep(readiness),
     ...(readiness.payment.canPay ? [paymentStep(readiness)] : []),
   ];
 }
@@ -89,6 +90,23 @@ function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadine
         : `${cases} for an invoice or a proof of delivery.`,
     state: planned(hasPlan, lacking === 0),
     page: { path: '/reimburse/action-needed-cases', label: 'Hand them in' },
+  };
+}
+
+/** The agreement and the company's data, without which claims for units that never arrived are not filed. */
+function inboundStep({ hasPlan, inbound }: SignupReadiness): Told {
+  const { cases, isAgreed, hasInfo } = inbound;
+  const lacking = [isAgreed ? '' : 'your agreement', hasInfo ? '' : 'your company’s address'].filter(Boolean);
+  const waiting = `${formatNumber(cases)} ${cases === 1 ? 'shipment' : 'shipments'}`;
+  return {
+    id: 'inbound',
+    title: 'Inbound shipments',
+    text:
+      lacking.length === 0
+        ? 'You agreed that your documents go along with claims for units that never arrived.'
+        : `Claims for units that never arrived need ${lacking.join(' and ')}. ${cases === 0 ? 'No shipment is short so far.' : `${waiting} of yours ${cases === 1 ? 'is' : 'are'} short.`}`,
+    state: planned(hasPlan, lacking.length === 0 || cases === 0),
+    page: { path: '/reimburse/settings/accounts', label: 'Agree' },
   };
 }
 

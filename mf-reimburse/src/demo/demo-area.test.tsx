@@ -103,4 +103,6 @@ it('leaves other paths as they are', () => {
   expect(toDemoPath('/reimbursement/cases?case=1#top')).toBe('/demo/cases?case=1#top');
   expect(toDemoPath('/reimburse/settings/sourcing-cost')).toBe('/demo/sourcing-cost');
   expect(toDemoPath('/register')).toBe('/register');
+  // What one settles for one's own account begins with one.
+  expect(toDemoPath('/reimburse/settings/accounts')).toBe('/register');
 });

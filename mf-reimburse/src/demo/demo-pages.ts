@@ -12,9 +12,16 @@ export const demoPages = [
   { path: '/demo/sourcing-cost', title: 'Sourcing Cost', product: '/reimburse/settings/sourcing-cost' },
 ] as const;
 
-/** Where a link of the product's pages leads within the demo: to its page here, with what stands behind the `?`. */
+/** Settings that belong to an account of one's own: getting one comes first. */
+const SETTINGS = '/reimburse/settings/';
+
+/**
+ * Where a link of the product's pages leads within the demo: to its page here, with what stands behind the `?`; to the
+ * signup where it is about settings that the demo has not.
+ */
 export function toDemoPath(path: string): string {
   const [pathname = '', ...rest] = path.split(/(?=[?#])/);
   const page = demoPages.find(({ product }) => product === pathname);
-  return page ? page.path + rest.join('') : path;
+  if (page) return page.path + rest.join('');
+  return pathname.startsWith(SETTINGS) ? '/register' : path;
 }

@@ -5,6 +5,7 @@ import { costsOf } from './data/costs.ts';
 import { otherCases } from './data/other-cases.ts';
 import { type DemoPayout, payoutsOf } from './data/payouts.ts';
 import { stockCases } from './data/stock-cases.ts';
+import { waitingCases } from './data/waiting-cases.ts';
 
 type Proof = CallData<typeof listCostProofs>[number];
 
@@ -20,7 +21,8 @@ export interface DemoState {
 /** The data as they are at first; `today` is the day that all others are counted back from. */
 export function freshState(today: Date): DemoState {
   const calendar = calendarOf(today);
-  const cases = [...stockCases(calendar), ...otherCases(calendar)].map((story) => tellCase(story, calendar));
+  const stories = [...stockCases(calendar), ...waitingCases(calendar), ...otherCases(calendar)];
+  const cases = stories.map((story) => tellCase(story, calendar));
   const costs = costsOf(calendar);
   const proof = (sku: string): Proof => ({
     ...{ id: `proof-${sku}`, name: `invoice-${sku.toLowerCase()}.pdf`, bytes: 84_000 },

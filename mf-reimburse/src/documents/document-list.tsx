@@ -39,6 +39,7 @@ const Words = styled.div`
 `;
 
 export interface DocumentListProps {
+  readonly label?: string;
   readonly files: readonly CaseDocument[];
   /** Saves a document; rejects with a sentence. */
   readonly onDownload: (id: string) => Promise<void>;
@@ -47,7 +48,7 @@ export interface DocumentListProps {
 }
 
 /** The documents of a case, oldest first. */
-export function DocumentList({ files, onDownload, onRemove }: DocumentListProps) {
+export function DocumentList({ label = 'Documents', files, onDownload, onRemove }: DocumentListProps) {
   const [saving, setSaving] = useState<string>();
   const save = async (id: string) => {
     setSaving(id);
@@ -60,7 +61,7 @@ export function DocumentList({ files, onDownload, onRemove }: DocumentListProps)
     }
   };
   return (
-    <List aria-label="Documents">
+    <List aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
           <Words>

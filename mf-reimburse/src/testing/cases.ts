@@ -24,9 +24,10 @@ export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
 }
 
 /** The same with its evidence: two movements of the ledger and two events. */
-export function caseWithEvidence(different: Partial<CaseRow> = {}) {
+export function caseWithEvidence(different: Partial<CaseRow> & { isSkipped?: boolean } = {}) {
   const row = { disposition: 'SELLABLE', fulfillmentCenter: 'PHX6', referenceId: 'R1', unreconciled: 2 };
   return {
+    isSkipped: false,
     ...caseRow(different),
     documents: { needed: [], files: [] },
     evidence: {

@@ -42,5 +42,6 @@ export const readiness: SignupReadiness = {
   imports: { done: 9, total: 9, failed: 0 },
   costs: { products: 12, entered: 3, approved: 1 },
   casesLackingDocuments: 2,
+  inbound: { cases: 3, isAgreed: false, hasInfo: false },
   payment: { canPay: true, hasCard: false },
 };

@@ -26,3 +26,5 @@ export const DOCUMENT_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.csv
 export const LARGEST_DOCUMENT = 10_000_000;
 /** Documents that one case holds at most. */
 export const DOCUMENTS_PER_CASE = 20;
+/** Documents that a whole seller account holds at most, beside those of its cases. */
+export const DOCUMENTS_PER_ACCOUNT = 50;

@@ -32,6 +32,7 @@ const move = (
 export const CASE_MOVE_NAMES = [
   'approve',
   'skip',
+  'take-up',
   'ask-seller',
   'file',
   'review',
@@ -47,6 +48,8 @@ export type CaseMoveName = (typeof CASE_MOVE_NAMES)[number];
 export const CASE_MOVES: Readonly<Record<CaseMoveName, CaseMove>> = {
   approve: move('seller', ['action-needed'], 'ready'),
   skip: move('seller', BEFORE_FILING, 'withdrawn', { note: true }),
+  // What was skipped, and nothing else that is withdrawn: the gateway knows which that is.
+  'take-up': move('seller', ['withdrawn'], 'detected'),
   'ask-seller': move('case-manager', ['detected', 'ready'], 'action-needed', { note: true }),
   file: move('case-manager', ['detected', 'ready'], 'filed', { marketplaceCase: true }),
   review: move('case-manager', ['filed', 'information-requested', 'appealed'], 'in-review'),

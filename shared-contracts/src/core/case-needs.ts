@@ -1,5 +1,11 @@
 /** What a case waits for beside documents before it can be filed. */
-export const CASE_NEEDS = ['permission', 'customer-returns', 'cost'] as const;
+export const CASE_NEEDS = [
+  'permission',
+  'customer-returns',
+  'inbound-agreement',
+  'inbound-info',
+  'cost',
+] as const;
 export type CaseNeed = (typeof CASE_NEEDS)[number];
 
 interface NeedWords {
@@ -23,6 +29,18 @@ export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
     text: 'Claims for customer returns name an order and its refund. Allow them once for the whole account.',
     path: '/reimburse/settings/accounts',
     action: 'Allow them',
+  },
+  'inbound-agreement': {
+    label: 'Your agreement on inbound documents',
+    text: 'Claims for units that never arrived go along with documents of yours. Agree once for the whole account that they are handed to the marketplace.',
+    path: '/reimburse/settings/accounts',
+    action: 'Read and agree',
+  },
+  'inbound-info': {
+    label: 'Company data for inbound claims',
+    text: 'The marketplace asks who sent the shipment. Give the address of your company once for the whole account, and its phone number if you like.',
+    path: '/reimburse/settings/accounts',
+    action: 'Give the address',
   },
   cost: {
     label: 'Sourcing cost',

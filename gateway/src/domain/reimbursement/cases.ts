@@ -1,4 +1,10 @@
-import { CASE_GROUPS, type CASE_SORTS, type CaseGroup, type CaseRow } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_GROUPS,
+  type CASE_SORTS,
+  type CaseGroup,
+  type CaseNeed,
+  type CaseRow,
+} from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 
@@ -10,6 +16,7 @@ export interface CaseFilter {
   readonly category?: string | undefined;
   readonly state?: string | undefined;
   readonly group?: CaseGroup | undefined;
+  readonly need?: CaseNeed | undefined;
   readonly search: string;
   readonly sort: CaseSort;
 }
@@ -31,6 +38,9 @@ export const caseOrders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
   '-title': sql`lower(c.title) desc`,
 };
 
+/** What the case `c` waits for; once it ended it waits for nothing. */
+export const caseNeeds = sql`case c.state when 'action-needed' then c.needs else '{}' end`;
+
 /** The columns of a case as the contract's row names them. */
 export const caseColumns = sql`
   c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
@@ -38,7 +48,7 @@ export const caseColumns = sql`
   (select max(image_url) from product p where p.seller_id = c.seller_id and p.asin = c.asin
     and p.marketplace_id = c.marketplace_id) as image,
   c.quantity as units, c.estimate_minor, c.currency, c.detected_at, c.closes_on, c.anchored_on, c.marketplace_id,
-  c.confidence, c.needs`;
+  c.confidence, ${caseNeeds} as needs`;
 
 export interface StoredCase {
   readonly id: string;
@@ -67,6 +77,8 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
     and (${filter.group ?? null}::text is null or c.state = any(${filter.group ? CASE_GROUPS[filter.group] : []}::text[]))
+    and (${filter.need ?? null}::text is null
+      or c.state = 'action-needed' and ${filter.need ?? null}::text = any(c.needs))
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
 };
 

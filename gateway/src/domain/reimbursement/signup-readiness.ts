@@ -1,9 +1,10 @@
-import type { SignupReadiness } from '@fairshelf/shared-contracts/core';
+import { DOCUMENTS_NEEDED, type SignupReadiness } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { PaymentPort } from '../../payment/payment-port.ts';
 import { billingAccount } from '../billing/payment-method.ts';
-import { OPEN_STATES } from './case-states.ts';
+import { isAgreed, readAgreement } from './account-setup/inbound-agreement.ts';
+import { readSetting } from './account-setup/setting.ts';
 
 /** The imports that detection reads from (imports/feeds). */
 const READ_BY_DETECTION = [
@@ -26,6 +27,7 @@ interface Counted {
   readonly entered: number;
   readonly approved: number;
   readonly lacking: number;
+  readonly inbound: number;
 }
 
 /** What a seller account has of what filing cases for it needs. `today` is `YYYY-MM-DD`. */
@@ -51,6 +53,17 @@ export async function readinessOf(
             select from sourcing_cost s where s.seller_id = p.seller_id and s.marketplace_id = p.marketplace_id
               and s.sku = p.sku and s.state = 'approved' and s.effective_from <= ${today}::date) as is_approved
         from product p where p.seller_id = ${sellerId} and p.fulfilled_by = 'marketplace'
+      ),
+      rule as (
+        select key as category, array(select jsonb_array_elements_text(value)) as kinds
+        from jsonb_each(${JSON.stringify(DOCUMENTS_NEEDED)}::jsonb)
+      ),
+      -- Before the plan nothing was asked for yet: the rule of the category tells what will be.
+      open as (
+        select c.case_id, c.category,
+          case c.state when 'detected' then coalesce(rule.kinds, '{}') else c.needed_documents end as kinds
+        from reimbursement_case c left join rule using (category)
+        where c.seller_id = ${sellerId} and c.state in ('detected', 'action-needed', 'ready')
       )
       select
         exists (select from company_plan where plan = 'reimburse') as has_plan,
@@ -59,12 +72,12 @@ export async function readinessOf(
         (select count(*)::int from stocked) as products,
         (select count(*)::int from stocked where is_entered) as entered,
         (select count(*)::int from stocked where is_approved) as approved,
-        (select count(*)::int from reimbursement_case
-         where seller_id = ${sellerId} and state = any(${OPEN_STATES}) and cardinality(needed_documents) > 0) as lacking`.execute(
-      db,
-    );
+        (select count(*)::int from open where kinds <> '{}'
+          and not kinds <@ array(select d.kind from case_document d where d.case_id = open.case_id)) as lacking,
+        (select count(*)::int from open where category = 'inbound-shortage') as inbound`.execute(db);
     const [counted] = rows;
     if (!counted) throw new Error('Counting gave no row.');
+    const setting = await readSetting(db, sellerId);
     const account = payment && (await billingAccount(db, payment.name));
     return {
       hasPlan: counted.has_plan,
@@ -75,6 +88,11 @@ export async function readinessOf(
       },
       costs: { products: counted.products, entered: counted.entered, approved: counted.approved },
       casesLackingDocuments: counted.lacking,
+      inbound: {
+        cases: counted.inbound,
+        isAgreed: isAgreed(await readAgreement(db, sellerId)),
+        hasInfo: setting.inbound_address !== '',
+      },
       payment: { canPay: payment !== undefined, hasCard: Boolean(account?.method_id) },
     };
   });

@@ -55,6 +55,8 @@ export async function saveCosts(
     'product',
     costs.map(({ sku }) => sku),
   );
+  // A draft in place of a cost that was submitted tells nothing of the worth any more.
+  await settleNeeds(db, store, now);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { caseNeedWords } from '@fairshelf/shared-contracts/core';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import type { StoredCase } from '../../domain/reimbursement/cases.ts';
 import { minorDigits } from '../../marketplace/money.ts';
@@ -9,6 +10,10 @@ export const caseColumns: readonly ExportColumn<StoredCase>[] = [
   { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
   { header: 'Category', kind: 'text', width: 22, value: (row) => row.category },
   { header: 'State', kind: 'text', width: 22, value: (row) => row.state },
+  {
+    ...{ header: 'Waits for', kind: 'text', width: 36 },
+    value: ({ needs }) => needs.map((need) => caseNeedWords[need].label).join(', ') || null,
+  },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin },
   { header: 'SKU', kind: 'text', width: 18, value: (row) => row.sku },

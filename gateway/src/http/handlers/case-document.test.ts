@@ -160,7 +160,7 @@ describe('a case manager', () => {
     desk.send('POST', moveCases.path, { cases: [key(case_id)], ...body }, manager);
 
   it('asks for documents, which make the case ready, and attaches them to the filing', async () => {
-    const id = await addCase('detected');
+    const id = await addCase('detected', { category: 'fee-overcharge' });
     await move(id, { move: 'ask-seller', note: 'Please.', needed_documents: ['ownership'] });
     expect((await lookAt(id)).documents.needed).toEqual(['ownership']);
     const { documents, state } = (await hand(id, 'ownership', 'own.pdf', pdf())).data;

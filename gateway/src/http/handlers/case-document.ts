@@ -8,7 +8,11 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
 import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
-import { documentsOfAccount } from '../../domain/reimbursement/account-setup/account-documents.ts';
+import {
+  documentsOfAccount,
+  findAccountDocument,
+} from '../../domain/reimbursement/account-setup/account-documents.ts';
+import { isAgreed, readAgreement } from '../../domain/reimbursement/account-setup/inbound-agreement.ts';
 import {
   addDocument,
   type DocumentOutcome,
@@ -52,6 +56,16 @@ async function inOwnCompany(
     }
   }
   throw notFound('This case');
+}
+
+/** A document of the whole account, as far as the seller hands it out with this claim. */
+async function ofAccount(
+  db: CompanyTransaction,
+  { category, seller_id }: { readonly category: string; readonly seller_id: string },
+  documentId: string,
+) {
+  const isHandedOut = category === 'inbound-shortage' && isAgreed(await readAgreement(db, seller_id));
+  return isHandedOut ? findAccountDocument(db, seller_id, documentId) : undefined;
 }
 
 export const caseDocumentCalls: readonly ServedCall[] = [
@@ -115,8 +129,11 @@ export const caseDocumentCalls: readonly ServedCall[] = [
   serve(downloadQueuedDocument, async ({ query }, context) => {
     const found = await caseIn(context, query.company_id, query.case_id);
     if (!isId(query.document_id)) throw notFound('This document');
-    const document = await context.services.database.withCompany(found.company_id, (db) =>
-      findDocument(db, { caseId: found.id, documentId: query.document_id }),
+    const document = await context.services.database.withCompany(
+      found.company_id,
+      async (db) =>
+        (await findDocument(db, { caseId: found.id, documentId: query.document_id })) ??
+        (await ofAccount(db, found, query.document_id)),
     );
     if (!document) throw notFound('This document');
     context.audit({

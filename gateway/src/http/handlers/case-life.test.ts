@@ -130,6 +130,7 @@ const stateOf = async (seller: Seller, id: string) => {
   const { body } = await gateway.ask('GET', `/api/reimburse/case/${id}`, { token: seller.token });
   return body.data as {
     state: CaseState;
+    isSkipped: boolean;
     evidence: { events: { actor: string; note: string | null; kind: string }[] };
   };
 };
@@ -156,6 +157,29 @@ describe('a seller', () => {
       409,
       "This case is 'filed' now: look at it again, please.",
     ]);
+  });
+
+  it('claims a skipped case after all, as long as its window is open and it was never filed', async () => {
+    const take = (id: string) => moveOwn(ann, id, { move: 'take-up' });
+    const id = await addCase(ann, 'ready');
+    expect((await take(id)).status).toBe(409);
+    await moveOwn(ann, id, { move: 'skip', note: 'Not worth it.' });
+    expect(await stateOf(ann, id)).toMatchObject({ state: 'withdrawn', isSkipped: true });
+    expect((await Promise.all([take(id), take(id)])).map(({ status }) => status).toSorted()).toEqual([
+      200, 409,
+    ]);
+    const { state, evidence } = await stateOf(ann, id);
+    expect([state, evidence.events.at(-1)?.note]).toEqual(['detected', 'To be claimed after all.']);
+    const late = await addCase(ann, 'detected', { closes_on: '2020-01-01' });
+    await moveOwn(ann, late, { move: 'skip', note: 'No.' });
+    expect(await stateOf(ann, late)).toMatchObject({ isSkipped: false });
+    expect((await take(late)).status).toBe(409);
+    const filed = await addCase(ann, 'detected');
+    await file(ann, filed);
+    await move(ann, [filed], { move: 'withdraw', note: 'Found in stock.' });
+    expect((await take(filed)).status).toBe(409);
+    // What the ledger closed has no person beside it.
+    expect((await take(await addCase(ann, 'withdrawn'))).status).toBe(409);
   });
 
   it('finds no case of another company, and has no move of a case manager', async () => {

@@ -8,6 +8,7 @@ import {
 import { isId } from '../../database/database.ts';
 import { accountOfChannel } from '../../domain/market/account-of-channel.ts';
 import { sellerAccountId } from '../../domain/market/seller-account-id.ts';
+import { readInboundData } from '../../domain/reimbursement/account-setup/inbound-data.ts';
 import { documentsOf } from '../../domain/reimbursement/case-documents/list-documents.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { claimCase } from '../../domain/reimbursement/case-life/claim-case.ts';
@@ -52,7 +53,9 @@ export const caseManagerCalls: readonly ServedCall[] = [
         ...(await historyOf(db, found.id)),
       };
       const documents = await documentsOf(db, found.id);
-      return { ...found, evidence, documents, ...(await filingLimit(db, found.seller_id, now())) };
+      const inbound =
+        found.category === 'inbound-shortage' ? await readInboundData(db, found.seller_id) : null;
+      return { ...found, evidence, documents, inbound, ...(await filingLimit(db, found.seller_id, now())) };
     });
   }),
 

@@ -17,6 +17,7 @@ import { marketCalls } from './market.ts';
 import { productCalls } from './product.ts';
 import { ratingCalls } from './rating.ts';
 import { reimburseCaseCalls } from './reimburse-case.ts';
+import { reimburseSettingCalls } from './reimburse-setting.ts';
 import { reimburseSignupCalls } from './reimburse-signup.ts';
 import { reportCalls } from './report.ts';
 import { reportScheduleCalls } from './report-schedule.ts';
@@ -80,6 +81,7 @@ export async function openStoreDesk(
     ...requestRuleCalls,
     ...requestCalls,
     ...reimburseCaseCalls,
+    ...reimburseSettingCalls,
     ...reimburseSignupCalls,
     ...ledgerCalls,
     ...caseDocumentCalls,

@@ -267,6 +267,15 @@ describe('before the plan is taken', () => {
         .insertInto('sourcing_cost')
         .values({ ...cost, sku: 'A', effective_from: '2026-01-01', state: 'approved' })
         .execute();
+      const short = { company_id, seller_id, marketplace_id: US, category: 'inbound-shortage', quantity: 2 };
+      const known = { estimate_minor: 100, currency: 'USD', anchored_on: '2026-11-01' };
+      await db
+        .insertInto('reimbursement_case')
+        .values([
+          { ...short, ...known, anchor: 'open', state: 'detected' },
+          { ...short, ...known, anchor: 'gone', state: 'expired' },
+        ])
+        .execute();
       const run = { company_id, seller_id, marketplace_id: US };
       await db
         .insertInto('import_run')
@@ -285,7 +294,8 @@ describe('before the plan is taken', () => {
       hasPlan: false,
       imports: { done: 1, failed: 1, total: 9 },
       costs: { products: 2, entered: 1, approved: 1 },
-      casesLackingDocuments: 0,
+      casesLackingDocuments: 1,
+      inbound: { cases: 1, isAgreed: false, hasInfo: false },
       payment: { hasCard: false },
     });
     expect((await desk.send('POST', startReimbursement.path, { sellerId: seller_id }, stranger)).status).toBe(
@@ -294,7 +304,15 @@ describe('before the plan is taken', () => {
     const start = () => desk.send('POST', startReimbursement.path, { sellerId: seller_id }, seller);
     expect((await Promise.all([start(), start()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await readiness()).hasPlan).toBe(true);
-    expect((await desk.get(listCases.path, { sellerId: seller_id }, seller)).status).toBe(200);
+    const listed = await desk.get(listCases.path, { sellerId: seller_id, group: 'action-needed' }, seller);
+    expect(v.parse(listCases.data, listed.data).rows).toMatchObject([
+      { needs: ['inbound-agreement', 'inbound-info'] },
+    ]);
+    const waitingFor = async (need: string) => {
+      const { data } = await desk.get(listCases.path, { sellerId: seller_id, need }, seller);
+      return v.parse(listCases.data, data).total;
+    };
+    expect([await waitingFor('inbound-info'), await waitingFor('cost')]).toEqual([1, 0]);
     const { subscriptions } = await desk.database.withCompany(company_id, (db) =>
       db
         .selectFrom('subscription')

@@ -12,6 +12,7 @@ import { companyOfSeller, mayReach } from '../../domain/market/store-of-caller.t
 import { documentsOf } from '../../domain/reimbursement/case-documents/list-documents.ts';
 import { factsOf, historyOf, ledgerRowsOf } from '../../domain/reimbursement/case-evidence.ts';
 import { moveCase } from '../../domain/reimbursement/case-life/move-case.ts';
+import { isSkipped } from '../../domain/reimbursement/case-life/take-up-case.ts';
 import { overviewOfCases } from '../../domain/reimbursement/case-overview.ts';
 import { summariseCases } from '../../domain/reimbursement/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from '../../domain/reimbursement/cases.ts';
@@ -61,7 +62,8 @@ export const reimburseCaseCalls = [
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
         const facts = await factsOf(db, row.id);
         const evidence = { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) };
-        return { ...row, evidence, documents: await documentsOf(db, row.id) };
+        const skipped = await isSkipped(db, row.id, dayOf(services.now()));
+        return { ...row, evidence, documents: await documentsOf(db, row.id), isSkipped: skipped };
       });
       if (found) return found;
     }

@@ -1,6 +1,7 @@
 import {
   agreeInboundDocuments,
   CompanyNameSchema,
+  DOCUMENTS_PER_ACCOUNT,
   downloadAccountDocument,
   enableCustomerReturns,
   getCompanyConfig,
@@ -14,7 +15,6 @@ import * as v from 'valibot';
 import { isId } from '../../database/database.ts';
 import {
   addAccountDocument,
-  DOCUMENTS_PER_ACCOUNT,
   findAccountDocument,
   removeAccountDocument,
 } from '../../domain/reimbursement/account-setup/account-documents.ts';
@@ -28,6 +28,7 @@ import {
 import { readAccess } from '../../domain/reimbursement/account-setup/portal-access.ts';
 import { readSetting, saveSetting } from '../../domain/reimbursement/account-setup/setting.ts';
 import { filingLimit } from '../../domain/reimbursement/case-life/filing-limit.ts';
+import { countWaiting } from '../../domain/reimbursement/case-needs/count-waiting.ts';
 import { settleNeeds } from '../../domain/reimbursement/case-needs/settle-needs.ts';
 import { DocumentAnswer } from '../document-answer.ts';
 import { notFound, Refusal, wrongField } from '../refusal.ts';
@@ -76,6 +77,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
           ...{ address: setting.inbound_address, phone: setting.inbound_phone },
           ...{ saved_at: savedAt.toISOString(), saved_by: setting.inbound_by_name },
         },
+        waiting: await countWaiting(db, sellerId),
       };
     });
   }),
@@ -90,6 +92,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     const person = { userId: caller.userId, name: await nameOfCaller(context) };
     await services.database.withCompany(companyId, async (db) => {
       await sayOfAgreement(db, { companyId, sellerId, isAgree, person, now: services.now() });
+      await settleNeeds(db, { companyId, sellerId }, services.now());
     });
     context.audit({ companyId, after: { seller_id: sellerId, is_agree: isAgree, version } });
   }),
@@ -122,6 +125,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
           ...{ inbound_by_name: name, inbound_at: now },
         },
       );
+      await settleNeeds(db, { companyId, sellerId }, now);
     });
     context.audit({
       companyId,

@@ -9,6 +9,8 @@ import { givePlan } from '../../domain/identity/further-company.ts';
 import { companyOfSeller } from '../../domain/market/store-of-caller.ts';
 import { asPayout, payoutsQuery } from '../../domain/payouts/payouts-query.ts';
 import { summarisePayouts } from '../../domain/payouts/summarise-payouts.ts';
+import { askForDocuments } from '../../domain/reimbursement/case-documents/ask-for-documents.ts';
+import { settleNeeds } from '../../domain/reimbursement/case-needs/settle-needs.ts';
 import { listCasesOf } from '../../domain/reimbursement/cases.ts';
 import { readinessOf } from '../../domain/reimbursement/signup-readiness.ts';
 import type { CallContext } from '../call-context.ts';
@@ -30,7 +32,16 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
   // The service is free for now (specification, section 9): the plan is there for the asking, for whom its invoices are.
   serve(startReimbursement, async ({ body }, context) => {
     const companyId = await billedCompany(context, body);
-    await givePlan(context.services.database, companyId, 'reimburse');
+    const { database, now } = context.services;
+    await givePlan(database, companyId, 'reimburse');
+    // What the cases need that were found so far is asked for at once, not with the next import.
+    await database.withCompany(companyId, async (db) => {
+      const accounts = await db.selectFrom('seller_claim').select('seller_id').execute();
+      for (const { seller_id: sellerId } of accounts) {
+        await askForDocuments(db, { companyId, sellerId }, now());
+        await settleNeeds(db, { companyId, sellerId }, now());
+      }
+    });
     context.audit({ companyId, after: { plan: 'reimburse' } });
   }),
 

@@ -9,6 +9,7 @@ import {
   listImports,
   moveOwnCase,
   movesFrom,
+  WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/core';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { type DemoCase, usd } from '../data/case-story.ts';
@@ -32,12 +33,27 @@ export function caseOf({ cases }: DemoState, caseId: string): DemoCase {
 export function changeCase(state: DemoState, found: DemoCase, state_: CaseState, note: string): DemoCase {
   const event = { at: state.today.toISOString(), actor: 'You, in this demo', kind: state_, note };
   const evidence = { ...found.evidence, events: [...found.evidence.events, event] };
-  const changed = { ...found, state: state_, evidence };
+  const changed = { ...found, state: state_, evidence, isSkipped: state_ === 'withdrawn' };
   state.cases.set(found.id, changed);
   return changed;
 }
 
-const rowOf = ({ evidence: _evidence, documents: _documents, ...row }: DemoCase): CaseRow => row;
+/** Whether the case holds every document that it asks for. */
+export const hasDocuments = ({ documents: { needed, files } }: DemoCase): boolean =>
+  needed.every((kind) => files.some((each) => each.kind === kind));
+
+/** What the history says where nothing was written. */
+const NOTES = { approve: 'Approved for filing.', skip: '', 'take-up': 'To be claimed after all.' } as const;
+
+const isApprovable = (found: DemoCase): boolean =>
+  hasDocuments(found) && found.needs.every((need) => WAIVABLE_NEEDS.includes(need));
+
+const rowOf = ({
+  evidence: _evidence,
+  documents: _documents,
+  isSkipped: _isSkipped,
+  ...row
+}: DemoCase): CaseRow => row;
 
 const sortKey = (row: CaseRow, name: string) => {
   if (name === 'windowClosesAt') return `${CLOSED.includes(row.state) ? 1 : 0} ${row.windowClosesAt}`;
@@ -58,6 +74,7 @@ export const caseAnswers: readonly DemoAnswer[] = [
           (!wanted || wanted.includes(row.state)) &&
           (!query.state || row.state === query.state) &&
           (!query.category || row.category === query.category) &&
+          (!query.need || (row.state === 'action-needed' && row.needs.includes(query.need))) &&
           [row.title, row.fnsku, row.sku, row.asin].join(' ').toLowerCase().includes(words),
       );
     return pageOf(sortedBy(matching, query.sort, sortKey), query);
@@ -80,8 +97,12 @@ export const caseAnswers: readonly DemoAnswer[] = [
       throw new DemoRefusal(409, 'This case has moved on meanwhile.');
     const move = CASE_MOVES[body.move];
     if (move.needsNote && body.note === '') throw new DemoRefusal(400, 'Please say why.');
-    const note = body.note || 'Approved for filing.';
-    return { state: changeCase(state, found, move.to, note).state };
+    if (body.move === 'take-up' && !found.isSkipped)
+      throw new DemoRefusal(409, 'This case can’t be claimed any more.');
+    if (body.move === 'approve' && !isApprovable(found))
+      throw new DemoRefusal(409, 'This case waits for something: with that it is ready by itself.');
+    const after = body.move === 'approve' ? { ...found, needs: [] } : found;
+    return { state: changeCase(state, after, move.to, body.note || NOTES[body.move]).state };
   }),
   demoAnswer(listImports, (_, { today }) => {
     const at = today.toISOString();

@@ -11,6 +11,7 @@ import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
 import { pageOf, sortedBy } from '../page-of.ts';
+import { changeCase, hasDocuments } from './cases.ts';
 
 /** A cost as it was typed, in cents; undefined for what is no amount. */
 function centsOf(typed: string): number | undefined {
@@ -22,6 +23,20 @@ function costOf({ costs }: DemoState, sku: string): SourcingCost {
   const found = costs.get(sku);
   if (!found) throw new DemoRefusal(404, 'This product is not part of the demo.');
   return found;
+}
+
+/** Cases that waited for a cost go on with it, and are estimated by it. */
+function releaseCases(state: DemoState, { sku, cost }: SourcingCost): void {
+  for (const found of state.cases.values()) {
+    if (found.sku !== sku || !found.needs.includes('cost') || !cost) continue;
+    const known = {
+      ...found,
+      needs: found.needs.filter((need) => need !== 'cost'),
+      estimate: usd(cost.minor * found.units),
+    };
+    if (known.needs.length > 0 || !hasDocuments(known)) state.cases.set(found.id, known);
+    else changeCase(state, known, 'ready', 'Everything that it needs is here: ready to be filed.');
+  }
 }
 
 const sortKey = (row: SourcingCost, name: string) => {
@@ -66,12 +81,14 @@ export const costAnswers: readonly DemoAnswer[] = [
     const moved = body.skus
       .map((sku) => costOf(state, sku))
       .filter((row) => COST_MOVES[row.state].includes(target));
-    for (const row of moved)
+    for (const row of moved) {
       state.costs.set(row.sku, {
         ...row,
         state: target,
         approved: target === 'approved' ? null : row.approved,
       });
+      if (target === 'submitted') releaseCases(state, row);
+    }
     return { moved: moved.length };
   }),
   demoAnswer(listCostProofs, ({ query }, { proofs }) => [...(proofs.get(query.sku) ?? [])]),

@@ -1,6 +1,6 @@
 import { removeCaseDocument, uploadCaseDocument } from '@fairshelf/shared-contracts/core';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
-import { caseOf, changeCase } from './cases.ts';
+import { caseOf, changeCase, hasDocuments } from './cases.ts';
 
 const kindOf = (name: string): string => name.split('.').at(-1)?.toUpperCase() ?? 'file';
 
@@ -16,7 +16,7 @@ export const documentAnswers: readonly DemoAnswer[] = [
     const files = [...found.documents.files, file];
     const documents = { ...found.documents, files };
     state.cases.set(found.id, { ...found, documents });
-    const isComplete = documents.needed.every((kind) => files.some((each) => each.kind === kind));
+    const isComplete = hasDocuments({ ...found, documents }) && found.needs.length === 0;
     if (!isComplete || found.state !== 'action-needed') return { state: found.state, documents };
     const ready = changeCase(
       state,

@@ -2,6 +2,7 @@ import {
   type CallData,
   type CaseCategory,
   type CaseState,
+  type DocumentKind,
   formatMoney,
   type getCase,
 } from '@fairshelf/shared-contracts/core';
@@ -40,7 +41,12 @@ export interface CaseStory {
   readonly rows?: Evidence['rows'];
   readonly facts?: Evidence['facts'];
   readonly events?: readonly DemoEvent[];
+  /** Documents that it asks for. */
   readonly needs?: DemoCase['documents']['needed'];
+  /** Documents that are there: what each proves, its name, and how many days ago it was handed in. */
+  readonly handed?: readonly (readonly [kind: DocumentKind, name: string, daysAgo: number])[];
+  /** What it waits for beside documents. */
+  readonly waits?: DemoCase['needs'];
 }
 
 /** The case that a story is about, as the gateway would answer it. */
@@ -62,8 +68,15 @@ export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
     anchorDay: calendar.day(story.anchored),
     marketplace_id: DEMO_MARKETPLACE,
     confidence: story.confidence,
-    needs: [],
-    documents: { needed: [...(story.needs ?? [])], files: [] },
+    isSkipped: false,
+    needs: [...(story.waits ?? [])],
+    documents: {
+      needed: [...(story.needs ?? [])],
+      files: (story.handed ?? []).map(([kind, name, daysAgo]) => ({
+        ...{ id: `${story.id}-${kind}`, kind, name, type: 'PDF', bytes: 112_000 },
+        ...{ uploadedAt: calendar.at(daysAgo), uploadedBy: 'You', filedAt: null },
+      })),
+    },
     evidence: {
       rule: story.rule,
       policyVersion: story.policyVersion,

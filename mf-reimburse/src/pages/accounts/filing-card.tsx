@@ -5,7 +5,9 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from './copy-button.tsx';
+import type { ConfigData } from './inbound-card.tsx';
 import { useCheckPermission, useProvideAccount, useVerification } from './queries.ts';
+import { WaitingCases } from './waiting-cases.tsx';
 import { type AccountData, permissionWords, type RegionData, refusalOf, regionName } from './words.ts';
 
 const Stack = styled.div`
@@ -57,8 +59,14 @@ const Buttons = styled.div`
   gap: ${space[8]};
 `;
 
+interface FilingCardProps {
+  readonly account: AccountData;
+  /** Cases that wait; undefined until it is known. */
+  readonly waiting: ConfigData['waiting'] | undefined;
+}
+
 /** The account of ours that files cases in the seller's portal: inviting it, and what it may do there. */
-export function FilingCard({ account }: { account: AccountData }) {
+export function FilingCard({ account, waiting }: FilingCardProps) {
   const { seller_id: sellerId, filing_email: email, portal_link: link, regions } = account;
   const check = useCheckPermission();
   const provide = useProvideAccount();
@@ -97,6 +105,7 @@ export function FilingCard({ account }: { account: AccountData }) {
     >
       <Stack>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <WaitingCases waiting={waiting} need="permission" />
         <Regions aria-label="Access by region">
           {regions.map((region) => (
             <Access key={region.region} region={region} />

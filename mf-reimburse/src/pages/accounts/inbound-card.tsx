@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { InboundDocuments } from './inbound-documents.tsx';
 import { InboundForm } from './inbound-form.tsx';
 import { type Account, useAgree } from './queries.ts';
+import { WaitingCases } from './waiting-cases.tsx';
 import { refusalOf } from './words.ts';
 
 export type ConfigData = CallData<typeof getCompanyConfig>;
@@ -59,6 +60,8 @@ export function InboundCard({ account, config }: { account: Account; config: Con
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <WaitingCases waiting={config.waiting} need="inbound-agreement" />
+        <WaitingCases waiting={config.waiting} need="inbound-info" />
         <div>
           <Title>{agreement.title}</Title>
           <Agreement>

@@ -57,7 +57,7 @@ const account: AccountData = {
 };
 const config = {
   ...{ limit_case_per_day: 10, is_inbound_error_agreed: false, is_customer_return_enabled: false },
-  ...{ company_name: 'Northwind', inbound_info: null },
+  ...{ company_name: 'Northwind', inbound_info: null, waiting: [] },
   inbound_agreement: {
     ...{ version: 2, title: 'Documents', paragraphs: ['You let us hand them out.'] },
     ...{ agreed_version: 1, agreed_at: '2026-01-01T00:00:00Z', agreed_by: 'Ann' },
@@ -118,6 +118,27 @@ it('tells what is done, what is not, and until when the consent holds', async ()
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([...['United StatesHome', 'CanadaPausedNo claims here']]);
+});
+
+it('says how many cases wait for what is settled here, until it is', async () => {
+  const waiting = [
+    { need: 'permission' as const, cases: 1 },
+    { need: 'customer-returns' as const, cases: 12 },
+    { need: 'inbound-agreement' as const, cases: 3 },
+  ];
+  gateway.answer(getCompanyConfig, { ...config, waiting });
+  await open();
+  expect(screen.getByText('1 case waits for this access.')).toBeTruthy();
+  expect(screen.getByText('12 cases wait for your word.')).toBeTruthy();
+  expect(screen.queryByText(/your company data\./)).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'See the cases' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['inbound-agreement', 'customer-returns'].map((need) => `/reimburse/action-needed-cases?waits=${need}`),
+  );
+  expect(screen.getByText('3 cases wait for your agreement.')).toBeTruthy();
+  gateway.answer(getCompanyConfig, { ...config, is_inbound_error_agreed: true });
+  await userEvent.click(button('I agree'));
+  await waitFor(() => expect(screen.queryByText('3 cases wait for your agreement.')).toBeNull());
 });
 
 it('has an invitation verified, and shows what it lacks', async () => {

@@ -64,14 +64,18 @@ function Loaded({ account }: { account: AccountData }) {
     <Columns>
       <Stack>
         <SetupCard account={named} />
-        <FilingCard account={account} />
+        <FilingCard account={account} waiting={config.data?.waiting} />
         <ConnectionsCard account={account} />
         {config.data ? <InboundCard account={named} config={config.data} /> : null}
       </Stack>
       {config.data ? (
         <Stack>
           <PeopleCard account={account} />
-          <ReturnsCard sellerId={account.seller_id} isEnabled={config.data.is_customer_return_enabled} />
+          <ReturnsCard
+            sellerId={account.seller_id}
+            isEnabled={config.data.is_customer_return_enabled}
+            waiting={config.data.waiting}
+          />
           <CompanyCard key={config.data.company_name} account={named} name={config.data.company_name} />
         </Stack>
       ) : config.error ? (

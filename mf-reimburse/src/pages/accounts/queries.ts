@@ -3,10 +3,13 @@ import {
   checkPermission,
   downloadAccountDocument,
   enableCustomerReturns,
+  getCase,
+  getCaseSummary,
   getCompanyConfig,
   getModuleSetup,
   getReimburseAccount,
   integrateEu,
+  listCases,
   listCountries,
   listDocuments,
   listReimburseMarkets,
@@ -42,7 +45,7 @@ export const useVerification = (email: string, run: string | undefined) =>
     { enabled: run !== undefined, pollMs: 3_000, pollWhile: (data) => !data || data.state === 'running' },
   );
 
-const access = [getReimburseAccount, getModuleSetup];
+const access = [getReimburseAccount, getModuleSetup, getCompanyConfig, listCases, getCase];
 export const useCheckPermission = () => useSend(checkPermission, { refresh: access, background: true });
 export const useProvideAccount = () => useSend(provideAccount, { refresh: access, background: true });
 export const useRenew = () => useSend(renewConsent, { refresh: access });
@@ -53,15 +56,16 @@ export const useSignUpMaster = () =>
   useSend(signUpMaster, { refresh: [getReimburseAccount], background: true });
 export const useMarkets = () => useCall(listReimburseMarkets, {});
 
+/** What shows which cases wait, wherever it is open. */
+const cases = [getCompanyConfig, listCases, getCase, getCaseSummary];
 export const useAgree = () =>
-  useSend(agreeInboundDocuments, { refresh: [getCompanyConfig, getModuleSetup], background: true });
-export const useCustomerReturns = () =>
-  useSend(enableCustomerReturns, { refresh: [getCompanyConfig], background: true });
+  useSend(agreeInboundDocuments, { refresh: [...cases, getModuleSetup], background: true });
+export const useCustomerReturns = () => useSend(enableCustomerReturns, { refresh: cases, background: true });
 export const useSaveCompanyName = () =>
   useSend(saveCompanyName, { refresh: [getCompanyConfig, getReimburseAccount], background: true });
 
 export const useSaveInboundInfo = () =>
-  useSend(saveInboundInfo, { refresh: [getCompanyConfig, listDocuments], background: true });
+  useSend(saveInboundInfo, { refresh: [...cases, listDocuments], background: true });
 export const useDocuments = (sellerId: string) => useCall(listDocuments, { query: { sellerId } });
 export const useRemoveDocument = () =>
   useSend(removeAccountDocument, { refresh: [listDocuments], background: true });

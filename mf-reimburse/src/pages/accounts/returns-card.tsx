@@ -1,7 +1,9 @@
 import { Banner, Card, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import type { ConfigData } from './inbound-card.tsx';
 import { useCustomerReturns } from './queries.ts';
+import { WaitingCases } from './waiting-cases.tsx';
 import { refusalOf } from './words.ts';
 
 const Stack = styled.div`
@@ -12,10 +14,11 @@ const Stack = styled.div`
 interface ReturnsCardProps {
   readonly sellerId: string;
   readonly isEnabled: boolean;
+  readonly waiting: ConfigData['waiting'];
 }
 
 /** Whether claims for customer returns may be filed; takes effect at once. */
-export function ReturnsCard({ sellerId, isEnabled }: ReturnsCardProps) {
+export function ReturnsCard({ sellerId, isEnabled, waiting }: ReturnsCardProps) {
   const save = useCustomerReturns();
   const refusal = refusalOf(save);
   const isOn = save.isPending ? save.variables.body.is_enabled !== false : isEnabled;
@@ -26,6 +29,7 @@ export function ReturnsCard({ sellerId, isEnabled }: ReturnsCardProps) {
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <WaitingCases waiting={waiting} need="customer-returns" />
         <Switch
           checked={isOn}
           disabled={save.isPending}

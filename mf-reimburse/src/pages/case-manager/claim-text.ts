@@ -1,4 +1,9 @@
-import { type CaseCategory, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  type CaseCategory,
+  documentKindNames,
+  formatDay,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import type { Queued } from './queries.ts';
 
 const subjects: Readonly<Record<CaseCategory, string>> = {
@@ -13,8 +18,8 @@ const subjects: Readonly<Record<CaseCategory, string>> = {
 };
 
 /**
- * The text that is entered in the seller's portal, made of the evidence alone: what happened, to what, the computation
- * and the records it rests on.
+ * The text that is entered in the seller's portal, made of the evidence: what happened, to what, the computation and the
+ * records it rests on; for inbound claims also who sent the shipment, as the seller gave it. Last the documents, by name.
  */
 export function claimText(found: Queued): string {
   const { evidence } = found;
@@ -29,11 +34,20 @@ export function claimText(found: Queued): string {
   );
   const facts = evidence.facts.map(({ day, note }) => `- ${day ? `${formatDay(day)}: ` : ''}${note}`);
   const records = [...ledger, ...facts];
+  const { inbound } = found;
+  const sender = inbound
+    ? [inbound.company_name, inbound.address, inbound.phone && `Phone: ${inbound.phone}`].filter(Boolean)
+    : [];
+  const attached = [...found.documents.files, ...(inbound?.documents ?? [])].map(
+    ({ kind, name }) => `- ${documentKindNames[kind]}: ${name}`,
+  );
   return [
     `${subjects[found.category]}: ${formatNumber(found.units)} ${found.units === 1 ? 'unit' : 'units'}${found.title ? ` of ${found.title}` : ''}`,
     product.join('\n'),
     evidence.computation.join('\n'),
     records.length > 0 ? `Records:\n${records.join('\n')}` : '',
+    sender.length > 0 ? `Sent by:\n${sender.join('\n')}` : '',
+    attached.length > 0 ? `Attached:\n${attached.join('\n')}` : '',
     'Please review these records and reimburse what is owed.',
   ]
     .filter(Boolean)

@@ -79,7 +79,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {open.includes('file') ? (
         <FileCase
           key={found.id}
-          files={found.documents.files}
+          files={[...found.documents.files, ...(found.inbound?.documents ?? [])]}
           isPending={move.isPending}
           onFile={(marketplace_case_id, document_ids) =>
             make('file', { marketplace_case_id, document_ids: [...document_ids] })

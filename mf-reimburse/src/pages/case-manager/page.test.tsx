@@ -33,6 +33,7 @@ const row = (more: Partial<QueuedCase> = {}): QueuedCase => ({ ...caseRow(), ...
 const details = (more: Partial<Queued> = {}): Queued => ({
   ...caseWithEvidence(),
   ...own,
+  inbound: null,
   filedToday: 3,
   limitPerDay: 10,
   ...more,
@@ -184,6 +185,38 @@ it('writes the claim from the evidence', () => {
   expect(text).toContain('4 units were misplaced.\n1 was found again.');
   expect(text).toContain('- Oct 21, 2026: Adjustments (M), -4 at PHX6, reference R1');
   expect(text).toContain('- Nov 2, 2026: Paid for 1 unit: Lost_Warehouse, reimbursement 900');
+});
+
+describe('an inbound claim', () => {
+  const letter = {
+    ...{ id: 'D1', name: 'letter.pdf', kind: 'ownership' as const, type: 'PDF', bytes: 1000, filedAt: null },
+    ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
+  };
+  const inbound = {
+    ...{ company_name: 'Harbor Goods', address: '1 Elm St\nSeattle WA 98109\nUS', phone: '+1 206 555 0100' },
+    documents: [letter],
+  };
+
+  it('says who sent the shipment, and goes along with the documents of the company', async () => {
+    const text = claimText(details({ category: 'inbound-shortage', inbound }));
+    expect(text).toContain(
+      'Sent by:\nHarbor Goods\n1 Elm St\nSeattle WA 98109\nUS\nPhone: +1 206 555 0100\n\nAttached:\n- Proof of ownership: letter.pdf',
+    );
+    expect(claimText(details())).not.toMatch(/Sent by|Attached/);
+    const drawer = await openCase('ready', { category: 'inbound-shortage', inbound });
+    expect(await drawer.findByRole('list', { name: 'Documents of the company' })).toBeTruthy();
+    await userEvent.type(drawer.getByLabelText('Case id of the marketplace'), '777');
+    await userEvent.click(drawer.getByRole('button', { name: 'Filed' }));
+    await waitFor(() => expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ document_ids: ['D1'] }));
+  });
+
+  it('shows what it waits for', async () => {
+    const drawer = await openCase('action-needed', { needs: ['inbound-agreement', 'inbound-info'] });
+    expect(
+      await drawer.findByText('Your agreement on inbound documents, Company data for inbound claims'),
+    ).toBeTruthy();
+    expect(drawer.queryByText('Text for the seller portal')).toBeNull();
+  });
 });
 
 describe('portal access', () => {

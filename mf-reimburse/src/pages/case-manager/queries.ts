@@ -4,6 +4,7 @@ import {
   type CaseCategory,
   type CaseState,
   claimCase,
+  downloadQueuedDocument,
   getQueuedCase,
   listQueue,
   listWaitingAccess,
@@ -12,7 +13,7 @@ import {
   type QueueView,
   readOutcome,
 } from '@fairshelf/shared-contracts/core';
-import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 
 export const PAGE_SIZE = 50;
 
@@ -72,6 +73,12 @@ export const useReadOutcome = () => useSend(readOutcome);
 export const useClaim = () => useSend(claimCase, { refresh: [listQueue, getQueuedCase] });
 
 export const useMoveQueued = () => useSend(moveCases, { refresh: [listQueue, getQueuedCase] });
+
+/** Saves a document of a case, or of its account. */
+export function useQueuedDownload({ company_id, id: case_id }: Queued) {
+  const download = useDownload(downloadQueuedDocument);
+  return (document_id: string) => download({ query: { company_id, case_id, document_id } });
+}
 
 export type WaitingAccess = CallData<typeof listWaitingAccess>[number];
 

@@ -1,9 +1,11 @@
+import { caseNeedWords } from '@fairshelf/shared-contracts/core';
 import { Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseDetails } from '../cases/case-details.tsx';
 import { ClaimText } from './claim-text-box.tsx';
+import { CompanyPart } from './company-part.tsx';
 import { ManagerMoves } from './manager-moves.tsx';
 import { awaitsOutcome, type CaseKey, type Queued, useQueuedCase } from './queries.ts';
 import { QueuedDocuments } from './queued-documents.tsx';
@@ -61,6 +63,14 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
           { label: 'Works on it', value: found.assignee?.name ?? 'Nobody yet' },
           { label: 'Case id of the marketplace', value: found.marketplaceCaseId ?? 'Not filed yet' },
           { label: 'Filed for this seller today', value: `${found.filedToday} of ${found.limitPerDay}` },
+          ...(found.needs.length > 0
+            ? [
+                {
+                  label: 'Waits for the seller',
+                  value: found.needs.map((need) => caseNeedWords[need].label).join(', '),
+                },
+              ]
+            : []),
         ]}
       />
       <Part>
@@ -80,6 +90,12 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
         <h3>Documents</h3>
         <QueuedDocuments found={found} />
       </Part>
+      {found.inbound ? (
+        <Part>
+          <h3>Of the company</h3>
+          <CompanyPart found={found} inbound={found.inbound} />
+        </Part>
+      ) : null}
       <CaseDetails found={found} />
     </>
   );

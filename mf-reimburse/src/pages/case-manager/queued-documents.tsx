@@ -1,25 +1,20 @@
-import {
-  downloadQueuedDocument,
-  getQueuedCase,
-  listQueue,
-  uploadQueuedDocument,
-} from '@fairshelf/shared-contracts/core';
-import { useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import { getQueuedCase, listQueue, uploadQueuedDocument } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
 import { toast } from '@fairshelf/shared-ui/core';
 import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
 import { takesDocuments } from '../cases/case-state.ts';
-import type { Queued } from './queries.ts';
+import { type Queued, useQueuedDownload } from './queries.ts';
 
 /** The documents of a case of any seller: saved to be filed with it, and added to. */
 export function QueuedDocuments({ found }: { found: Queued }) {
   const upload = useSend(uploadQueuedDocument, { refresh: [getQueuedCase, listQueue] });
-  const download = useDownload(downloadQueuedDocument);
+  const download = useQueuedDownload(found);
   const key = { company_id: found.company_id, case_id: found.id };
   return (
     <CaseDocumentsPart
       documents={found.documents}
       isOpen={takesDocuments(found.state)}
-      onDownload={(document_id) => download({ query: { ...key, document_id } })}
+      onDownload={download}
       onUpload={async (kind, file) => {
         try {
           const answer = await upload.mutateAsync({ body: { ...key, kind, file } });

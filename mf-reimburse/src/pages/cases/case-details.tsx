@@ -63,7 +63,8 @@ const LEDGER_CATEGORIES: readonly CaseCategory[] = [
 const countUnits = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
 
 interface CaseDetailsProps {
-  readonly found: CallData<typeof getCase>;
+  /** Of a seller's own list or of the case manager's queue. */
+  readonly found: Omit<CallData<typeof getCase>, 'isSkipped'>;
   /** What can be done with it; stands below the figures. */
   readonly moves?: ReactNode;
   /** Its documents, where they are not shown elsewhere. */

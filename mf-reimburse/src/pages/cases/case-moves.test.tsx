@@ -32,8 +32,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function openCase(state: CaseState, needs: CaseNeed[] = []) {
-  gateway.answer(getCase, caseWithEvidence({ state, needs }));
+async function openCase(state: CaseState, needs: CaseNeed[] = [], more: { isSkipped?: boolean } = {}) {
+  gateway.answer(getCase, caseWithEvidence({ state, needs, ...more }));
   render(
     <PageFrame search="?case=case-1">
       <ActionNeededCasesPage />
@@ -49,6 +49,18 @@ it('asks for the cases that wait for the seller alone', async () => {
   );
 });
 
+it('lists what waits for one thing, as the address says', async () => {
+  gateway.answer(getCase, caseWithEvidence({ state: 'action-needed' }));
+  render(
+    <PageFrame search="?waits=inbound-agreement">
+      <ActionNeededCasesPage />
+    </PageFrame>,
+  );
+  await screen.findAllByText('Stone mug');
+  expect(gateway.requests(listCases)[0]?.query).toMatchObject({ need: 'inbound-agreement' });
+  expect(screen.getByRole('button', { name: /Waits for/ }).textContent).toContain('Your agreement');
+});
+
 describe('what a case waits for', () => {
   it('is shown with where it is done, and keeps the case from being approved', async () => {
     const drawer = await openCase('action-needed', ['permission', 'cost']);
@@ -57,6 +69,15 @@ describe('what a case waits for', () => {
       '/reimburse/settings/accounts',
     );
     expect(within(needs).getByText('Sourcing cost')).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
+  });
+
+  it('tells where inbound claims are agreed to', async () => {
+    const drawer = await openCase('action-needed', ['inbound-agreement', 'inbound-info']);
+    for (const name of ['Read and agree', 'Give the address'])
+      expect((await drawer.findByRole('link', { name })).getAttribute('href')).toContain(
+        '/reimburse/settings/accounts',
+      );
     expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
   });
 
@@ -96,6 +117,18 @@ describe('an own case', () => {
     const drawer = await openCase('action-needed');
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve for filing' }));
     expect((await drawer.findByRole('alert')).textContent).toContain("'filed' now");
+  });
+
+  it('that was skipped is claimed after all with one press; what the records mended is not', async () => {
+    gateway.answer(moveOwnCase, { state: 'detected' });
+    const drawer = await openCase('withdrawn', [], { isSkipped: true });
+    await userEvent.click(await drawer.findByRole('button', { name: 'Claim it after all' }));
+    await waitFor(() => expect(gateway.requests(moveOwnCase)[0]?.body).toMatchObject({ move: 'take-up' }));
+    cleanup();
+    queryClient.clear();
+    const mended = await openCase('withdrawn');
+    await mended.findByText('How this was computed');
+    expect(mended.queryByRole('button', { name: /Claim it/ })).toBeNull();
   });
 
   it.each(['filed', 'paid', 'expired'] as const)('offers nothing while it is %s', async (state) => {

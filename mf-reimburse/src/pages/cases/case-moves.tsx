@@ -20,12 +20,13 @@ const Row = styled.div`
   margin-top: ${space[24]};
 `;
 
-type OwnMove = 'approve' | 'skip';
-const isOwn = (name: CaseMoveName): name is OwnMove => name === 'approve' || name === 'skip';
+type OwnMove = 'approve' | 'skip' | 'take-up';
+const isOwn = (name: CaseMoveName): name is OwnMove => Object.hasOwn(words, name);
 
 const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: string }>> = {
   approve: { label: 'Approve for filing', done: 'Approved. A case manager files it next.' },
   skip: { label: 'Skip this case', done: 'Skipped: it is not claimed.' },
+  'take-up': { label: 'Claim it after all', done: 'It is claimed after all.' },
 };
 
 /** What the seller may do with a case as it stands now. */
@@ -38,7 +39,8 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   // With the last document that is asked for it is ready by itself; before, there is nothing to approve.
   const open = movesFrom(found.state, 'seller')
     .filter(isOwn)
-    .filter((name) => name !== 'approve' || (isComplete && canApprove));
+    .filter((name) => name !== 'approve' || (isComplete && canApprove))
+    .filter((name) => name !== 'take-up' || found.isSkipped);
   const refusal = move.data?.error ? move.data.message : move.error?.message;
   if (open.length === 0 && !refusal) return null;
 

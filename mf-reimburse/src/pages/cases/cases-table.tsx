@@ -1,10 +1,12 @@
 import {
   CASE_CATEGORIES,
   CASE_GROUPS,
+  CASE_NEEDS,
   CASE_STATES,
   type CaseGroup,
   type CaseRow,
   type CaseState,
+  caseNeedWords,
   formatNumber,
 } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
@@ -45,6 +47,11 @@ const categoryOptions = [
   ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
 ];
 
+const needOptions = [
+  { id: ALL, label: 'Waiting for anything' },
+  ...CASE_NEEDS.map((need) => ({ id: need, label: caseNeedWords[need].label })),
+];
+
 interface CasesTableProps {
   readonly market: Market;
   readonly view: ReturnType<typeof useView>;
@@ -56,7 +63,8 @@ interface CasesTableProps {
 
 /** The list of cases, with all of search, filter, sort and page in the address. */
 export function CasesTable({ market, view: chosen, group, version = 'full' }: CasesTableProps) {
-  const view = { ...chosen, group };
+  // The filter stands where cases wait; elsewhere an address that names it is about all cases.
+  const view = { ...chosen, need: group === 'action-needed' ? chosen.need : null, group };
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view, version);
   const { refetch } = cases;
@@ -64,6 +72,8 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
   const open = version === 'full' ? view.open : undefined;
   const columns = useMemo(() => caseColumns(open), [open]);
   const total = cases.data?.total ?? 0;
+  const isFiltered =
+    view.search !== '' || view.state !== null || view.category !== null || view.need !== null;
   const isBeyondTheEnd = total > 0 && cases.data?.rows.length === 0;
   return (
     <>
@@ -88,6 +98,15 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           value={view.category ?? ALL}
           onChange={view.setCategory}
         />
+        {group === 'action-needed' ? (
+          <Select
+            label="Waits for"
+            hideLabel
+            options={needOptions}
+            value={view.need ?? ALL}
+            onChange={view.setNeed}
+          />
+        ) : null}
         {version === 'full' ? (
           <End>
             <ExportMenu onExport={exportCases} disabled={total === 0} />
@@ -105,7 +124,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         error={cases.error?.message}
         onRetry={() => void refetch()}
         retrying={cases.isFetching}
-        filtered={(view.search !== '' || view.state !== null || view.category !== null) && !isBeyondTheEnd}
+        filtered={isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
         empty={
           isBeyondTheEnd ? (

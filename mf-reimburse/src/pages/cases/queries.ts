@@ -2,10 +2,12 @@ import {
   type CASE_SORTS,
   type CaseCategory,
   type CaseGroup,
+  type CaseNeed,
   type CaseState,
   type ExportFormat,
   exportCases,
   getCase,
+  getCaseOverview,
   getCaseSummary,
   listCases,
   listFoundCases,
@@ -23,13 +25,14 @@ export interface CaseView {
   readonly sort: CaseSort;
   readonly state: CaseState | null;
   readonly category: CaseCategory | null;
+  readonly need: CaseNeed | null;
   readonly group?: CaseGroup | undefined;
   readonly page: number;
 }
 
 const filterOf = (
   { sellerId, marketId }: Market,
-  { search, sort, state, category, group }: Omit<CaseView, 'page'>,
+  { search, sort, state, category, need, group }: Omit<CaseView, 'page'>,
 ) => ({
   sellerId,
   marketId,
@@ -37,6 +40,7 @@ const filterOf = (
   sort,
   ...(state ? { state } : {}),
   ...(category ? { category } : {}),
+  ...(need ? { need } : {}),
   ...(group ? { group } : {}),
 });
 
@@ -71,7 +75,7 @@ export function useCase(caseId: string) {
 
 /** A move that the seller makes with an own case. */
 export function useMoveCase() {
-  return useSend(moveOwnCase, { refresh: [getCase, listCases, getCaseSummary] });
+  return useSend(moveOwnCase, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
 }
 
 const POLL_MS = 3_000;

@@ -91,6 +91,7 @@ describe('what is missing to start', () => {
       'Permission in the seller portal With the plan',
       'Sourcing cost With the plan',
       'Documents With the plan',
+      'Inbound shipments With the plan',
       'Payment method With the plan',
     ]);
     expect(await screen.findByText(/Reimbursement: 25% of what our cases bring/)).toBeTruthy();
@@ -113,6 +114,14 @@ describe('what is missing to start', () => {
     expect((await steps())[1]).toBe('Plan Done');
     expect(screen.getByText('Invite the portal user.')).toBeTruthy();
     expect(screen.getByText('2 cases wait for an invoice or a proof of delivery.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Claims for units that never arrived need your agreement and your company’s address. 3 shipments of yours are short.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agree' }).getAttribute('href')).toBe(
+      '/reimburse/settings/accounts',
+    );
     stop();
   });
 
@@ -133,6 +142,7 @@ describe('what is missing to start', () => {
       hasPlan: true,
       costs: { products: 3, entered: 3, approved: 3 },
       casesLackingDocuments: 0,
+      inbound: { cases: 3, isAgreed: true, hasInfo: true },
       payment: { canPay: true, hasCard: true },
     });
     gateway.answer(getPermissionRegion, [

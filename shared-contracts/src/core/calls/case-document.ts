@@ -73,7 +73,7 @@ export const downloadQueuedDocument = defineCall({
   name: 'case-manager.download-document',
   method: 'GET',
   path: '/api/reimburse/case-manager/document/export',
-  summary: 'A document of a case of any seller',
+  summary: 'A document of a case of any seller, or of its account where that is handed out with the claim',
   access: ofManager,
   query: fields({ ...queued, document_id: documentId }),
   data: done,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { DOCUMENT_KINDS } from '../case-documents.ts';
+import { DOCUMENT_KINDS, DOCUMENTS_PER_ACCOUNT, DOCUMENTS_PER_CASE } from '../case-documents.ts';
 import { CASE_MOVE_NAMES } from '../case-life.ts';
 import { done, pageOf, paging } from './envelope.ts';
 import { choice, companyId, fields, flag, looseText, search, text } from './field.ts';
@@ -9,6 +9,7 @@ import {
   CASE_CATEGORIES,
   CASE_SORTS,
   CASE_STATES,
+  CaseDocumentSchema,
   CaseDocumentsSchema,
   CaseEvidenceSchema,
   CaseRowSchema,
@@ -50,6 +51,9 @@ export const listQueue = defineCall({
   data: pageOf(QueuedCaseSchema),
 });
 
+/** Those of the case and those of its account. */
+const MOST_ATTACHED = DOCUMENTS_PER_CASE + DOCUMENTS_PER_ACCOUNT;
+
 const ofCase = { company_id: companyId, case_id: text('The case', 64) };
 
 // path chosen here
@@ -64,6 +68,16 @@ export const getQueuedCase = defineCall({
     ...QueuedCaseSchema.entries,
     evidence: CaseEvidenceSchema,
     documents: CaseDocumentsSchema,
+    /** What the seller agreed to hand out with claims for units that never arrived; null for others, and without their word. */
+    inbound: v.nullable(
+      v.object({
+        company_name: v.string(),
+        address: v.string(),
+        phone: v.string(),
+        /** Of the whole account: they go along beside those of the case. */
+        documents: v.array(CaseDocumentSchema),
+      }),
+    ),
     filedToday: v.number(),
     limitPerDay: v.number(),
   }),
@@ -112,11 +126,11 @@ export const moveCases = defineCall({
       v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),
       [],
     ),
-    /** Filing one case: its documents that went along. */
+    /** Filing one case: its documents that went along, and those of the account where it is an inbound claim. */
     document_ids: v.optional(
       v.pipe(
         v.array(text('The document', 64), 'The documents must be a list.'),
-        v.maxLength(20, 'At most 20 documents can be attached.'),
+        v.maxLength(MOST_ATTACHED, `At most ${MOST_ATTACHED} documents can be attached.`),
       ),
       [],
     ),

@@ -157,6 +157,8 @@ const caseFilter = {
   state: v.optional(choice('The state', CASE_STATES)),
   /** A list of several states, such as all that wait for the seller. */
   group: v.optional(choice('The group', ['open', 'action-needed', 'in-progress', 'reimbursed'])),
+  /** Cases that wait for this, whatever else they wait for. */
+  need: v.optional(choice('What it waits for', CASE_NEEDS)),
   sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
   search,
 };
@@ -264,6 +266,8 @@ export const getCase = defineCall({
     ...CaseRowSchema.entries,
     evidence: CaseEvidenceSchema,
     documents: CaseDocumentsSchema,
+    /** A person withdrew it before it was filed, and its window is open: it can be claimed after all. */
+    isSkipped: v.boolean(),
   }),
 });
 
@@ -272,11 +276,11 @@ export const moveOwnCase = defineCall({
   name: 'reimburse-case.move',
   method: 'POST',
   path: '/api/reimburse/case/{caseId}/move',
-  summary: 'Approve a case for filing, or skip it with a reason',
+  summary: 'Approve a case for filing, skip it with a reason, or claim a skipped one after all',
   access: casePlan,
   params: fields({ caseId: text('The case', 64) }),
   body: fields({
-    move: choice('The move', ['approve', 'skip']),
+    move: choice('The move', ['approve', 'skip', 'take-up']),
     note: v.optional(looseText('The note', 2000), ''),
   }),
   data: v.object({ state: v.picklist(CASE_STATES) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_ENDINGS, DOCUMENT_KINDS, LARGEST_DOCUMENT } from '../case-documents.ts';
+import { CASE_NEEDS } from '../case-needs.ts';
 import { PORTAL_STATES } from '../portal-rights.ts';
 import { done, timestamp } from './envelope.ts';
 import {
@@ -65,6 +66,8 @@ export const getCompanyConfig = defineCall({
         saved_by: v.string(),
       }),
     ),
+    /** Cases that are held up, by what they wait for; one that waits for two things counts for both. */
+    waiting: v.array(v.object({ need: v.picklist(CASE_NEEDS), cases: v.number() })),
   }),
 });
 

@@ -26,8 +26,10 @@ export const getSignupReadiness = defineCall({
     imports: v.object({ done: v.number(), total: v.number(), failed: v.number() }),
     /** Products that the marketplace keeps, over all marketplaces of the account. */
     costs: v.object({ products: v.number(), entered: v.number(), approved: v.number() }),
-    /** Open cases that wait for documents of the seller. */
+    /** Open cases that the marketplace does not look at without documents which are not there. */
     casesLackingDocuments: v.number(),
+    /** Open claims for units that never arrived, and what the seller gave for them. */
+    inbound: v.object({ cases: v.number(), isAgreed: v.boolean(), hasInfo: v.boolean() }),
     payment: v.object({ canPay: v.boolean(), hasCard: v.boolean() }),
   }),
 });

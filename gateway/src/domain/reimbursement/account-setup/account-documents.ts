@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DocumentKind } from '@fairshelf/shared-contracts/core';
+import { DOCUMENTS_PER_ACCOUNT, type DocumentKind } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../../database/database.ts';
 import type { JudgedDocument } from '../../documents/judge-document.ts';
-
-/** Documents that one seller account holds beside those of its cases. */
-export const DOCUMENTS_PER_ACCOUNT = 50;
 
 interface NewDocument {
   readonly companyId: string;

@@ -3,6 +3,7 @@ import {
   CASE_NEEDS,
   type CaseMove,
   type CaseMoveName,
+  type CaseNeed,
   type CaseState,
   caseNeedWords,
   type DocumentKind,
@@ -11,9 +12,12 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../../database/database.ts';
+import { readInboundData } from '../account-setup/inbound-data.ts';
 import { missingDocuments } from '../case-documents/settle-documents.ts';
+import { settleNeeds } from '../case-needs/settle-needs.ts';
 import { type Actor, addCaseEvent } from './add-case-event.ts';
 import { filingLimit } from './filing-limit.ts';
+import { isSkipped, placeTakenUp } from './take-up-case.ts';
 
 export interface Move {
   readonly caseId: string;
@@ -43,6 +47,7 @@ const UNKNOWN = refuse(404, 'This case could not be found.');
 const sentences: Readonly<Record<CaseMoveName, string>> = {
   approve: 'Approved for filing.',
   skip: 'Skipped by the seller.',
+  'take-up': 'To be claimed after all.',
   'ask-seller': 'The seller was asked for something.',
   file: 'Filed in the seller portal.',
   review: 'The marketplace is reviewing it.',
@@ -64,41 +69,21 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   if (rule.needsMarketplaceCase && !move.marketplaceCaseId) {
     return refuse(400, 'Please enter the case id of the marketplace.');
   }
-  const known = await db
-    .selectFrom('reimbursement_case')
-    .select(['company_id', 'seller_id', 'state', 'needed_documents', 'needs', 'waived_needs'])
-    .where('case_id', '=', move.caseId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!known || !move.mayReach(known.seller_id)) return UNKNOWN;
+  const found = await lockedCase(db, move.caseId);
+  if (!found || !move.mayReach(found.seller_id)) return UNKNOWN;
+  // What a case needs may have changed since it became ready, such as the text of an agreement.
+  const known = move.name === 'file' ? await settledCase(db, found, move) : found;
   const before = rule.from.find((state) => state === known.state);
   if (!before) {
-    return refuse(409, `This case is '${known.state.replaceAll('-', ' ')}' now: look at it again, please.`);
-  }
-  if (move.name === 'approve') {
-    const missing = await missingDocuments(db, { caseId: move.caseId, needed: known.needed_documents });
-    if (missing.length > 0) {
-      return refuse(
-        409,
-        `This case waits for: ${missing.map(kindName).join(', ')}. With them it is ready by itself.`,
-      );
-    }
-    const open = CASE_NEEDS.filter((need) => known.needs.includes(need) && !WAIVABLE_NEEDS.includes(need));
-    if (open.length > 0) {
-      const waits = open.map((need) => caseNeedWords[need].label).join(', ');
-      return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
-    }
-  }
-  if (move.name === 'file') {
-    // Two who file different cases of one seller would both see the last free place.
-    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${known.company_id} ${known.seller_id}`}))`.execute(
-      db,
+    const waits =
+      known.state === 'action-needed' && known.needs.length > 0 ? ` It waits for: ${labelsOf(known)}.` : '';
+    return refuse(
+      409,
+      `This case is '${known.state.replaceAll('-', ' ')}' now: look at it again, please.${waits}`,
     );
-    const { filedToday, limitPerDay } = await filingLimit(db, known.seller_id, move.now);
-    if (filedToday >= limitPerDay) {
-      return refuse(409, `${filedToday} of ${limitPerDay} cases a day are filed for this seller already.`);
-    }
   }
+  const hindrance = await hindranceOf(db, move, known);
+  if (hindrance) return hindrance;
   await db
     .updateTable('reimbursement_case')
     .set({
@@ -115,14 +100,87 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     .where('case_id', '=', move.caseId)
     .execute();
   const attached = move.name === 'file' ? await attachDocuments(db, move) : 0;
+  const handedOut = move.name === 'file' ? await handedOutWith(db, known, move) : [];
   await addCaseEvent(db, {
     companyId: known.company_id,
     caseId: move.caseId,
     kind: rule.to,
     ...{ before, after: rule.to, actor: move.actor, now: move.now },
-    note: noteOf(move, attached),
+    note: noteOf(move, attached, handedOut),
   });
-  return { ok: true, before, state: rule.to };
+  if (move.name !== 'take-up') return { ok: true, before, state: rule.to };
+  const key = { companyId: known.company_id, sellerId: known.seller_id, caseId: move.caseId };
+  return { ok: true, before, state: await placeTakenUp(db, key, move.now) };
+}
+
+/** Why a move that the state allows is refused all the same; undefined where nothing is in its way. */
+async function hindranceOf(
+  db: CompanyTransaction,
+  move: Move,
+  known: LockedRow,
+): Promise<MoveOutcome | undefined> {
+  if (move.name === 'take-up') {
+    const isOpen = await isSkipped(db, move.caseId, move.now.toISOString().slice(0, 10));
+    return isOpen ? undefined : refuse(409, 'This case can’t be claimed any more. Please look at it again.');
+  }
+  if (move.name === 'approve') {
+    const missing = await missingDocuments(db, { caseId: move.caseId, needed: known.needed_documents });
+    if (missing.length > 0) {
+      const kinds = missing.map(kindName).join(', ');
+      return refuse(409, `This case waits for: ${kinds}. With them it is ready by itself.`);
+    }
+    const waits = labelsOf(known, (need) => !WAIVABLE_NEEDS.includes(need));
+    if (waits) return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
+  }
+  if (move.name === 'file') {
+    // Two who file different cases of one seller would both see the last free place.
+    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${known.company_id} ${known.seller_id}`}))`.execute(
+      db,
+    );
+    const { filedToday, limitPerDay } = await filingLimit(db, known.seller_id, move.now);
+    if (limitPerDay === 0)
+      return refuse(409, 'This seller has no case filed at present: their limit is 0 a day.');
+    if (filedToday >= limitPerDay) {
+      return refuse(409, `${filedToday} of ${limitPerDay} cases a day are filed for this seller already.`);
+    }
+  }
+  return undefined;
+}
+
+/** What the case waits for, by name. */
+const labelsOf = ({ needs }: LockedRow, isMeant: (need: CaseNeed) => boolean = () => true): string =>
+  CASE_NEEDS.filter((need) => needs.includes(need) && isMeant(need))
+    .map((need) => caseNeedWords[need].label)
+    .join(', ');
+
+const lockedCase = (db: CompanyTransaction, caseId: string) =>
+  db
+    .selectFrom('reimbursement_case')
+    .select(['company_id', 'seller_id', 'category', 'state', 'needed_documents', 'needs', 'waived_needs'])
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+type LockedRow = NonNullable<Awaited<ReturnType<typeof lockedCase>>>;
+
+/** The case as it stands when its needs are looked at now. */
+async function settledCase(
+  db: CompanyTransaction,
+  found: LockedRow,
+  { caseId, now }: Move,
+): Promise<LockedRow> {
+  await settleNeeds(db, { companyId: found.company_id, sellerId: found.seller_id, caseId }, now);
+  return (await lockedCase(db, caseId)) ?? found;
+}
+
+/** The names of the account's own documents that go along with an inbound claim; of other claims none. */
+async function handedOutWith(
+  db: CompanyTransaction,
+  { category, seller_id }: LockedRow,
+  { documentIds = [] }: Move,
+): Promise<readonly string[]> {
+  if (category !== 'inbound-shortage') return [];
+  const inbound = await readInboundData(db, seller_id);
+  return (inbound?.documents ?? []).filter(({ id }) => documentIds.includes(id)).map(({ name }) => name);
 }
 
 const kindName = (kind: string): string =>
@@ -145,7 +203,11 @@ async function attachDocuments(
   return attached.length;
 }
 
-function noteOf({ name, note, marketplaceCaseId, neededDocuments = [] }: Move, attached: number): string {
+function noteOf(
+  { name, note, marketplaceCaseId, neededDocuments = [] }: Move,
+  attached: number,
+  handedOut: readonly string[],
+): string {
   const asked = neededDocuments.map(kindName).join(', ');
   return [
     sentences[name],
@@ -153,6 +215,7 @@ function noteOf({ name, note, marketplaceCaseId, neededDocuments = [] }: Move, a
     name === 'ask-seller' && asked ? `Needed: ${asked}.` : '',
     name === 'file' ? `Case ${marketplaceCaseId}.` : '',
     attached > 0 ? `With ${attached} ${attached === 1 ? 'document' : 'documents'}.` : '',
+    handedOut.length > 0 ? `Of the company: ${handedOut.join(', ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -2,7 +2,7 @@ import type { CaseState, QueuedCase, QueueView } from '@fairshelf/shared-contrac
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { notOfRemovedStore } from '../../market/not-removed.ts';
-import { type CaseSort, caseOrders, type StoredCase, toCaseRow } from '../cases.ts';
+import { type CaseSort, caseNeeds, caseOrders, type StoredCase, toCaseRow } from '../cases.ts';
 
 const views: Readonly<Record<QueueView, readonly CaseState[]>> = {
   'to-file': ['detected', 'ready', 'action-needed'],
@@ -73,7 +73,7 @@ const queued = sql`reimbursement_case c join company co using (company_id) left 
 const queuedColumns = sql`
   c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
   nullif(c.title, '') as title, null::text as image, c.quantity as units, c.estimate_minor, c.currency, c.detected_at,
-  c.closes_on, c.anchored_on, c.marketplace_id, c.confidence, c.needs, c.company_id, co.name as company_name, c.seller_id,
+  c.closes_on, c.anchored_on, c.marketplace_id, c.confidence, ${caseNeeds} as needs, c.company_id, co.name as company_name, c.seller_id,
   (select min(store_name) from seller_account a where a.company_id = c.company_id and a.seller_id = c.seller_id) as store_name,
   c.assignee_user_id, u.name as assignee_name, c.marketplace_case_id`;
 

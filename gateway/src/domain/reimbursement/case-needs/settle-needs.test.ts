@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseState } from '@fairshelf/shared-contracts/core';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  agreeInboundDocuments,
+  type CaseState,
+  downloadQueuedDocument,
+  getCompanyConfig,
+  getQueuedCase,
+  moveCases,
+  saveInboundInfo,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
 import {
   NOW,
   openStoreDesk,
@@ -8,6 +17,7 @@ import {
   type StoreDesk,
   US,
 } from '../../../http/handlers/rating-and-case-fixture.ts';
+import { pdf } from '../../documents/document-fixture.ts';
 import { moveCosts, saveCosts } from '../../sourcing-costs/change-costs.ts';
 import { saveAccess } from '../account-setup/portal-access.ts';
 import { saveSetting } from '../account-setup/setting.ts';
@@ -15,9 +25,15 @@ import { settleNeeds } from './settle-needs.ts';
 
 let desk: StoreDesk;
 let store: Store;
+let manager: Store;
 
 beforeAll(async () => {
   desk = await openStoreDesk();
+  manager = await desk.addStore([]);
+  await desk.database.system
+    .insertInto('user_role')
+    .values({ user_id: manager.userId, role: 'case-manager' })
+    .execute();
 }, 60_000);
 beforeEach(async () => {
   store = await desk.addStore(['reimburse']);
@@ -43,7 +59,7 @@ const look = async (id: string) =>
   (await desk.get(`/api/reimburse/case/${id}`, {}, store)).data as {
     state: CaseState;
     needs: string[];
-    evidence: { events: { kind: string }[] };
+    evidence: { events: { kind: string; note: string | null }[] };
   };
 const approve = (id: string) =>
   desk.send('POST', `/api/reimburse/case/${id}/move`, { move: 'approve' }, store);
@@ -110,6 +126,96 @@ it('asks for the word on customer returns, and for documents as well where they 
   await returns(false);
   await settle();
   expect((await look(plain)).state).toBe('action-needed');
+});
+
+describe('a claim for units that never arrived', () => {
+  const account = () => ({ company_id: store.companyId, seller_id: store.sellerId });
+  const agree = (is_agree: boolean) =>
+    desk.send('PUT', agreeInboundDocuments.path, { ...account(), is_agree }, store);
+  const hand = (fields: Record<string, string>, file?: File) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...account(), ...fields })) form.append(name, value);
+    if (file) form.append('file', file);
+    return desk.send('POST', saveInboundInfo.path, form, store);
+  };
+  const waiting = async () => {
+    const { data } = await desk.get(getCompanyConfig.path, account(), store);
+    return v.parse(getCompanyConfig.data, data).waiting;
+  };
+  const key = (case_id: string) => ({ company_id: store.companyId, case_id });
+  const queued = async (id: string) =>
+    v.parse(getQueuedCase.data, (await desk.get(getQueuedCase.path, key(id), manager)).data);
+  const file = async (id: string, document_ids: readonly string[] = []) => {
+    const move = { cases: [key(id)], move: 'file', marketplace_case_id: 'M7', document_ids };
+    return v.parse(moveCases.data, (await desk.send('POST', moveCases.path, move, manager)).data)[0];
+  };
+  const slip = () => new File([new Uint8Array(pdf())], 'letter.pdf');
+
+  it('waits for the agreement and the data of the company, and goes with the last of them', async () => {
+    const [id, other] = [await addCase('inbound-shortage'), await addCase('fee-overcharge')];
+    await settle();
+    expect(await look(id)).toMatchObject({
+      ...{ state: 'action-needed', needs: ['inbound-agreement', 'inbound-info'] },
+    });
+    expect((await look(other)).state).toBe('detected');
+    expect(await waiting()).toEqual([
+      { need: 'inbound-agreement', cases: 1 },
+      { need: 'inbound-info', cases: 1 },
+    ]);
+    expect(await approve(id)).toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('Your agreement on inbound documents') },
+    });
+    await agree(true);
+    expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-info'] });
+    // A document of the company alone is no address.
+    await hand({}, slip());
+    expect((await look(id)).state).toBe('action-needed');
+    await hand({ address: '1 Elm St\nSeattle WA 98109\nUS' });
+    expect(await look(id)).toMatchObject({ state: 'ready', needs: [] });
+    expect(await waiting()).toEqual([]);
+    await agree(false);
+    expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-agreement'] });
+  });
+
+  it('is filed with what the seller gave, as long as they agree', async () => {
+    const [id, late] = [await addCase('inbound-shortage'), await addCase('inbound-shortage')];
+    await hand({ address: '1 Elm St', phone: '+1 206 555 0100' }, slip());
+    expect((await queued(id)).inbound).toBeNull();
+    await agree(true);
+    const { inbound } = await queued(id);
+    expect(inbound).toMatchObject({
+      ...{ company_name: 'Company', address: '1 Elm St', phone: '+1 206 555 0100' },
+      documents: [{ name: 'letter.pdf', type: 'PDF' }],
+    });
+    const document_id = inbound?.documents[0]?.id ?? '';
+    const download = (case_id: string) =>
+      desk.download(downloadQueuedDocument.path, { ...key(case_id), document_id }, manager);
+    expect((await download(id)).text).toBe(pdf().toString());
+    const fee = await addCase('fee-overcharge');
+    expect((await queued(fee)).inbound).toBeNull();
+    expect((await download(fee)).status).toBe(404);
+    expect(await file(id, [document_id])).toMatchObject({ state: 'filed', problem: null });
+    const { evidence } = await look(id);
+    expect(evidence.events.at(-1)).toMatchObject({
+      ...{ kind: 'filed', note: 'Filed in the seller portal. Case M7. Of the company: letter.pdf.' },
+    });
+    await agree(false);
+    expect((await queued(late)).inbound).toBeNull();
+    expect((await download(late)).status).toBe(404);
+  });
+
+  it('is not filed by a word that stopped counting since it became ready', async () => {
+    const id = await addCase('inbound-shortage');
+    await agree(true);
+    await hand({ address: '1 Elm St' });
+    await settle();
+    await desk.database.withCompany(store.companyId, (db) => saveSetting(db, store, { inbound_address: '' }));
+    expect(await file(id)).toMatchObject({
+      state: null,
+      problem: expect.stringMatching(/'action needed'.*Company data for inbound claims/),
+    });
+    expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-info'] });
+  });
 });
 
 it('asks for a cost where nothing tells the worth; a seller may go without', async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addCompany,
   createMigratedDatabase,
   type MigratedDatabase,
 } from '../../../database/test-database.ts';
+import { moveCase } from '../case-life/move-case.ts';
 import { detectCases } from './detect-cases.ts';
 import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
@@ -43,6 +45,18 @@ const events = () =>
 const kinds = async () => (await events()).map(({ kind }) => kind);
 const setState = (state: string) =>
   database.withCompany(companyId, (db) => db.updateTable('reimbursement_case').set({ state }).execute());
+
+/** The seller does not want the one case that there is to be claimed. */
+const skip = () =>
+  database.withCompany(companyId, async (db) => {
+    const { case_id } = await db.selectFrom('reimbursement_case').select('case_id').executeTakeFirstOrThrow();
+    const outcome = await moveCase(db, {
+      ...{ caseId: case_id, name: 'skip', by: 'seller', note: 'We found them.', marketplaceCaseId: '' },
+      ...{ actor: { userId: randomUUID(), name: 'Ann' }, now: new Date('2026-11-01T09:00:00Z') },
+      mayReach: () => true,
+    });
+    expect(outcome.ok).toBe(true);
+  });
 
 const lost = (units = 3) => moved('M', 1, -units);
 
@@ -127,6 +141,16 @@ describe('the life of a case', () => {
     await add({ ledger: [moved('M', 1, -2, { referenceId: 'R2' })] });
     expect(await detect('2026-11-01')).toEqual(['X001 detected 2']);
     expect(await kinds()).toEqual(['detected', 'closed', 'reopened']);
+  });
+
+  it('stays as a person left it who does not want it claimed, whatever the ledger says', async () => {
+    await add({ ledger: [lost()] });
+    await detect('2026-11-01');
+    await skip();
+    expect(await detect('2026-11-02')).toEqual(['X001 withdrawn 3']);
+    await add({ ledger: [moved('M', 1, -2, { referenceId: 'R2' })] });
+    expect(await detect('2026-11-03')).toEqual(['X001 withdrawn 3']);
+    expect(await kinds()).toEqual(['detected', 'withdrawn']);
   });
 
   it('keeps the step a person took until the window closes', async () => {

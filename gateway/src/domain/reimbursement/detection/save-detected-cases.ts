@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../database/database.ts';
+import { endedByPerson } from '../case-life/ended-by-person.ts';
 import { LEDGER_STATES, MADE_GOOD_STATES, OPEN_STATES } from '../case-states.ts';
 import type { DetectedCase, Detector } from './detector.ts';
 
@@ -53,7 +54,8 @@ async function saveBatch(
       from incoming left join reimbursement_case before
         on before.seller_id = ${sellerId} and before.category = ${category} and before.anchor = incoming.anchor
       where case when before.anchor is null then incoming.state <> 'expired'
-        else before.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]}) end
+        -- What a person withdrew stays so: only they take it up again.
+        else before.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]}) and not (${endedByPerson('before')}) end
     ),
     wanted as (
       select *, from_state is null or (from_state, from_quantity) is distinct from (to_state, quantity)

@@ -1,0 +1,34 @@
+import { type CaseNeed, formatNumber } from '@fairshelf/shared-contracts/core';
+import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
+import type { ConfigData } from './inbound-card.tsx';
+
+const things: Readonly<Record<CaseNeed, string>> = {
+  permission: 'this access',
+  'customer-returns': 'your word',
+  'inbound-agreement': 'your agreement',
+  'inbound-info': 'your company data',
+  cost: 'a sourcing cost',
+};
+
+interface WaitingCasesProps {
+  readonly waiting: ConfigData['waiting'] | undefined;
+  readonly need: CaseNeed;
+}
+
+/** How many cases wait for what is settled here, with the way to them; nothing where none does. */
+export function WaitingCases({ waiting, need }: WaitingCasesProps) {
+  const cases = waiting?.find((one) => one.need === need)?.cases ?? 0;
+  if (cases === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <ButtonLink size="sm" href={`/reimburse/action-needed-cases?waits=${need}`}>
+          {cases === 1 ? 'See the case' : 'See the cases'}
+        </ButtonLink>
+      }
+    >
+      {cases === 1 ? '1 case waits' : `${formatNumber(cases)} cases wait`} for {things[need]}.
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import { KeyValueList } from '@fairshelf/shared-ui/core';
+import { styled } from 'styled-components';
+import { DocumentList } from '../../documents/document-list.tsx';
+import { type Queued, useQueuedDownload } from './queries.ts';
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;
+
+interface CompanyPartProps {
+  readonly found: Queued;
+  readonly inbound: NonNullable<Queued['inbound']>;
+}
+
+/** What the seller agreed to hand out with an inbound claim: who sent the shipment, and the company's own documents. */
+export function CompanyPart({ found, inbound }: CompanyPartProps) {
+  const download = useQueuedDownload(found);
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: 'Company', value: inbound.company_name },
+          { label: 'Address', value: <Lines>{inbound.address || '—'}</Lines> },
+          { label: 'Phone', value: inbound.phone || '—' },
+        ]}
+      />
+      {inbound.documents.length > 0 ? (
+        <DocumentList label="Documents of the company" files={inbound.documents} onDownload={download} />
+      ) : null}
+    </>
+  );
+}
