@@ -90,3 +90,30 @@ it('leaves a case alone while its label moves and its own loss stays', async () 
   expect(cases.slice(0, 2)).toEqual(before.cases);
   expect(events).toHaveLength(before.events.length + 1);
 });
+
+it('shows each payment for its label as the report has it now, though no number of the case changes', async () => {
+  const ids = ['R1', 'R2', 'R3', 'R4', 'R5'];
+  await add(
+    cost(0, 1_000),
+    ledger('M', 70, -8),
+    ...ids.map((reimbursement_id) => paid('Lost_Warehouse', 80, 1, { reimbursement_id })),
+  );
+  await mark('lost', 'X1');
+  expect(await detect()).toEqual(['lost-in-warehouse X1 3 detected']);
+  for (const [index, reimbursement_id] of ids.entries()) {
+    const total_minor = 1_001 + index;
+    await database.withCompany(account.companyId, (db) =>
+      db
+        .updateTable('reimbursement')
+        .set({ total_minor })
+        .where('reimbursement_id', '=', reimbursement_id)
+        .execute(),
+    );
+    await mark('lost', 'X1');
+    expect(await detect()).toEqual(['lost-in-warehouse X1 3 detected']);
+    const facts = await database.withCompany(account.companyId, (db) =>
+      db.selectFrom('case_facts').select('facts').executeTakeFirstOrThrow(),
+    );
+    expect(JSON.stringify(facts)).toContain(String(total_minor));
+  }
+});
