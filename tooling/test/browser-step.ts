@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findOrInstallChromium } from '../browser/find-chromium.ts';
 import { PlainError } from '../plain-error.ts';
 import { findFreePort } from '../product/free-port.ts';
@@ -11,7 +12,10 @@ import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
+import { type FileTime, slowestFiles } from './slowest-files.ts';
 import type { Step } from './step.ts';
+
+const fileTimes = pathToFileURL(join(import.meta.dirname, 'file-times-reporter.ts')).href;
 
 /** The journeys of e2e, in a real browser, on a product of its own: fresh data, free ports. */
 export const browserStep: Step = {
@@ -22,6 +26,7 @@ export const browserStep: Step = {
     const specs = globSync('e2e/src/**/*.spec.ts', { cwd: repository });
     if (specs.length === 0) throw new PlainError('There are no browser tests in e2e/src.');
     const folder = await mkdtemp(join(tmpdir(), 'fairshelf-browser-'));
+    const times = join(folder, 'times');
     const logs: string[] = [];
     const releaseToken = randomUUID();
     try {
@@ -29,14 +34,27 @@ export const browserStep: Step = {
         port: await findFreePort(),
         sandboxPort: await findFreePort(),
         dataDir: join(folder, 'data'),
-        env: { ...plainEnvironment(process.env), RELEASE_TOKEN: releaseToken },
+        env: {
+          ...plainEnvironment(process.env),
+          RELEASE_TOKEN: releaseToken,
+          // Nobody looks at how a report of the marketplace goes from queue to done.
+          SANDBOX_REPORT_MS: '40',
+        },
         signal,
         show: (service, line) => logs.push(`${service}| ${line}`),
       });
       try {
         const { code, output } = await runProgram(
           process.execPath,
-          ['--test', '--test-concurrency=1', '--test-reporter=spec', ...specs.toSorted()],
+          [
+            '--test',
+            '--test-concurrency=1',
+            '--test-reporter=spec',
+            '--test-reporter-destination=stdout',
+            `--test-reporter=${fileTimes}`,
+            `--test-reporter-destination=${times}`,
+            ...specs.toSorted(),
+          ],
           {
             cwd: repository,
             signal,
@@ -50,6 +68,7 @@ export const browserStep: Step = {
           },
         );
         const result = nodeTestResult(output, code);
+        result.closing.push(...slowestFiles(await readTimes(times)));
         if (result.failed > 0) result.closing.push('The last lines of the product:', ...logs.slice(-40));
         return result;
       } finally {
@@ -60,3 +79,12 @@ export const browserStep: Step = {
     }
   },
 };
+
+/** What file-times-reporter.ts wrote: a line for each file. */
+async function readTimes(file: string): Promise<FileTime[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): FileTime => JSON.parse(line));
+}

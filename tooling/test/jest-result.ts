@@ -1,29 +1,42 @@
+import * as v from 'valibot';
+import { slowestFiles } from './slowest-files.ts';
 import type { StepResult } from './step.ts';
+
+const count = v.optional(v.number(), 0);
+
+/** What is read of the result; times are Unix milliseconds. */
+const ResultSchema = v.object({
+  numPassedTests: count,
+  numFailedTests: count,
+  numRuntimeErrorTestSuites: count,
+  testResults: v.optional(
+    v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+    [],
+  ),
+});
 
 /** Reads what Jest wrote with `--json` and the lines it printed. A run without a result counts as one failure. */
 export function jestResult(json: string | undefined, output: string, code: number): StepResult {
-  const counts = json === undefined ? undefined : parseCounts(json);
-  const passed = counts?.passed ?? 0;
+  const result = parse(json);
   // A file that does not even load has no failing test in it, yet it fails.
-  const failed = counts?.failed ?? 0;
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const times = result.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    milliseconds: endTime - startTime,
+  }));
   const closing = code === 0 ? closingLines(output) : output.trimEnd().split('\n');
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, closing };
+  return {
+    passed: result.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    closing: [...closing, ...slowestFiles(times)],
+  };
 }
 
-function parseCounts(json: string): { passed: number; failed: number } | undefined {
+function parse(json: string | undefined): v.InferOutput<typeof ResultSchema> {
   try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const count = (name: string) => {
-      const found: unknown = Reflect.get(value, name);
-      return typeof found === 'number' ? found : 0;
-    };
-    return {
-      passed: count('numPassedTests'),
-      failed: count('numFailedTests') + count('numRuntimeErrorTestSuites'),
-    };
+    return v.parse(ResultSchema, JSON.parse(json ?? '{}'));
   } catch {
-    return undefined;
+    return v.parse(ResultSchema, {});
   }
 }
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
 import { jestResult } from './jest-result.ts';
 import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
@@ -55,6 +57,19 @@ describe('jestResult', () => {
       failed: 0,
       closing: ['Test Suites: 2 passed', 'Tests:       5 passed', 'Time:        1 s'],
     });
+  });
+
+  it('names the files that took longest, the slowest first', () => {
+    const testResults = [
+      { name: join(repository, 'gateway/a.test.ts'), startTime: 1000, endTime: 1500 },
+      { name: join(repository, 'gateway/b.test.ts'), startTime: 1000, endTime: 13_250 },
+    ];
+    const json = JSON.stringify({ numPassedTests: 5, testResults });
+    expect(jestResult(json, output, 0).closing.slice(-3)).toEqual([
+      'The slowest 2 of 2 files:',
+      '   12.3 s  gateway/b.test.ts',
+      '    0.5 s  gateway/a.test.ts',
+    ]);
   });
 
   it('counts a file that does not load as a failure', () => {

@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { repository } from '../repository.ts';
+
+/** How long the tests of a file took. */
+export interface FileTime {
+  readonly file: string;
+  readonly milliseconds: number;
+}
+
+const SHOWN = 15;
+
+/** A line for each of the files that took longest, the slowest first: where a run that grew too long is made shorter. */
+export function slowestFiles(times: readonly FileTime[]): string[] {
+  const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SHOWN);
+  if (slowest.length === 0) return [];
+  return [
+    `The slowest ${slowest.length} of ${times.length} files:`,
+    ...slowest.map(
+      ({ file, milliseconds }) =>
+        `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${relative(repository, file)}`,
+    ),
+  ];
+}
