@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { quickenStyles } from './quick-styles.mjs';
 
 /**
  * jsdom has no fetch, Request and Response, and its AbortSignal and FormData are refused by Node's. Code that sends
@@ -37,6 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.FormData = FormDataOfForm;
     // React Aria asks for it when a list opens; jsdom has none.
     this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
+    quickenStyles(this.global);
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }
