@@ -1,8 +1,8 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
-import { type FormEvent, useId, useState } from 'react';
-import { FormStack } from '../../form-stack.ts';
+import { Checkbox, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import { useAddAffiliate, useUpdateAffiliate } from './queries.ts';
 
 interface AffiliateDialogProps {
@@ -23,7 +23,6 @@ const toForm = (affiliate: Affiliate | undefined) => ({
 
 /** Adds an affiliate, or changes one. */
 export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
-  const formId = useId();
   const [form, setForm] = useState(() => toForm(affiliate));
   const close = useGuardedClose(form, toForm(affiliate), onClose);
   const [isWrongRate, setWrongRate] = useState(false);
@@ -32,8 +31,7 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
   const { problem, problemOf } = affiliate ? updating : adding;
   const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const rate = PERCENT.test(form.rate.trim()) ? Math.round(Number(form.rate) * 100) : Number.NaN;
     setWrongRate(!(rate <= 10_000));
     if (!(rate <= 10_000)) return;
@@ -56,61 +54,48 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={close}
+    <FormDialog
       title={affiliate ? `Edit ${affiliate.name}` : 'New affiliate'}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            pending={adding.isPending || updating.isPending}
-          >
-            Save
-          </Button>
-        </>
-      }
+      save="Save"
+      isPending={adding.isPending || updating.isPending}
+      problem={problem?.message}
+      onSave={submit}
+      onClose={close}
     >
-      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <TextField
-          label="Name"
-          value={form.name}
-          error={problemOf('name')}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          value={form.email}
-          error={problemOf('email')}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-        />
-        <TextField
-          label="Agent"
-          description="E-mail of the affiliate agent who looks after them; empty for none."
-          type="email"
-          autoComplete="off"
-          value={form.agent}
-          error={problemOf('agent_email')}
-          onChange={(event) => set({ agent: event.currentTarget.value })}
-        />
-        <TextField
-          label="Commission in percent"
-          description="Holds for companies that come from now on."
-          inputMode="decimal"
-          value={form.rate}
-          error={isWrongRate ? 'Enter a percentage from 0 to 100.' : problemOf('commission_bps')}
-          onChange={(event) => set({ rate: event.currentTarget.value })}
-        />
-        <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
-          Active: their codes can be used
-        </Checkbox>
-      </FormStack>
-    </Modal>
+      <TextField
+        label="Name"
+        value={form.name}
+        error={problemOf('name')}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={form.email}
+        error={problemOf('email')}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+      />
+      <TextField
+        label="Agent"
+        description="E-mail of the affiliate agent who looks after them; empty for none."
+        type="email"
+        autoComplete="off"
+        value={form.agent}
+        error={problemOf('agent_email')}
+        onChange={(event) => set({ agent: event.currentTarget.value })}
+      />
+      <TextField
+        label="Commission in percent"
+        description="Holds for companies that come from now on."
+        inputMode="decimal"
+        value={form.rate}
+        error={isWrongRate ? 'Enter a percentage from 0 to 100.' : problemOf('commission_bps')}
+        onChange={(event) => set({ rate: event.currentTarget.value })}
+      />
+      <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
+        Active: their codes can be used
+      </Checkbox>
+    </FormDialog>
   );
 }

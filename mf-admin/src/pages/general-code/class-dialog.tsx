@@ -1,7 +1,7 @@
 import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
-import { type FormEvent, useId, useState } from 'react';
-import { FormStack } from '../../form-stack.ts';
+import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import type { CodeClass } from './code-values.ts';
 import { useSaveClass } from './queries.ts';
 
@@ -19,7 +19,6 @@ const fieldsOf = ['code', 'name', ...VALUE_FIELDS] as const;
 
 /** Names a code list and its columns. A value without a name has no column and no field in the form. */
 export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(list?.class ?? '');
   const [title, setTitle] = useState(list?.title ?? '');
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>(() =>
@@ -29,8 +28,7 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
   );
   const { act, isPending, problem, problemOf } = useSaveClass();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const columns = fieldsOf
       .map((field) => ({ field, title: titles[field]?.trim() ?? '' }))
       .filter((column) => column.title !== '');
@@ -41,51 +39,38 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormDialog
       title={list ? `Columns of ${list.title}` : 'New code list'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            pending={isPending}
-            disabled={name === '' || title.trim() === ''}
-          >
-            Save
-          </Button>
-        </>
-      }
+      save="Save"
+      isPending={isPending}
+      isDisabled={name === '' || title.trim() === ''}
+      problem={problem?.message}
+      onSave={submit}
+      onClose={onClose}
     >
-      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        {list ? null : (
-          <TextField
-            label="Class"
-            description="Capital letters, digits and _. It can’t be changed later."
-            value={name}
-            onChange={(event) => setName(asClassName(event.currentTarget.value))}
-          />
-        )}
+      {list ? null : (
         <TextField
-          label="Title"
-          value={title}
-          error={problemOf('title')}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          label="Class"
+          description="Capital letters, digits and _. It can’t be changed later."
+          value={name}
+          onChange={(event) => setName(asClassName(event.currentTarget.value))}
         />
-        {fieldsOf.map((field) => (
-          <TextField
-            key={field}
-            label={field}
-            placeholder={field.startsWith('value') ? 'Not used' : ''}
-            value={titles[field] ?? ''}
-            onChange={(event) => setTitles({ ...titles, [field]: event.currentTarget.value })}
-          />
-        ))}
-      </FormStack>
-    </Modal>
+      )}
+      <TextField
+        label="Title"
+        value={title}
+        error={problemOf('title')}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      {fieldsOf.map((field) => (
+        <TextField
+          key={field}
+          label={field}
+          placeholder={field.startsWith('value') ? 'Not used' : ''}
+          value={titles[field] ?? ''}
+          onChange={(event) => setTitles({ ...titles, [field]: event.currentTarget.value })}
+        />
+      ))}
+    </FormDialog>
   );
 }

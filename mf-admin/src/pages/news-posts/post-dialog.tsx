@@ -1,8 +1,8 @@
 import type { EditablePost } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Checkbox, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
-import { type FormEvent, useId, useState } from 'react';
-import { FormStack } from '../../form-stack.ts';
+import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
 import { type PostForm, toPostBody, toPostForm, wasCleaned } from './post-form.ts';
 import { useAddPost, useUpdatePost } from './queries.ts';
 
@@ -19,7 +19,6 @@ interface PostDialogProps {
  * kept.
  */
 export function PostDialog({ post, onClose }: PostDialogProps) {
-  const formId = useId();
   const [kept, setKept] = useState(post);
   const [form, setForm] = useState(() => toPostForm(post));
   const close = useGuardedClose(form, toPostForm(kept), onClose);
@@ -29,8 +28,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   const { problem, problemOf } = kept ? updating : adding;
   const set = (change: Partial<PostForm>) => setForm((before) => ({ ...before, ...change }));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const body = toPostBody(form);
     const done = kept
       ? await updating.act({
@@ -50,74 +48,62 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={close}
-      size="lg"
+    <FormDialog
       title={post ? 'Edit post' : 'New post'}
-      footer={
-        <>
-          <Button onClick={close}>{isCleaned ? 'Close' : 'Cancel'}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            pending={adding.isPending || updating.isPending}
-          >
-            Save
-          </Button>
-        </>
-      }
+      size="lg"
+      save="Save"
+      leave={isCleaned ? 'Close' : 'Cancel'}
+      isPending={adding.isPending || updating.isPending}
+      problem={problem?.message}
+      onSave={submit}
+      onClose={close}
     >
-      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        {isCleaned ? (
-          <Banner tone="warning">
-            The post was saved without what is not allowed in it. This is what people read now.
-          </Banner>
-        ) : null}
-        <TextField
-          label="Title"
-          description="Marks such as <b> and <em> are allowed."
-          value={form.title}
-          error={problemOf('title')}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <TextArea
-          label="Contents"
-          description="HTML: paragraphs, lists, links, pictures, marks."
-          rows={8}
-          value={form.contents}
-          error={problemOf('contents')}
-          onChange={(event) => set({ contents: event.currentTarget.value })}
-        />
-        <TextArea
-          label="Bullets"
-          description="One in each line, as plain text."
-          rows={4}
-          value={form.bullets}
-          error={problemOf('bullet_content_list')}
-          onChange={(event) => set({ bullets: event.currentTarget.value })}
-        />
-        <TextArea
-          label="Reference"
-          description="Smaller print below, as HTML."
-          rows={2}
-          value={form.reference}
-          error={problemOf('reference_content')}
-          onChange={(event) => set({ reference: event.currentTarget.value })}
-        />
-        <TextField
-          label="Cover picture"
-          description="An address that begins with https:// or /; empty for none."
-          value={form.cover}
-          error={problemOf('cover_image')}
-          onChange={(event) => set({ cover: event.currentTarget.value })}
-        />
-        <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
-          Shown to everyone
-        </Checkbox>
-      </FormStack>
-    </Modal>
+      {isCleaned ? (
+        <Banner tone="warning">
+          The post was saved without what is not allowed in it. This is what people read now.
+        </Banner>
+      ) : null}
+      <TextField
+        label="Title"
+        description="Marks such as <b> and <em> are allowed."
+        value={form.title}
+        error={problemOf('title')}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Contents"
+        description="HTML: paragraphs, lists, links, pictures, marks."
+        rows={8}
+        value={form.contents}
+        error={problemOf('contents')}
+        onChange={(event) => set({ contents: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Bullets"
+        description="One in each line, as plain text."
+        rows={4}
+        value={form.bullets}
+        error={problemOf('bullet_content_list')}
+        onChange={(event) => set({ bullets: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Reference"
+        description="Smaller print below, as HTML."
+        rows={2}
+        value={form.reference}
+        error={problemOf('reference_content')}
+        onChange={(event) => set({ reference: event.currentTarget.value })}
+      />
+      <TextField
+        label="Cover picture"
+        description="An address that begins with https:// or /; empty for none."
+        value={form.cover}
+        error={problemOf('cover_image')}
+        onChange={(event) => set({ cover: event.currentTarget.value })}
+      />
+      <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
+        Shown to everyone
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { MODULES, PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Checkbox, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FormStack } from '../../form-stack.ts';
+import { FormDialog } from '../../form-dialog.tsx';
 import { type PlanForm, planProblems, toFields, toPlanForm } from './plan-form.ts';
 import { limitNames, moduleNames } from './plan-words.ts';
 import { useAddPlan, useSaveVersion } from './queries.ts';
@@ -42,7 +42,6 @@ interface PlanDialogProps {
 
 /** Makes a plan, or the next version of one. What subscribers agreed to is never edited. */
 export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
-  const formId = useId();
   const [form, setForm] = useState(() => toPlanForm(plan?.newest, tomorrow));
   const close = useGuardedClose(form, toPlanForm(plan?.newest, tomorrow), onClose);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -52,8 +51,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const set = (change: Partial<PlanForm>) => setForm((before) => ({ ...before, ...change }));
   const of = (field: string) => wrong[field] ?? problemOf(field);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const problems = planProblems(form);
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
@@ -67,140 +65,127 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={close}
+    <FormDialog
       title={plan ? `Change ${plan.newest.title}` : 'New plan'}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            pending={adding.isPending || saving.isPending}
-          >
-            Save
-          </Button>
-        </>
-      }
+      save="Save"
+      isPending={adding.isPending || saving.isPending}
+      problem={problem?.message}
+      onSave={submit}
+      onClose={close}
     >
-      <FormStack id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        {plan ? (
-          <Banner>
-            What subscribers agreed to stays. A version that is in force or in use is followed by a new one;
-            one that lies ahead is edited.
-          </Banner>
-        ) : (
-          <TextField
-            label="Name"
-            description="Small letters, digits and -. It can’t be changed later."
-            value={form.name}
-            error={of('plan_name')}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-        )}
+      {plan ? (
+        <Banner>
+          What subscribers agreed to stays. A version that is in force or in use is followed by a new one; one
+          that lies ahead is edited.
+        </Banner>
+      ) : (
         <TextField
-          label="Title"
-          value={form.title}
-          error={of('title')}
-          onChange={(event) => set({ title: event.currentTarget.value })}
+          label="Name"
+          description="Small letters, digits and -. It can’t be changed later."
+          value={form.name}
+          error={of('plan_name')}
+          onChange={(event) => set({ name: event.currentTarget.value })}
         />
-        <TextArea
-          label="Description"
-          rows={2}
-          value={form.description}
-          error={of('description')}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
-        <Group>
-          <legend>Modules</legend>
-          {MODULES.map((module) => (
-            <Checkbox
-              key={module}
-              checked={form.modules.includes(module)}
-              onChange={(event) =>
-                set({
-                  modules: event.currentTarget.checked
-                    ? [...form.modules, module]
-                    : form.modules.filter((one) => one !== module),
-                })
-              }
-            >
-              {moduleNames[module]}
-            </Checkbox>
-          ))}
-          {of('modules') ? <Banner tone="danger">{of('modules')}</Banner> : null}
-        </Group>
-        <Pair>
-          <TextField
-            label="Price"
-            inputMode="decimal"
-            value={form.price}
-            error={of('price.minor')}
-            onChange={(event) => set({ price: event.currentTarget.value })}
-          />
-          <TextField
-            label="Currency"
-            maxLength={3}
-            value={form.currency}
-            error={of('price.currency')}
-            onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
-          />
-          <Select
-            label="Period"
-            options={periods}
-            value={form.period}
-            onChange={(period) => set({ period: period === 'year' ? 'year' : 'month' })}
-          />
-        </Pair>
-        <Pair>
-          <TextField
-            label="Commission in percent"
-            description="Of what was recovered; empty for none."
-            inputMode="decimal"
-            value={form.commission}
-            error={of('commission_bps')}
-            onChange={(event) => set({ commission: event.currentTarget.value })}
-          />
-          <TextField
-            label="Trial in days"
-            inputMode="numeric"
-            value={form.trialDays}
-            error={of('trial_days')}
-            onChange={(event) => set({ trialDays: event.currentTarget.value })}
-          />
-        </Pair>
-        <Pair>
-          {PLAN_LIMITS.map((name) => (
-            <TextField
-              key={name}
-              label={limitNames[name]}
-              placeholder="No limit"
-              inputMode="numeric"
-              value={form.limits[name]}
-              error={of(`limits.${name}`)}
-              onChange={(event) => set({ limits: { ...form.limits, [name]: event.currentTarget.value } })}
-            />
-          ))}
-        </Pair>
-        <TextField
-          label="In force from"
-          type="date"
-          value={form.effectiveFrom}
-          error={of('effective_from')}
-          onChange={(event) => set({ effectiveFrom: event.currentTarget.value })}
-        />
-        {plan ? (
+      )}
+      <TextField
+        label="Title"
+        value={form.title}
+        error={of('title')}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={form.description}
+        error={of('description')}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Group>
+        <legend>Modules</legend>
+        {MODULES.map((module) => (
           <Checkbox
-            checked={form.movesSubscribers}
-            onChange={(event) => set({ movesSubscribers: event.currentTarget.checked })}
+            key={module}
+            checked={form.modules.includes(module)}
+            onChange={(event) =>
+              set({
+                modules: event.currentTarget.checked
+                  ? [...form.modules, module]
+                  : form.modules.filter((one) => one !== module),
+              })
+            }
           >
-            Subscribers of earlier versions move to this one on that day
+            {moduleNames[module]}
           </Checkbox>
-        ) : null}
-      </FormStack>
-    </Modal>
+        ))}
+        {of('modules') ? <Banner tone="danger">{of('modules')}</Banner> : null}
+      </Group>
+      <Pair>
+        <TextField
+          label="Price"
+          inputMode="decimal"
+          value={form.price}
+          error={of('price.minor')}
+          onChange={(event) => set({ price: event.currentTarget.value })}
+        />
+        <TextField
+          label="Currency"
+          maxLength={3}
+          value={form.currency}
+          error={of('price.currency')}
+          onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
+        />
+        <Select
+          label="Period"
+          options={periods}
+          value={form.period}
+          onChange={(period) => set({ period: period === 'year' ? 'year' : 'month' })}
+        />
+      </Pair>
+      <Pair>
+        <TextField
+          label="Commission in percent"
+          description="Of what was recovered; empty for none."
+          inputMode="decimal"
+          value={form.commission}
+          error={of('commission_bps')}
+          onChange={(event) => set({ commission: event.currentTarget.value })}
+        />
+        <TextField
+          label="Trial in days"
+          inputMode="numeric"
+          value={form.trialDays}
+          error={of('trial_days')}
+          onChange={(event) => set({ trialDays: event.currentTarget.value })}
+        />
+      </Pair>
+      <Pair>
+        {PLAN_LIMITS.map((name) => (
+          <TextField
+            key={name}
+            label={limitNames[name]}
+            placeholder="No limit"
+            inputMode="numeric"
+            value={form.limits[name]}
+            error={of(`limits.${name}`)}
+            onChange={(event) => set({ limits: { ...form.limits, [name]: event.currentTarget.value } })}
+          />
+        ))}
+      </Pair>
+      <TextField
+        label="In force from"
+        type="date"
+        value={form.effectiveFrom}
+        error={of('effective_from')}
+        onChange={(event) => set({ effectiveFrom: event.currentTarget.value })}
+      />
+      {plan ? (
+        <Checkbox
+          checked={form.movesSubscribers}
+          onChange={(event) => set({ movesSubscribers: event.currentTarget.checked })}
+        >
+          Subscribers of earlier versions move to this one on that day
+        </Checkbox>
+      ) : null}
+    </FormDialog>
   );
 }
