@@ -1,6 +1,6 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { describe, expect, it } from '@jest/globals';
-import type { Import } from './import-names.ts';
-import { isUnderWay, summarise } from './summarise.ts';
+import { type Import, isUnderWay, summarise } from './summarise.ts';
 
 const one = (different: Partial<Import>): Import => ({
   kind: 'orders',

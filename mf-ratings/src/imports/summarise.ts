@@ -1,4 +1,7 @@
-import { type Import, importNames } from './import-names.ts';
+import type { CallData, listImports } from '@fairshelf/shared-contracts/core';
+import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+
+export type Import = CallData<typeof listImports>[number];
 
 export type ImportSummary =
   | { readonly kind: 'failed'; readonly message: string }
@@ -10,7 +13,7 @@ export type ImportSummary =
 export function summarise(imports: readonly Import[]): ImportSummary {
   const failed = imports.find((one) => one.state === 'failed');
   if (failed) {
-    return { kind: 'failed', message: failed.message ?? `${importNames[failed.kind]} could not be read.` };
+    return { kind: 'failed', message: failed.message ?? `${IMPORT_NAMES[failed.kind]} could not be read.` };
   }
   const done = imports.filter((one) => one.state === 'done');
   if (isUnderWay(imports)) return { kind: 'running', done: done.length, of: imports.length };

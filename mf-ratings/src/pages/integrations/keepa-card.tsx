@@ -3,56 +3,25 @@ import {
   AlertDialog,
   Badge,
   Button,
-  Card,
   ErrorState,
   LoadingRegion,
   Skeleton,
   toast,
 } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { wordsOf } from './integration.ts';
 import { KeepaDialog } from './keepa-dialog.tsx';
+import { Line, Lines, LowerCard } from './lower-card.tsx';
 import { useKeepaKeys, useRemoveKeepaKey } from './queries.ts';
 
-const Root = styled(Card)`
-  margin-top: ${space[24]};
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${space[16]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[8]} ${space[16]};
-  }
-`;
-const About = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  ${textStyle(14, 500)}
-  > p {
-    color: ${color.muted};
-    ${textStyle(13)}
-  }
-`;
-const Line = styled.span`
+const Name = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]};
 `;
-const Acts = styled.div`
-  display: flex;
-  gap: ${space[8]};
-`;
-
 /** The key at Keepa by which the ratings of a company's products come, one line a company. */
 export function KeepaCard() {
   const keys = useKeepaKeys();
@@ -70,33 +39,36 @@ export function KeepaCard() {
     setDoomed(undefined);
   };
   return (
-    <Root
+    <LowerCard
       title="Keepa"
       description="The marketplace tells programs no star ratings. With a key of your own at Keepa, the ratings of your products and their history of two years come from there."
     >
       {keys.data ? (
-        <List>
+        <Lines>
           {keys.data.map((key) => (
-            <li key={key.company_id}>
-              <About>
-                <Line>
+            <Line
+              key={key.company_id}
+              name={
+                <Name>
                   {key.company_name} <KeyBadge of={key} />
-                </Line>
-                <p>{wordsAbout(key)}</p>
-              </About>
-              <Acts>
-                <Button size="sm" onClick={() => setEdited(key)}>
-                  {key.source === 'own' ? 'Replace key' : 'Add key'}
-                </Button>
-                {key.source === 'own' ? (
-                  <Button size="sm" variant="quiet" onClick={() => setDoomed(key)}>
-                    Remove key
+                </Name>
+              }
+              about={wordsAbout(key)}
+              acts={
+                <>
+                  <Button size="sm" onClick={() => setEdited(key)}>
+                    {key.source === 'own' ? 'Replace key' : 'Add key'}
                   </Button>
-                ) : null}
-              </Acts>
-            </li>
+                  {key.source === 'own' ? (
+                    <Button size="sm" variant="quiet" onClick={() => setDoomed(key)}>
+                      Remove key
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
           ))}
-        </List>
+        </Lines>
       ) : keys.error ? (
         <ErrorState compact onRetry={() => void keys.refetch()} retrying={keys.isFetching}>
           {keys.error.message}
@@ -121,7 +93,7 @@ export function KeepaCard() {
           files.
         </AlertDialog>
       ) : null}
-    </Root>
+    </LowerCard>
   );
 }
 

@@ -1,42 +1,12 @@
 import { type CallData, formatDay, type listRemovedStores } from '@fairshelf/shared-contracts/core';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { AlertDialog, Button, Card, toast } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { wordsOf } from './integration.ts';
+import { Line, Lines, LowerCard } from './lower-card.tsx';
 import { useEraseStore, useRemovedStores, useRestoreStore } from './queries.ts';
 
 type RemovedStore = CallData<typeof listRemovedStores>[number];
-
-const Root = styled(Card)`
-  margin-top: ${space[24]};
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${space[16]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[8]} ${space[16]};
-  }
-`;
-const Name = styled.div`
-  ${textStyle(14, 500)}
-  > p {
-    color: ${color.muted};
-    ${textStyle(13)}
-  }
-`;
-const Acts = styled.div`
-  display: flex;
-  gap: ${space[8]};
-`;
 
 /** Stores that were removed and are still kept; nothing is drawn where there are none. */
 export function RemovedStores() {
@@ -59,32 +29,37 @@ export function RemovedStores() {
   };
 
   return (
-    <Root title="Removed stores" description="Kept for a while, in case it was a mistake.">
-      <List>
+    <LowerCard title="Removed stores" description="Kept for a while, in case it was a mistake.">
+      <Lines>
         {removed.data.map((store) => (
-          <li key={`${store.seller_id}/${store.region}`}>
-            <Name>
-              {store.store}
-              <p>
-                {store.countries.join(', ')} · {store.seller_id} · removed {formatDay(store.removedAt)},
-                deleted {formatDay(store.deletedOn)}
-              </p>
-            </Name>
-            <Acts>
-              <Button
-                size="sm"
-                pending={restoring.isPending}
-                onClick={() => void act(restoring, store, `${store.store} is back. Its data is on the way.`)}
-              >
-                Take back
-              </Button>
-              <Button size="sm" variant="quiet" disabled={erasing.isPending} onClick={() => setDoomed(store)}>
-                Delete now
-              </Button>
-            </Acts>
-          </li>
+          <Line
+            key={`${store.seller_id}/${store.region}`}
+            name={store.store}
+            about={`${store.countries.join(', ')} · ${store.seller_id} · removed ${formatDay(store.removedAt)}, deleted ${formatDay(store.deletedOn)}`}
+            acts={
+              <>
+                <Button
+                  size="sm"
+                  pending={restoring.isPending}
+                  onClick={() =>
+                    void act(restoring, store, `${store.store} is back. Its data is on the way.`)
+                  }
+                >
+                  Take back
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  disabled={erasing.isPending}
+                  onClick={() => setDoomed(store)}
+                >
+                  Delete now
+                </Button>
+              </>
+            }
+          />
         ))}
-      </List>
+      </Lines>
       {doomed ? (
         <AlertDialog
           open
@@ -103,6 +78,6 @@ export function RemovedStores() {
           at once and can’t be brought back. Invoices and agreements stay.
         </AlertDialog>
       ) : null}
-    </Root>
+    </LowerCard>
   );
 }

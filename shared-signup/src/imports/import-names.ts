@@ -1,7 +1,9 @@
-import type { ConnectProgress } from './queries.ts';
+import type { CallData, listImports } from '@fairshelf/shared-contracts/core';
+
+export type ImportKind = CallData<typeof listImports>[number]['kind'];
 
 /** How each kind of import reads. */
-export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['kind'], string>> = {
+export const IMPORT_NAMES: Readonly<Record<ImportKind, string>> = {
   participations: 'Marketplaces',
   catalogue: 'Catalogue',
   orders: 'Orders',
@@ -19,5 +21,6 @@ export const IMPORT_NAMES: Readonly<Record<ConnectProgress['imports'][number]['k
   ratings: 'Ratings',
   topics: 'Topics of reviews',
   stock: 'Stock',
+  advertising: 'Advertising',
   'account-health': 'Account health',
 };
