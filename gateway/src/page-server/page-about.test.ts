@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { openPageDesk, type PageDesk } from './page-server-fixture.ts';
+import { registerPageServer } from './register-page-server.ts';
+
+let desk: PageDesk;
+beforeAll(async () => {
+  desk = await openPageDesk();
+});
+afterAll(() => desk.close());
+
+describe('what a page says of itself', () => {
+  it('names description, canonical address and picture, absolute and escaped', async () => {
+    const { html } = await desk.get('/app/?utm_source=mail');
+    const head = html.slice(0, html.indexOf('</head>'));
+    for (const tag of [
+      '<meta name="description" content="What &quot;it&quot; does &amp; why">',
+      '<link rel="canonical" href="https://shop.test/app/">',
+      '<meta property="og:title" content="Title &lt;/script&gt; &amp; / · Fairshelf">',
+      '<meta property="og:url" content="https://shop.test/app/">',
+      '<meta property="og:image" content="https://shop.test/app/remotes/mf-public/1/card.png">',
+      '<meta property="og:image:alt" content="The &lt;landing&gt; page">',
+    ])
+      expect(head).toContain(tag);
+    expect(head).not.toContain('noindex');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      url: 'https://shop.test/app/',
+      slogan: '</script>',
+    });
+    expect(html).not.toContain('<noscript>');
+  });
+
+  it('asks not to be listed where there is nothing for strangers', async () => {
+    for (const path of ['/app/login', '/app/rating', '/app/nothing']) {
+      const { html } = await desk.get(path);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('canonical');
+      expect(html).toContain('<noscript>');
+    }
+  });
+});
+
+describe('for search engines', () => {
+  it('lists the pages that say something of themselves, and them alone', async () => {
+    const { body, headers } = await desk.app.inject({ url: '/sitemap.xml' });
+    expect(headers['content-type']).toContain('application/xml');
+    expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://shop.test/app/',
+    ]);
+  });
+
+  it('names the list in robots.txt, and what is no page', async () => {
+    const { body } = await desk.app.inject({ url: '/robots.txt' });
+    expect(body).toBe(
+      'User-agent: *\nDisallow: /api/\nDisallow: /go/\n\nSitemap: https://shop.test/sitemap.xml\n',
+    );
+  });
+
+  it('has neither in an edition without a public site', async () => {
+    const other = Fastify();
+    registerPageServer(other, { roomsDir: desk.rooms, edition: 'reimburse', publicUrl: 'https://shop.test' });
+    for (const url of ['/robots.txt', '/sitemap.xml']) {
+      expect((await other.inject({ url })).statusCode).toBe(404);
+    }
+    await other.close();
+  });
+});
