@@ -72,19 +72,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bench.stop());
 
-const found = async (filter: Partial<RequestFilter>, many?: number) => {
-  const whole = {
-    ...channel,
-    view: 'queue',
-    state: '',
-    reason: '',
-    search: '',
-    sort: 'dueAt',
-    ...filter,
-  } as const;
-  const { rows, total, more } = await bench.database.withCompany(channel.companyId, (db) =>
-    listRequests(db, whole, { offset: 0, limit: 50 }, { many }),
+interface Look {
+  readonly offset?: number;
+  readonly limit?: number;
+  /** From how many orders on a search means many (list-requests.ts). */
+  readonly many?: number | undefined;
+  /** How far a search that means many is counted. */
+  readonly counted?: number;
+}
+
+/** A page of what the filter finds; of the queue, unless it names another view. */
+const list = (filter: Partial<RequestFilter>, { offset = 0, limit = 50, many, counted }: Look = {}) => {
+  const whole = { ...channel, view: 'queue', state: '', reason: '', search: '', sort: 'dueAt' } as const;
+  return bench.database.withCompany(channel.companyId, (db) =>
+    listRequests(db, { ...whole, ...filter }, { offset, limit }, { many, counted }),
   );
+};
+
+const found = async (filter: Partial<RequestFilter>, many?: number) => {
+  const { rows, total, more } = await list(filter, { many });
   expect([total, more]).toEqual([rows.length, false]);
   return rows.map(({ orderId }) => orderId).toSorted();
 };
@@ -115,34 +121,14 @@ describe.each([
     const history = { view: 'history', search: 'mug' } as const;
     expect(await found({ ...history, reason: 'business' }, many)).toEqual(['114-0000005-0000001']);
     expect(await found({ ...history, state: 'sent' }, many)).toEqual([]);
-    const filter = {
-      ...channel,
-      view: 'queue',
-      state: '',
-      reason: '',
-      search: '111-',
-      sort: '-dueAt',
-    } as const;
-    const page = await bench.database.withCompany(channel.companyId, (db) =>
-      listRequests(db, filter, { offset: 1, limit: 1 }, { many }),
-    );
+    const page = await list({ search: '111-', sort: '-dueAt' }, { offset: 1, limit: 1, many });
     expect(page).toMatchObject({ total: 2, rows: [{ orderId: '111-0000002-7654321' }] });
   });
 });
 
 it('counts a search that means many orders no further than it must, and pages beyond', async () => {
-  const filter = {
-    ...channel,
-    view: 'queue',
-    state: '',
-    reason: '',
-    search: '111-',
-    sort: '-dueAt',
-  } as const;
   const listed = (offset: number, counted: number) =>
-    bench.database.withCompany(channel.companyId, (db) =>
-      listRequests(db, filter, { offset, limit: 1 }, { many: 0, counted }),
-    );
+    list({ search: '111-', sort: '-dueAt' }, { offset, limit: 1, many: 0, counted });
   const first = await listed(0, 1);
   expect(first).toMatchObject({ total: 1, more: true, rows: { length: 1 } });
   const second = await listed(1, 1);
