@@ -36,6 +36,9 @@ const remotes = readdirSync(import.meta.dirname)
   .toSorted();
 
 export default {
+  // A test waits for what it names, and says after its own while that it did not come; how busy the machine is must not
+  // end it before.
+  testTimeout: 30_000,
   projects: [
     room('shared-contracts', { react: true, browser: true }),
     room('shared-ui', { react: true, browser: true }),
