@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page, Route } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import { launch, type Visit, visit } from './browser.ts';
+import { goWithin } from './go-within.ts';
 import { goThroughMenu } from './menu.ts';
+import { askAsOperator } from './operator-calls.ts';
 import { writeProbe } from './probe/probe-release.ts';
 import { release } from './probe/release-command.ts';
 import { startOrigin } from './probe/static-origin.ts';
 import { accounts, productUrl } from './product.ts';
-import { signIn } from './sign-in.ts';
+import { fillSignIn, putOffPreferences, signIn } from './sign-in.ts';
 
 const run = Date.now();
 const REMOTE = 'mf-failing';
@@ -49,28 +51,65 @@ const showsVersion = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: `Version ${version}` }).waitFor();
 const recovers = (page: Page) => page.getByRole('button', { name: 'Try again' }).waitFor();
 
-/** The rest of the product: without a page load the way home leads to a page of another remote. */
+/** The rest of the product: without a page load, and nothing of what was tampered with has run. */
 async function restWorks(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  await goWithin(page, 'contact-us', 'Contact Us');
+  assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
   assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+}
+
+/** Whether any code of the remote ran: its container is a global of the page. */
+const hasRun = (page: Page) =>
+  page.evaluate(() => Object.keys(globalThis).some((name) => name.startsWith('probe_mf_failing_')));
+
+/** What the Platform page says is wrong with a version. */
+async function problemsOf(remote: string, version: string): Promise<readonly string[]> {
+  const ask = await askAsOperator();
+  const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
+  const told = data.find((each) => each.remote === remote)?.problems ?? [];
+  return told.filter((each) => each.version === version).map(({ message }) => message);
+}
+interface Told {
+  readonly remote: string;
+  readonly problems: readonly { readonly version: string; readonly message: string }[];
 }
 
 describe('a remote that does not arrive', () => {
   let browser: Browser;
   let folder: string;
+  /** Open since the version before was the active one; its files come from the product itself. */
+  let openTab: Visit;
+  /** As old, and never on a page of the remote. */
+  let unusedTab: Visit;
 
   before(async () => {
     browser = await launch();
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-failing-'));
-    for (const version of [previous, active]) {
-      const dist = await writeProbe(folder, { name: REMOTE, version });
-      await release(REMOTE, '--from', dist);
-    }
+    await release(REMOTE, '--from', await writeProbe(folder, { name: REMOTE, version: previous }));
+    [openTab, unusedTab] = await Promise.all([visit(browser), visit(browser)]);
+    await Promise.all([
+      openTab.page.goto(`${productUrl()}failing`),
+      unusedTab.page.goto(`${productUrl()}login`),
+    ]);
+    await showsVersion(openTab.page, previous);
+    await release(
+      REMOTE,
+      '--from',
+      await writeProbe(folder, { name: REMOTE, version: active, isParted: true }),
+    );
   });
   after(async () => {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('or is newer than the tab: what it began with still comes, all of it', async () => {
+    await openTab.page.getByRole('button', { name: 'Fetch a part' }).click();
+    await openTab.page.getByRole('button', { name: `The part of ${previous}` }).waitFor();
+    await goWithin(unusedTab.page, 'failing', `Version ${previous}`);
+    await openTab.page.reload();
+    await showsVersion(openTab.page, active);
+    await Promise.all([openTab.context.close(), unusedTab.context.close()]);
   });
 
   for (const [fault, answer] of Object.entries(FAULTS)) {
@@ -79,7 +118,16 @@ describe('a remote that does not arrive', () => {
       await page.route(`**/${active}/entry.js*`, answer);
       await page.goto(`${productUrl()}failing`);
       await showsVersion(page, previous);
-      assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+      await restWorks(page);
+      await context.close();
+    });
+
+    it(`is answered by the version before: ${fault} for a part of it`, async () => {
+      const { page, context } = await visit(browser);
+      await page.route(`**/${active}/part.js*`, answer);
+      await page.goto(`${productUrl()}failing`);
+      await showsVersion(page, previous);
+      await restWorks(page);
       await context.close();
     });
 
@@ -89,6 +137,9 @@ describe('a remote that does not arrive', () => {
       await page.route(`**/${previous}/remote.json*`, answer);
       await page.goto(`${productUrl()}failing`);
       await recovers(page);
+      await restWorks(page);
+      await page.goBack();
+      await recovers(page);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await showsVersion(page, active);
@@ -96,13 +147,35 @@ describe('a remote that does not arrive', () => {
     });
   }
 
-  it('gives way to the recovery panel when its entry hangs', async () => {
+  it('is reported with what was wrong: a tampered file is named as one', async () => {
     const { page, context } = await visit(browser);
-    await page.route(`**/${active}/entry.js*`, () => new Promise(() => {}));
-    await page.goto(`${productUrl()}failing`, { waitUntil: 'commit' });
-    await recovers(page);
-    await restWorks(page);
+    await page.route(`**/${active}/entry.js*`, FAULTS['a tampered file'] ?? (() => Promise.resolve()));
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/app/reports'));
+    await page.goto(`${productUrl()}failing`);
+    await told;
+    const problems = await problemsOf(REMOTE, active);
+    assert.ok(
+      problems.some((message) => message.includes('(tampered)')),
+      problems.join(),
+    );
     await context.close();
+  });
+
+  it('gives way to the recovery panel when its entry hangs, or the manifest of the version before', async () => {
+    const hanging = () => new Promise<void>(() => {});
+    const shown = async (faults: Readonly<Record<string, (route: Route) => Promise<void>>>) => {
+      const { page, context } = await visit(browser);
+      for (const [file, fault] of Object.entries(faults)) await page.route(`**/${file}*`, fault);
+      await page.goto(`${productUrl()}failing`, { waitUntil: 'commit' });
+      await recovers(page);
+      await restWorks(page);
+      await context.close();
+    };
+    // Side by side: both wait for as long as the shell does.
+    await Promise.all([
+      shown({ [`${active}/entry.js`]: hanging }),
+      shown({ [`${active}/entry.js`]: FAULTS['a 404'] ?? hanging, [`${previous}/remote.json`]: hanging }),
+    ]);
   });
 
   it('gives way to the recovery panel when a part of it hangs, and the rest works', async () => {
@@ -141,6 +214,7 @@ describe('a remote that does not arrive', () => {
     await page.goto(`${productUrl()}failing`);
     await showsVersion(page, version);
     assert.ok(origin.asked.includes(`/${REMOTE}/${version}/entry.js`));
+    await restWorks(page);
     await context.close();
     await release('rollback', REMOTE);
     await origin.stop();
@@ -163,29 +237,37 @@ describe('a remote that does not arrive', () => {
     await recovers(page);
     await page.getByText('It was built for another version of this application.').waitFor();
     await restWorks(page);
+    assert.equal(await hasRun(page), false);
     await context.close();
   });
 
   it('is not run when the registry of the page is forged', async () => {
     const { page, context } = await visit(browser);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
     await alterPage(page, (html) =>
       html.replaceAll(/(\\"remote\\":\\"mf-failing\\".*?\\"revision\\":)\d+/g, '$1987654'),
     );
     await page.goto(`${productUrl()}failing`);
     await recovers(page);
     await page.getByText('It is not what was released, so none of it was run.').waitFor();
+    // The way home stands in the panel.
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await restWorks(page);
+    assert.equal(await hasRun(page), false);
     await context.close();
   });
 });
 
-describe('a part of a page that does not arrive', () => {
+describe('a part of a page that does not arrive, and that no version before has', () => {
   let browser: Browser;
+  let seller: Visit;
   before(async () => {
     browser = await launch();
+    seller = await visit(browser);
+    await seller.page.goto(`${productUrl()}login`);
+    // So that each tab is signed in.
+    await seller.page.getByText('Remember me').click();
+    await fillSignIn(seller.page, accounts.seller);
   });
   after(async () => {
     await browser.close();
@@ -193,26 +275,27 @@ describe('a part of a page that does not arrive', () => {
 
   for (const [fault, answer] of Object.entries(FAULTS)) {
     it(`leaves everything around it working: ${fault}`, async () => {
-      const { page, context } = await visit(browser);
+      const page = await seller.context.newPage();
+      await putOffPreferences(page);
       // All of the remote but its entry.
       await page.route(/\/remotes\/mf-reimburse\/[^/]+\/(?!fairshelf_)[^/]+\.js/, answer);
-      await signIn(page, accounts.seller);
       await page.goto(`${productUrl()}reimbursement/cases`);
       await recovers(page);
       await goThroughMenu(page, 'Product Ratings Tracker');
       await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
       assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
-      await context.close();
+      await page.close();
     });
   }
 
   it('may be the registry that an open page asks for news: nobody notices', async () => {
-    const { page, context } = await visit(browser);
+    const page = await seller.context.newPage();
+    await putOffPreferences(page);
     await page.route('**/app/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await signIn(page, accounts.seller);
+    await page.goto(`${productUrl()}reimbursement/cases`);
     await goThroughMenu(page, 'Product Ratings Tracker');
     await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
-    await context.close();
+    await page.close();
   });
 });
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Kept, keepAccount, measureKept, WITHOUT_COMPILERS } from '@fairshelf/tooling/browser/kept.ts';
+import { keepAccount } from '@fairshelf/tooling/browser/keep-account.ts';
+import { type Kept, measureKept, WITHOUT_COMPILERS } from '@fairshelf/tooling/browser/kept.ts';
 import { goThrough, type Rooms, roundOf } from '@fairshelf/tooling/browser/walk-all.ts';
+import { blamePages, leftOver } from '@fairshelf/tooling/browser/what-stays.ts';
 import type { Browser } from 'playwright-core';
 import { launch, visit } from './browser.ts';
 import { accounts, productUrl } from './product.ts';
@@ -101,8 +103,15 @@ describe('documents, elements, listeners, style rules, subscriptions and timers 
         growing = growing.filter((what) => last && now[what] > last[what]);
         looks.push(now);
       }
-      assert.deepEqual(growing, [], JSON.stringify(looks));
-      assert.equal(looks.at(-1)?.detached, 0, JSON.stringify(looks));
+      const blamed = () => blamePages(page, session, productUrl(), { rooms, kinds: growing });
+      if (growing.length > 0)
+        assert.fail(
+          [`More at each look: ${growing.join(', ')}.`, ...(await blamed()), JSON.stringify(looks)].join(
+            '\n',
+          ),
+        );
+      const stayed = await leftOver(page, session, productUrl());
+      assert.deepEqual(stayed, { begun: [], rules: [], detached: [] });
       await context.close();
     });
   }

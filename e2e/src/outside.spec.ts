@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launch, visit } from './browser.ts';
 import { goThroughMenu } from './menu.ts';
+import { askAsOperator } from './operator-calls.ts';
 import { release } from './probe/release-command.ts';
-import { accounts } from './product.ts';
+import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const run = promisify(execFile);
@@ -18,6 +19,11 @@ const repository = join(import.meta.dirname, '..', '..');
 /** No way to the registry: nobody there, or a proxy between that npm does not trust. What npm says else is a defect. */
 const OFFLINE =
   /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET\w*|EPROTO|\w*CERT\w*|UNABLE_TO_\w+|E5\d\d)\b/;
+
+interface Told {
+  readonly remote: string;
+  readonly problems: readonly { readonly stage: string; readonly message: string; readonly place: string }[];
+}
 
 describe('a remote that the product was built without', () => {
   let browser: Browser;
@@ -45,6 +51,7 @@ describe('a remote that the product was built without', () => {
     await release('mf-counter', '--from', join(cwd, 'dist'));
     const { page, context, complaints } = await visit(browser);
     await signIn(page, accounts.seller);
+    const told = page.waitForRequest((request) => request.url().endsWith('/app/reports'));
     await goThroughMenu(page, 'Counter');
     await page.getByText('Drawn by React 18.3.1.').waitFor();
     await page.getByRole('button', { name: 'Counted 0' }).click();
@@ -54,6 +61,20 @@ describe('a remote that the product was built without', () => {
     await goThroughMenu(page, 'Counter');
     await page.getByRole('button', { name: 'Counted 0' }).waitFor();
     assert.deepEqual(complaints, []);
+    // Its react-dom runs beside the shell's: the Platform page says so, with where both lie.
+    await (await told).response();
+    const ask = await askAsOperator();
+    const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
+    const copies = data.find(({ remote }) => remote === 'mf-counter')?.problems ?? [];
+    const origin = new URL(productUrl()).origin;
+    assert.deepEqual(
+      copies.map(({ stage, message }) => [stage, message]),
+      [['second copy', 'A second copy of react-dom runs here']],
+    );
+    assert.match(
+      copies[0]?.place ?? '',
+      new RegExp(`^${origin}/app/remotes/mf-counter/\\S+\\.js:\\d+:\\d+ and ${origin}/app/shell/`),
+    );
     await context.close();
   });
 

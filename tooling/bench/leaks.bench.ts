@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Kept, keepAccount, WITHOUT_COMPILERS } from '../browser/kept.ts';
+import { keepAccount } from '../browser/keep-account.ts';
+import { type Kept, WITHOUT_COMPILERS } from '../browser/kept.ts';
 import { beginWalk, REMOTE_PAIRS, type RemotePair } from '../browser/remote-pairs.ts';
 import { withBrowser } from './load/browser.ts';
 import { fillAndSend, visitor } from './load/sign-in.ts';
@@ -10,6 +11,10 @@ import { withAnyProduct } from './with-product.ts';
 const WARM_UP = 40;
 const SWITCHES = 200;
 const LOOKS = 3;
+/** Nothing here is a time, so pairs may be walked side by side. */
+const AT_ONCE = 2;
+/** So often a line tells how far a pair has come; even, because a stretch goes there and back. */
+const STRETCH = 50;
 
 /** What stays of remotes that were left: every two of them, 200 switches, after collection. */
 export async function run(report: Report): Promise<void> {
@@ -19,17 +24,37 @@ export async function run(report: Report): Promise<void> {
 }
 
 async function measureAll(browser: Browser, url: string, report: Report): Promise<void> {
-  const switches = Number(process.env.BENCH_SWITCHES) || SWITCHES;
+  const measured = new Map<RemotePair, { before: Kept; afterwards: Kept }>();
+  const waiting = [...REMOTE_PAIRS];
+  const work = async () => {
+    for (let pair = waiting.shift(); pair; pair = waiting.shift())
+      measured.set(pair, await measurePair(browser, url, pair));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const pair of REMOTE_PAIRS) {
-    const context = await visitor(browser);
-    const page = await context.newPage();
-    await signInAs(page, url, pair.who);
-    const walk = await beginWalk(page, pair, url, WARM_UP);
-    const before = await walk.leastOf(LOOKS);
-    await walk.go(switches);
-    addRows(report, pair, before, await walk.leastOf(LOOKS));
-    await context.close();
+    const looks = measured.get(pair);
+    if (looks) addRows(report, pair, looks.before, looks.afterwards);
   }
+}
+
+async function measurePair(browser: Browser, url: string, pair: RemotePair) {
+  const began = performance.now();
+  const tell = (what: string) =>
+    console.log(`${pair.remotes}: ${what} after ${Math.round((performance.now() - began) / 1000)} s`);
+  const switches = Number(process.env.BENCH_SWITCHES) || SWITCHES;
+  const context = await visitor(browser);
+  const page = await context.newPage();
+  await signInAs(page, url, pair.who);
+  const walk = await beginWalk(page, pair, url, WARM_UP);
+  const before = await walk.leastOf(LOOKS);
+  tell('warmed up');
+  for (let done = 0; done < switches; done += STRETCH) {
+    await walk.go(Math.min(STRETCH, switches - done));
+    tell(`${Math.min(done + STRETCH, switches)} switches`);
+  }
+  const afterwards = await walk.leastOf(LOOKS);
+  await context.close();
+  return { before, afterwards };
 }
 
 async function signInAs(page: Page, url: string, who: RemotePair['who']): Promise<void> {

@@ -16,74 +16,47 @@ export interface Kept {
   readonly styleRules: number;
   /** Functions that some set or map still holds: subscribers of the store, the bus, the cache of answers. */
   readonly subscriptions: number;
-  /** Timers that will still run. */
+  /** Timers and animation frames that will still run. */
   readonly timers: number;
   /** Bytes. */
   readonly heap: number;
 }
 
-/** Keeps account of timers and requests: an init script, so that it runs before anything of the page does. */
-export function keepAccount(): void {
-  const pending = new Map<unknown, number>();
-  const account = { pending, requests: 0 };
-  Reflect.set(window, 'fairshelfAccount', account);
-  const {
-    setTimeout: after,
-    setInterval: every,
-    clearTimeout: end,
-    clearInterval: endEvery,
-    fetch: ask,
-  } = window;
-  const begin = (run: unknown, ms = 0, ...args: unknown[]) => {
-    const id = after(() => {
-      pending.delete(id);
-      if (typeof run === 'function') run(...args);
-    }, ms);
-    pending.set(id, ms);
-    return id;
-  };
-  const repeat = (run: TimerHandler, ms?: number, ...args: unknown[]) => {
-    const id = every(run, ms, ...args);
-    pending.set(id, Number.POSITIVE_INFINITY);
-    return id;
-  };
-  const forget = (clear: (id: number | undefined) => void) => (id: number | undefined) => {
-    pending.delete(id);
-    clear(id);
-  };
-  const counted = (...args: Parameters<typeof fetch>) => {
-    account.requests += 1;
-    return ask(...args).finally(() => {
-      account.requests -= 1;
-    });
-  };
-  Object.assign(window, {
-    setTimeout: begin,
-    setInterval: repeat,
-    clearTimeout: forget(end),
-    clearInterval: forget(endEvery),
-    fetch: counted,
-  });
-}
-
 /** Longer timers than these (ms) are watches that run for as long as the page does. */
-const SHORT_MS = 5_000;
+const LIMITS = { short: 5_000 };
 
 /** Waits until nothing is asked for and no short timer runs: toasts, tooltips and tails of animations are over. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction((short) => {
-    const { pending, requests } = Reflect.get(window, 'fairshelfAccount');
-    return requests === 0 && [...pending.values()].every((ms) => ms >= short);
-  }, SHORT_MS);
+  try {
+    await page.waitForFunction(({ short }) => {
+      const { pending, requests } = window.fairshelfAccount;
+      return requests === 0 && [...pending.values()].every(({ ms }) => ms >= short);
+    }, LIMITS);
+  } catch (error) {
+    const busy = await page.evaluate(({ short }) => {
+      const { pending, requests } = window.fairshelfAccount;
+      const timers = [...pending.values()].filter(({ ms }) => ms < short);
+      return [`${requests} requests`, ...timers.map(({ ms, by }) => `timer of ${ms} ms, begun by ${by}`)];
+    }, LIMITS);
+    throw new Error(`The page does not come to rest: ${busy.join('; ')}`, { cause: error });
+  }
 }
 
 /** Waits until nothing is asked for any more. */
 export async function whenAnswered(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, 'fairshelfAccount').requests === 0);
+  await page.waitForFunction(() => window.fairshelfAccount.requests === 0);
 }
 
-/** Asks for what is left once the page has come to rest. It needs `keepAccount` as the page's init script. */
+/**
+ * Asks for what is left once the page has come to rest. What the shell keeps ready for whoever comes back at once is over
+ * by then. It needs `keepAccount` as the page's init script.
+ */
 export async function measureKept(page: Page, session: CDPSession): Promise<Kept> {
+  await settle(page);
+  await page.evaluate(async ({ short }) => {
+    window.fairshelfAccount.hasten(short);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }, LIMITS);
   await settle(page);
   return countKept(page, session);
 }
@@ -93,11 +66,11 @@ export async function countKept(page: Page, session: CDPSession): Promise<Kept> 
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
   const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const styleRules = await page.evaluate(() =>
-    [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+    [...document.styleSheets, ...document.adoptedStyleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
   );
   const detached = await countObjects(session, ['Node.prototype'], DETACHED);
   const subscriptions = await countObjects(session, ['Set.prototype', 'Map.prototype'], FUNCTIONS);
-  const timers = await page.evaluate(() => Reflect.get(window, 'fairshelfAccount').pending.size);
+  const timers = await page.evaluate(() => window.fairshelfAccount.timers());
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return {
     ...{ documents, nodes, detached, listeners: jsEventListeners, styleRules },

@@ -90,7 +90,10 @@ export const REMOTE_PAIRS: readonly RemotePair[] = [
   throughHistory('public, admin', 'admin', 'General Code', 'Dashboard', 'System'),
 ];
 
-/** Goes there and back and waits for each page, from inside: a switch takes no longer than the page does. */
+/**
+ * Goes there and back from inside, so that a switch takes no longer than the page does, and waits for each page until it is
+ * drawn: one that is left before has nothing to leave behind.
+ */
 function switchBetween(
   page: Page,
   { titles }: RemotePair,
@@ -112,6 +115,12 @@ function switchBetween(
           });
           watching.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
+      const drawn = async () => {
+        do await frame();
+        while (window.fairshelfAccount.requests > 0);
+        await frame();
+      };
       for (let turn = 0; turn < count; turn++) {
         const title = titles[turn % 2] ?? '';
         const arrived = here(title);
@@ -122,6 +131,7 @@ function switchBetween(
           link.click();
         } else window.history.go(turn % 2 === 0 ? -distance : distance);
         await arrived;
+        await drawn();
       }
     },
     { titles, distance, count },

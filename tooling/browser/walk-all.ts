@@ -54,7 +54,7 @@ export function goThrough(page: Page, base: string, stops: readonly Stop[]): Pro
         });
       // A page that is left before its data and charts are drawn has nothing to leave behind.
       const drawn = async () => {
-        while (Reflect.get(window, 'fairshelfAccount').requests > 0) await frame();
+        while (window.fairshelfAccount.requests > 0) await frame();
         for (let count = 0; count < 4; count++) await frame();
       };
       const frame = () => new Promise((next) => requestAnimationFrame(next));

@@ -4,9 +4,9 @@ import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { PlainError } from '../plain-error.ts';
 import { stopSignal } from '../product/stop-signal.ts';
 import { formatHistory, formatRegistry } from '../release/format-releases.ts';
-import { readArguments, type Wish } from '../release/read-arguments.ts';
+import { readArguments, USAGE, type Wish } from '../release/read-arguments.ts';
 import { readBuild } from '../release/read-build.ts';
-import { type ReleaseClient, releaseClient } from '../release/release-client.ts';
+import { type Line, type ReleaseClient, releaseClient } from '../release/release-client.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 
@@ -16,15 +16,17 @@ const ATTEMPTS = 5;
 
 /** `npm run release`: publishes a remote and says who gets which version of it. Nothing else is rebuilt. */
 export async function run(args: string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
   const wish = readArguments(args);
   const client = await releaseClient(process.env);
   if (wish.action === 'list') return list(client, wish);
   const { remote = '' } = wish;
+  // Before a build that takes its time: whether there is a product that takes releases.
+  const lines = await linesToChange(client, wish);
   const version = wish.action === 'publish' ? await publish(client, wish) : wish.version;
   const change = changeOf(wish, version);
-  const editions = wish.editions.length > 0 ? wish.editions : await editionsWith(client, remote);
-  for (const edition of editions) {
-    const line = await changeLine(client, edition, remote, change);
+  for (const { edition, line: before } of lines) {
+    const line = await changeLine(client, { edition, remote, change, before });
     console.log(`${edition}: ${remote} ${formatRegistry({ [remote]: line }).replace(/^\S+\s+/, '')}`);
   }
 }
@@ -71,34 +73,60 @@ function changeOf({ action, canary, cohort, reason }: Wish, version: string | un
   return { action, ...(version && { version }), ...why };
 }
 
-/** The editions that have the remote; a new one goes where the platform puts it. */
-async function editionsWith(client: ReleaseClient, remote: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const edition of EDITIONS) {
-    const registry = await client.registry(edition);
-    if (registry?.remotes[remote]) found.push(edition);
-  }
-  return found.length > 0 ? found : ['unified'];
+interface Standing {
+  readonly edition: string;
+  readonly line: Line | undefined;
 }
 
-async function changeLine(client: ReleaseClient, edition: string, remote: string, change: object) {
+/**
+ * The editions that are meant, with what stands there: those that were named, else those that have the remote; a new one
+ * goes where the platform puts it. A canary that ended by itself in one edition and stands in another is the one meant.
+ */
+async function linesToChange(
+  client: ReleaseClient,
+  { action, remote = '', editions }: Wish,
+): Promise<Standing[]> {
+  const all: Standing[] = [];
+  for (const edition of editions.length > 0 ? editions : EDITIONS)
+    all.push({ edition, line: (await client.registry(edition))?.remotes[remote] });
+  if (editions.length > 0) return all;
+  const released = all.filter(({ line }) => line !== undefined);
+  const withCanary = released.filter(({ line }) => line?.canary !== undefined);
+  if ((action === 'promote' || action === 'rollback') && withCanary.length > 0) return withCanary;
+  return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
+}
+
+/** Makes the change of the line as it was seen. What names its version is asked again when someone else was first. */
+async function changeLine(
+  client: ReleaseClient,
+  {
+    edition,
+    remote,
+    change,
+    before,
+  }: { edition: string; remote: string; change: object; before: Line | undefined },
+): Promise<Line> {
+  let seen = before;
   for (let attempt = 1; ; attempt++) {
-    const before = (await client.registry(edition))?.remotes[remote];
     try {
-      const { line } = await client.change(edition, remote, { ...change, expected: before?.revision ?? 0 });
+      const { line } = await client.change(edition, remote, { ...change, expected: seen?.revision ?? 0 });
       return line;
     } catch (error) {
       const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
-      if (!isRace || attempt === ATTEMPTS) throw error;
+      // A rollback of what nobody has looked at would be one too many.
+      if (!isRace || !('version' in change) || attempt === ATTEMPTS) throw error;
+      seen = (await client.registry(edition))?.remotes[remote];
     }
   }
 }
 
 async function list(client: ReleaseClient, { remote, editions }: Wish): Promise<void> {
+  const history = remote === undefined ? undefined : await client.history(remote);
+  if (history?.versions.length === 0) throw new PlainError(`Nothing of ${remote} was ever published here.`);
   for (const edition of editions.length > 0 ? editions : EDITIONS) {
     const registry = await client.registry(edition);
     const lines = Object.entries(registry?.remotes ?? {}).filter(([name]) => !remote || name === remote);
-    console.log(`${edition}\n${formatRegistry(Object.fromEntries(lines))}`);
+    console.log([edition, formatRegistry(Object.fromEntries(lines)) || '  nothing'].join('\n'));
   }
-  if (remote) console.log(formatHistory(await client.history(remote)));
+  if (history) console.log(formatHistory(history));
 }

@@ -13,7 +13,7 @@ function formatLine({ active, previous, canary, pinned }: Line): string {
     active.version,
     previous && `before: ${previous.version}`,
     canary && `canary: ${canary.version} for ${canary.share} %${cohort}`,
-    pinned && `pinned: ${pinned.version}`,
+    pinned && `pinned, for everyone: ${pinned.version}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -29,7 +29,7 @@ export function formatHistory({ versions, changes }: History): string {
     'Changes',
     ...changes.map(
       ({ changed_at, edition, action, version, actor, reason }) =>
-        `  ${changed_at}  ${edition}: ${action} ${version}, ${actor}${reason ? `: ${reason}` : ''}`,
+        `  ${changed_at}  ${edition}: ${action === 'rollback' ? 'rollback to' : action} ${version}, ${actor}${reason ? `: ${reason}` : ''}`,
     ),
   ].join('\n');
 }

@@ -38,6 +38,12 @@ describe('readArguments', () => {
     ['mf-a --canary', '--canary needs a value.'],
     ['mf-a --canary lots', "not 'lots'"],
     ['mf-a --canary 101', "not '101'"],
+    ['promot mf-a', "'promot' is no command"],
+    ['mf-a 1.0.0', "'1.0.0' is no command"],
+    ['rollback mf-a 1.0.0', "'1.0.0' is no command"],
+    ['pin mf-a 1.0.0 2.0.0', "'2.0.0' is no command"],
+    ['promote mf-a --canary 5', "--canary says nothing to 'promote'"],
+    ['list mf-a --reason slow', "--reason says nothing to 'list'"],
   ])("refuses '%s'", (line, message) => {
     expect(() => readArguments(line.split(' ').filter(Boolean))).toThrow(message);
   });

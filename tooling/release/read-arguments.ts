@@ -28,7 +28,18 @@ Also: --edition ratings, --from <folder of a build>, --origin https://cdn.exampl
 RELEASE_URL says where the product answers (http://localhost:8080), RELEASE_TOKEN its token (else DATA_DIR/release.token).`;
 
 const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'list'] as const;
-const VALUED = ['--canary', '--cohort', '--edition', '--from', '--origin', '--reason'];
+/** The options that have a value, and the actions to which it says something. */
+const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
+  '--canary': ['publish'],
+  '--cohort': ['publish'],
+  '--from': ['publish'],
+  '--origin': ['publish'],
+  '--edition': ['publish', ...ACTIONS],
+  '--reason': ['publish', 'activate', 'promote', 'rollback', 'pin', 'unpin'],
+};
+
+/** How many words stand behind the remote: the version. */
+const wordsOf = (action: Wish['action']): number => (action === 'activate' || action === 'pin' ? 1 : 0);
 
 /** Reads the arguments; the order of words is free. @throws PlainError with the usage when they make no sense */
 export function readArguments(args: readonly string[]): Wish {
@@ -37,7 +48,7 @@ export function readArguments(args: readonly string[]): Wish {
   for (let index = 0; index < args.length; index++) {
     const [arg = '', given] = (args[index] ?? '').split(/=(.*)/s, 2);
     if (!arg.startsWith('--')) words.push(arg);
-    else if (!VALUED.includes(arg)) throw new PlainError(`There is no ${arg}.\n${USAGE}`);
+    else if (!VALUED[arg]) throw new PlainError(`There is no ${arg}.\n${USAGE}`);
     else {
       const value = given ?? args[++index];
       if (!value) throw new PlainError(`${arg} needs a value.\n${USAGE}`);
@@ -45,7 +56,14 @@ export function readArguments(args: readonly string[]): Wish {
     }
   }
   const action = ACTIONS.find((each) => words.includes(each)) ?? 'publish';
-  const [remote, version] = words.filter((word) => word !== action);
+  const [remote, version, ...more] = words.filter((word) => word !== action);
+  // A command that was mistyped would be taken for a remote.
+  const odd = [remote, version, ...more].find(
+    (word, place) => word !== undefined && (place === 0 ? !word.startsWith('mf-') : place > wordsOf(action)),
+  );
+  if (odd !== undefined) throw new PlainError(`'${odd}' is no command, remote or version here.\n${USAGE}`);
+  const useless = [...values.keys()].find((name) => !VALUED[name]?.includes(action));
+  if (useless !== undefined) throw new PlainError(`${useless} says nothing to '${action}'.\n${USAGE}`);
   if (action !== 'list' && !remote) throw new PlainError(`Which remote?\n${USAGE}`);
   if ((action === 'activate' || action === 'pin') && !version)
     throw new PlainError(`Which version? 'npm run release -- list ${remote}' names them.\n${USAGE}`);

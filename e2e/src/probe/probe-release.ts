@@ -8,6 +8,8 @@ export interface Probe {
   /** Throws an error that nobody catches, each time it is opened. */
   readonly isBroken?: boolean;
   readonly contract?: string;
+  /** Its page is in a part of its own, as those of our remotes are: it is fetched before anything is drawn. */
+  readonly isParted?: boolean;
 }
 
 /**
@@ -52,31 +54,46 @@ export async function writeProbe(folder: string, probe: Probe): Promise<string> 
   return dist;
 }
 
-const entry = (container: string, { version, isBroken }: Probe): string => `
-var base = document.currentScript.src.replace(/entry\\.js.*$/, '');
-var ${container} = {
-  init: function () {},
-  get: function () { return Promise.resolve(function () { return { default: app }; }); },
-};
-var app = {
-  bootstrap: async function () {},
-  loadWidget: function () { return Promise.reject(new Error('no widgets')); },
-  mount: async function ({ domElement }) {
+const entry = (container: string, { version, isBroken, isParted }: Probe): string => `
+var ${container} = (function () {
+  var base = document.currentScript.src.replace(/entry\\.js.*$/, '');
+  function fetchPart(onload, onerror) {
+    var script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = window.fairshelfIntegrity(base + 'part.js');
+    script.onload = onload;
+    script.onerror = onerror;
+    script.src = base + 'part.js';
+    document.head.append(script);
+  }
+  function draw(domElement) {
     var heading = document.createElement('h1');
     heading.textContent = 'Version ${version}';
     var button = document.createElement('button');
     button.textContent = 'Fetch a part';
     button.onclick = function () {
-      var script = document.createElement('script');
-      script.crossOrigin = 'anonymous';
-      script.integrity = window.fairshelfIntegrity(base + 'part.js');
-      script.onload = function () { button.textContent = globalThis.${container}_part; };
-      script.src = base + 'part.js';
-      document.head.append(script);
+      fetchPart(function () { button.textContent = globalThis.${container}_part; });
     };
     domElement.replaceChildren(heading, button);
-    ${isBroken ? "setTimeout(function () { throw new TypeError('probe is broken'); });" : ''}
-  },
-  unmount: async function () {},
-};
+  }
+  var app = {
+    bootstrap: async function () {},
+    loadWidget: function () { return Promise.reject(new Error('no widgets')); },
+    mount: async function ({ domElement, onFailure }) {
+      ${isParted ? PART_FIRST : 'draw(domElement);'}
+      ${isBroken ? "setTimeout(function () { throw new TypeError('probe is broken'); });" : ''}
+    },
+    unmount: async function () {},
+  };
+  return {
+    init: function () {},
+    get: function () { return Promise.resolve(function () { return { default: app }; }); },
+  };
+})();
 `;
+
+/** As the remotes of this repository do: a part that does not arrive is told to the shell. */
+const PART_FIRST = `fetchPart(
+        function () { draw(domElement); },
+        function () { onFailure({ error: new Error('part.js did not arrive'), stage: 'chunk', retry: function () {} }); },
+      );`;

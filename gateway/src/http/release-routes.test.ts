@@ -64,6 +64,10 @@ describe('releasing over the network', () => {
     expect((await change({ action: 'activate', version: '9.9.9' })).body.message).toContain(
       'never published',
     );
+    const canary = { action: 'canary', version: '1.0.1', share: 0 };
+    expect((await change({ ...canary, cohort: 'interal' })).body.message).toContain("no cohort 'interal'");
+    const elsewhere = await ask('POST', '/release/registry/unfied/mf-probe', { by: 'ann', ...canary });
+    expect(elsewhere.body.message).toContain("no edition 'unfied'");
     expect((await change({ action: 'promote' })).body.message).toBe('There is no canary to promote.');
   });
 });

@@ -1,4 +1,4 @@
-import type { ReleasedVersion } from '@fairshelf/shared-contracts/core';
+import { type ReleasedVersion, ROLES } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { EDITIONS, type Edition } from '../page-server/editions.ts';
@@ -73,7 +73,11 @@ export function createReleases(options: ReleasesOptions) {
 
   /** Makes a change of the registry. A version that does not fit the platform is refused. @throws ReleaseRefusal */
   async function change(request: ChangeRequest): Promise<ChangeOutcome> {
-    const { remote, wanted } = request;
+    const { remote, wanted, edition } = request;
+    if (!EDITION_NAMES.some((each) => each === edition))
+      throw new ReleaseRefusal(`There is no edition '${edition}': ${EDITION_NAMES.join(', ')}.`);
+    if ('cohort' in wanted && wanted.cohort !== undefined && !COHORTS.includes(wanted.cohort))
+      throw new ReleaseRefusal(`There is no cohort '${wanted.cohort}': ${COHORTS.join(', ')}.`);
     if ('version' in wanted) await options.gate(await surfaceOf(database, remote, wanted.version));
     return apply(request);
   }
@@ -221,6 +225,8 @@ export function editionsOf(remote: string): Edition[] {
 }
 
 const EDITION_NAMES = ['unified', 'ratings', 'reimburse'] as const satisfies readonly Edition[];
+/** Who can be asked to try a version first: everyone with a role, or those with one of them. */
+const COHORTS: readonly string[] = ['internal', ...ROLES];
 const namesOf = (edition: Edition): readonly string[] => EDITIONS[edition];
 
 /** Earlier remotes of an edition win a path; those that no edition names come last, by name. */

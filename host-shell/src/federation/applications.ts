@@ -13,6 +13,7 @@ import type { RemoteSlot } from './remote-host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { createRuntime } from './runtime.ts';
 import { admitScripts, shellBase } from './script-policy.ts';
+import { startStyleSweep } from './sweep-styles.ts';
 import { tellCopies } from './tell-copies.ts';
 
 const LIFECYCLE_MS = 1_000;
@@ -50,6 +51,7 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
       reporter.open(entry).fail(failure);
     },
   });
+  const sweepLater = startStyleSweep();
   for (const entry of registry.remotes) {
     const { name } = entry.document;
     let visit: Visit | undefined;
@@ -63,6 +65,7 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
         unmount: async () => {
           await visit?.close();
           visit = undefined;
+          sweepLater();
         },
       },
       activeWhen: () => {

@@ -14,6 +14,8 @@ export interface Opened {
 }
 
 const MOST_PROBLEMS = 10;
+/** Two addresses, where two copies lie (shared-contracts/src/core/health-report.ts). */
+const LONGEST_PLACE = 400;
 
 interface Entry {
   visits: number;
@@ -76,7 +78,7 @@ export class HealthBook {
 
   #note(entry: Entry, { stage, message, place = '' }: Problem): void {
     if (entry.problems.length < MOST_PROBLEMS)
-      entry.problems.push({ stage, message: redact(message), place: place.slice(0, 160) });
+      entry.problems.push({ stage, message: redact(message), place: place.slice(0, LONGEST_PLACE) });
     this.#onChange();
   }
 

@@ -50,6 +50,12 @@ describe('lateReporter', () => {
     expect(told).toEqual(['uncaught Error: lost']);
   });
 
+  it('is fetched with the first thing that is wrong although nothing failed', async () => {
+    lateReporter(true, load).notice(entry('mf-a', []), { stage: 'second copy', message: 'two' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['notice two']);
+  });
+
   it('is not missed when it does not come, and not fetched by a page outside the sample', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     lateReporter(true, load).open(entry('mf-a', [])).fail({ stage: 'render', message: 'broke' });

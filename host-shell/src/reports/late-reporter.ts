@@ -33,7 +33,10 @@ export function lateReporter(
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   return {
     uncaught,
-    notice: (entry, problem) => void reporter.then((started) => started?.notice(entry, problem)),
+    notice(entry, problem) {
+      begin();
+      void reporter.then((started) => started?.notice(entry, problem));
+    },
     shows(entry, at = performance.now()) {
       void reporter.then((started) => started?.shows(entry, at));
     },

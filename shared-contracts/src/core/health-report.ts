@@ -32,8 +32,8 @@ const RemoteHealthSchema = v.object({
         v.object({
           stage: short(20),
           message: short(160),
-          /** `file.js:line:column` within the remote's built files, or empty. */
-          place: short(160),
+          /** `file.js:line:column` within the remote's built files, where two copies lie, or empty. */
+          place: short(400),
         }),
       ),
       v.maxLength(10),

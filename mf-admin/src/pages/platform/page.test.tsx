@@ -117,6 +117,28 @@ it('shows the web vitals of the canary beside those of the active version', asyn
   ]);
 });
 
+it('says in the list what is not as usual: a pinned version, a canary that was rolled back by itself', async () => {
+  const since: PlatformRemote = {
+    ...released,
+    remote: 'mf-admin',
+    changes: [
+      { action: 'activate', version: '1.0.2', actor: 'ann', reason: null, changedAt: '2026-11-21T12:00:00Z' },
+      ...released.changes,
+    ],
+  };
+  gateway.answer(listPlatform, [released, { ...released, remote: 'mf-public', pinned: '1.0.0' }, since]);
+  render(
+    <PageFrame>
+      <PlatformPage />
+    </PageFrame>,
+  );
+  expect(await screen.findByText('Pinned: 1.0.0')).toBeTruthy();
+  expect(screen.getAllByText('Rolled back by itself')).toHaveLength(1);
+  expect(screen.getAllByText(/^Rolled back by itself, /)).toHaveLength(2);
+  expect(screen.getByText('Released')).toBeTruthy();
+  expect(screen.getByText(/^Activated by ann, /)).toBeTruthy();
+});
+
 it('says that nobody told of a version yet', async () => {
   await open({ ...released, active: { ...released.active, vitals: [] } });
   expect(screen.getByText('No browser has told yet')).toBeTruthy();
@@ -160,8 +182,11 @@ it('keeps everything as it was when the gateway refuses', async () => {
 
 it('shows why a canary was rolled back, and what went wrong', async () => {
   await open(released);
+  expect(screen.getByText('The canary was rolled back by itself')).toBeTruthy();
+  expect(screen.getAllByText(/its error budget is spent/)).toHaveLength(1);
   await userEvent.click(screen.getByRole('tab', { name: 'Changes' }));
-  expect(screen.getByText(/its error budget is spent/)).toBeTruthy();
+  const [change] = screen.getAllByRole('listitem');
+  expect(change?.textContent).toMatch(/^Rolled back to 1\.0\.1.* by itself.*its error budget is spent/);
   await userEvent.click(screen.getByRole('tab', { name: 'Problems (1)' }));
   expect(screen.getByText('TypeError: x is not …')).toBeTruthy();
 });

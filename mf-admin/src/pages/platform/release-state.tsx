@@ -1,10 +1,12 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
 import { Badge } from '@fairshelf/shared-ui/core';
+import { automaticRollback } from './last-change.ts';
 import { audienceInWords } from './rate.ts';
 
-/** What is special about a remote right now: a pinned version, a canary and who gets it, or nothing. */
+/** What is special about a remote right now: a pinned version, a canary and who gets it, one that failed, or nothing. */
 export function ReleaseState({ remote }: { remote: PlatformRemote }) {
-  if (remote.pinned) return <Badge tone="warning">Pinned</Badge>;
+  if (remote.pinned) return <Badge tone="warning">Pinned: {remote.pinned}</Badge>;
   if (remote.canary) return <Badge tone="info">Canary: {audienceInWords(remote.canary)}</Badge>;
+  if (automaticRollback(remote)) return <Badge tone="danger">Rolled back by itself</Badge>;
   return <Badge tone="success">Released</Badge>;
 }

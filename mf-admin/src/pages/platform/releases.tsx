@@ -1,11 +1,12 @@
-import { formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { OpenName } from '../../open-name.tsx';
+import { lastChangeInWords } from './last-change.ts';
 import { usePlatform } from './queries.ts';
-import { actionInWords, rateInWords } from './rate.ts';
+import { rateInWords } from './rate.ts';
 import { ReleaseState } from './release-state.tsx';
 import { RemoteDrawer } from './remote-drawer.tsx';
 import { VitalsBadge } from './vitals-badge.tsx';
@@ -15,14 +16,9 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
     id: 'remote',
     header: 'Remote',
     cardTitle: true,
-    cell: ({ remote, changes: [last] }) => (
-      <OpenName
-        note={
-          last ? `${actionInWords(last.action)} by ${last.actor}, ${formatRelativeTime(last.changedAt)}` : ''
-        }
-        onOpen={() => open(remote)}
-      >
-        {remote}
+    cell: (row) => (
+      <OpenName note={lastChangeInWords(row)} onOpen={() => open(row.remote)}>
+        {row.remote}
       </OpenName>
     ),
   },

@@ -1,5 +1,6 @@
 import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
 import { EmptyState } from '@fairshelf/shared-ui/core';
+import { byInWords } from './last-change.ts';
 import { PlainList } from './plain-list.ts';
 import { actionInWords } from './rate.ts';
 
@@ -11,9 +12,9 @@ export function RemoteChanges({ changes }: Pick<PlatformRemote, 'changes'>) {
       {changes.map(({ action, version, actor, reason, changedAt }) => (
         <li key={changedAt + action}>
           <span>
-            <strong>{actionInWords(action)}</strong> {version}
+            <strong>{actionInWords(action)}</strong> {action === 'rollback' ? `to ${version}` : version}
             <small>
-              {formatDateTime(changedAt)} by {actor}
+              {formatDateTime(changedAt)} {byInWords(actor)}
             </small>
             {reason ? <small>{reason}</small> : null}
           </span>

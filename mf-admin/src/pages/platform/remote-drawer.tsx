@@ -1,8 +1,9 @@
-import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
-import { Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
+import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { Banner, Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { automaticRollback } from './last-change.ts';
 import { audienceInWords, rateInWords } from './rate.ts';
 import { ReleaseActs } from './release-acts.tsx';
 import { RemoteChanges } from './remote-changes.tsx';
@@ -18,9 +19,15 @@ const Stack = styled.div`
 /** One remote: what people get, how it does, its versions, what was changed and what went wrong. */
 export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onClose: () => void }) {
   const { active, canary, previous, pinned } = remote;
+  const failed = automaticRollback(remote);
   return (
     <Drawer open size="lg" title={remote.remote} onClose={onClose}>
       <Stack>
+        {failed ? (
+          <Banner tone="danger" title="The canary was rolled back by itself">
+            {failed.reason} {formatDateTime(failed.changedAt)}.
+          </Banner>
+        ) : null}
         <KeyValueList
           items={[
             { label: 'Active', value: `${active.version}, contract ${active.contract}` },

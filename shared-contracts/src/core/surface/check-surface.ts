@@ -49,10 +49,15 @@ function shellClashes(surface: Surface, shell: Offers): string[] {
     ...surface.slots
       .filter((slot) => !shell.slots.includes(slot))
       .map((slot) => `slot ${slot}: the shell has none`),
-    ...Object.entries(surface.shared).flatMap(([module, names]) =>
-      names
-        .filter((name) => shell.shared[module] !== undefined && !shell.shared[module]?.includes(name))
-        .map((name) => `${module}: the shell does not hand over '${name}'`),
-    ),
+    ...Object.entries(surface.shared).flatMap(([module, names]) => moduleClashes(module, names, shell)),
   ];
+}
+
+/** Our own modules are always listed with their names; a package that is not hands over all it has. */
+function moduleClashes(module: string, names: readonly string[], { shared }: Offers): string[] {
+  const offered = shared[module];
+  if (!offered) return module.startsWith('@fairshelf/') ? [`${module}: the shell does not hand it over`] : [];
+  return names
+    .filter((name) => !offered.includes(name))
+    .map((name) => `${module}: the shell does not hand over '${name}'`);
 }

@@ -22,7 +22,10 @@ const surface = (more: Partial<Surface> = {}): Surface => ({
   shared: { react: ['useState'], 'react-router-dom': ['Link'] },
   ...more,
 });
-const shell = offersWith({ 'react-router-dom': ['Link', 'useNavigate'] });
+const shell = offersWith({
+  'react-router-dom': ['Link', 'useNavigate'],
+  '@fairshelf/shared-contracts/state': ['marketAtom'],
+});
 const check = (of: Surface, offered = used, range = '^1.0') =>
   checkSurface(of, range, { shell, calls: new Map([['a.read', offered]]) });
 
@@ -37,6 +40,26 @@ describe('a release that fits', () => {
       v.object({ id: v.string(), page: v.optional(v.string()) }),
     );
     expect(check(surface(), more)).toEqual([]);
+  });
+
+  it('does not mind what is gone or was narrowed and it never used: calls, fields, inputs, events, slots, names', () => {
+    const other = call(v.object({ gone: v.string() }));
+    const platform = (calls: Record<string, typeof used>, of: typeof shell) => ({
+      shell: of,
+      calls: new Map(Object.entries(calls)),
+    });
+    const before = platform({ 'a.read': used, 'b.read': other }, shell);
+    const { 'session:ended': _, ...events } = shell.events;
+    const after = platform(
+      { 'a.read': used },
+      { ...shell, events, slots: ['dashboard'], shared: { ...shell.shared, 'react-router-dom': ['Link'] } },
+    );
+    expect(Object.keys(events).length).toBeLessThan(Object.keys(shell.events).length);
+    expect(checkSurface(surface(), '^1.0', before)).toEqual([]);
+    expect(checkSurface(surface(), '^1.0', after)).toEqual([]);
+    // Who does use it is told.
+    const user = surface({ calls: { 'a.read': used, 'b.read': other } });
+    expect(checkSurface(user, '^1.0', after)).toEqual(['call b.read: the gateway does not offer it']);
   });
 
   it('is every call of this contract against itself', () => {
@@ -103,6 +126,16 @@ describe('a release that clashes is refused with the names', () => {
       "event market:changed: 'at' is missing",
     ],
     ['a slot', check(surface({ slots: ['cellar'] })), 'slot cellar: the shell has none'],
+    [
+      'an atom that the shell does not have',
+      check(surface({ shared: { '@fairshelf/shared-contracts/state': ['marketAtom', 'cartAtom'] } })),
+      "@fairshelf/shared-contracts/state: the shell does not hand over 'cartAtom'",
+    ],
+    [
+      'a module that the shell does not have',
+      check(surface({ shared: { '@fairshelf/shared-ui/maps': ['Globe'] } })),
+      '@fairshelf/shared-ui/maps: the shell does not hand it over',
+    ],
     [
       'a name that the shell does not hand over',
       check(surface({ shared: { 'react-router-dom': ['useBlocker'] } })),

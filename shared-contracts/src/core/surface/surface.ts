@@ -33,7 +33,7 @@ export const OffersSchema = v.object({
   contract: v.string(),
   events: v.record(v.string(), shape),
   slots: v.array(v.string()),
-  /** Shared module → the names handed over; a module that is missing hands over all it has. */
+  /** Shared module → the names handed over; a package that is missing hands over all it has. */
   shared: v.record(v.string(), v.array(v.string())),
 });
 export type Offers = v.InferOutput<typeof OffersSchema>;

@@ -1,0 +1,66 @@
+import type { ReleaseLine, Viewer } from '@fairshelf/shared-contracts/core';
+import { describe, expect, it } from '@jest/globals';
+import { chooseVersion, readBucket } from './choose-version.ts';
+
+const version = (name: string) => ({ version: name, digest: name });
+const canary = { ...version('2'), share: 5, since: '2026-11-21T10:00:00.000Z' };
+const line = (more: Partial<ReleaseLine> = {}): ReleaseLine => ({
+  revision: 1,
+  order: 0,
+  active: version('1'),
+  canary,
+  ...more,
+});
+const who = (...roles: Viewer['roles']): Viewer => ({ roles, plans: [] });
+const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+const withCanary = (remote: string, of: ReleaseLine) =>
+  BUCKETS.filter((bucket) => chooseVersion(remote, of, { bucket }).version === '2');
+
+describe('the share of a canary', () => {
+  it.each([
+    [0, 0],
+    [0.5, 50],
+    [5, 500],
+    [100, 10_000],
+  ])('of %d %% is %d of 10,000 browsers', (share, count) => {
+    expect(withCanary('mf-a', line({ canary: { ...canary, share } }))).toHaveLength(count);
+  });
+
+  it('grows by others and loses nobody, and is drawn anew for each remote', () => {
+    const five = withCanary('mf-a', line());
+    const twenty = new Set(withCanary('mf-a', line({ canary: { ...canary, share: 20 } })));
+    expect(five.every((bucket) => twenty.has(bucket))).toBe(true);
+    const other = new Set(withCanary('mf-b', line()));
+    expect(five.filter((bucket) => other.has(bucket))).toEqual([]);
+  });
+
+  it('is nobody who was not drawn yet', () => {
+    expect(chooseVersion('mf-a', line({ canary: { ...canary, share: 100 } }), {}).version).toBe('1');
+    expect([readBucket('42'), readBucket('10000'), readBucket('-1'), readBucket(undefined)]).toEqual([
+      42,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the cohort of a canary', () => {
+  const of = (cohort: string, viewer?: Viewer) =>
+    chooseVersion('mf-a', line({ canary: { ...canary, share: 0, cohort } }), { viewer, bucket: 0 }).version;
+
+  it('internal is who has a role, whichever', () => {
+    expect(of('internal', who('case-manager'))).toBe('2');
+    expect([of('internal', who()), of('internal')]).toEqual(['1', '1']);
+  });
+
+  it('else it is who has that role', () => {
+    expect(of('super-admin', who('super-admin'))).toBe('2');
+    expect([of('super-admin', who('case-manager')), of('super-admin')]).toEqual(['1', '1']);
+  });
+});
+
+it('a pinned version is for everyone, whatever canary there is', () => {
+  const pinned = line({ pinned: version('0'), canary: { ...canary, share: 100, cohort: 'internal' } });
+  expect(chooseVersion('mf-a', pinned, { viewer: who('super-admin'), bucket: 1 }).version).toBe('0');
+});

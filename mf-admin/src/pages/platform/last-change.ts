@@ -1,0 +1,20 @@
+import { formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { actionInWords } from './rate.ts';
+
+/** Who the gateway says it was when it rolled a canary back by itself. */
+const ITSELF = 'automatic rollback';
+
+/** The last change, when a canary was rolled back by itself and nobody has released anything since. */
+export function automaticRollback({ changes: [last] }: Pick<PlatformRemote, 'changes'>) {
+  return last?.action === 'rollback' && last.actor === ITSELF ? last : undefined;
+}
+
+/** `Promoted to everyone by ann, 2 hours ago`; empty before the first change. */
+export function lastChangeInWords({ changes: [last] }: Pick<PlatformRemote, 'changes'>): string {
+  return last
+    ? `${actionInWords(last.action)} ${byInWords(last.actor)}, ${formatRelativeTime(last.changedAt)}`
+    : '';
+}
+
+/** `by ann`, `by itself`. */
+export const byInWords = (actor: string): string => (actor === ITSELF ? 'by itself' : `by ${actor}`);

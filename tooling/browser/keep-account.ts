@@ -1,0 +1,172 @@
+/** Something that was begun and has not ended. */
+export interface Begun {
+  /** `timer of 1000 ms`, `listener for 'resize' on window`. */
+  readonly what: string;
+  /** The file and place that began it; empty where no file did. */
+  readonly by: string;
+}
+
+/** What `keepAccount` knows of its page. */
+export interface Account {
+  /** Timers that will still run. An interval has no end: its time is infinite. */
+  readonly pending: ReadonlyMap<unknown, { readonly ms: number; readonly by: string }>;
+  /** Requests under way. */
+  readonly requests: number;
+  /** How many timers and animation frames will still run. */
+  timers(): number;
+  /** Everything that was begun and has not ended: timers, frames, and listeners of what outlives every page. */
+  begun(): Begun[];
+  /** Runs every timer of up to so many ms now. */
+  hasten(most: number): void;
+}
+
+declare global {
+  interface Window {
+    readonly fairshelfAccount: Account;
+  }
+}
+
+/**
+ * Keeps account of timers, frames, requests and the listeners of window and document, each with the file that began it. An
+ * init script: it runs before anything of the page does, and is sent as text, so all that it needs stands in it.
+ */
+export function keepAccount(): void {
+  interface Heard {
+    readonly target: EventTarget;
+    readonly type: string;
+    readonly capture: boolean;
+    readonly run: unknown;
+    readonly by: string;
+    /** Ends our own listening for its end. */
+    readonly forget: () => void;
+  }
+  const pending = new Map<unknown, { ms: number; by: string; hasten: () => void }>();
+  const frames = new Map<number, string>();
+  const listeners = new Set<Heard>();
+  let requests = 0;
+  // This script has no address: the first one on the stack is that of who called.
+  const caller = () => /https?:\/\/[^\s)]+/.exec(new Error().stack ?? '')?.[0] ?? '';
+
+  const {
+    setTimeout: after,
+    setInterval: every,
+    clearTimeout: end,
+    clearInterval: endEvery,
+    requestAnimationFrame: nextFrame,
+    cancelAnimationFrame: endFrame,
+    fetch: ask,
+  } = window;
+  const begin = (todo: unknown, ms = 0, ...args: unknown[]) => {
+    const run = () => {
+      pending.delete(id);
+      if (typeof todo === 'function') todo(...args);
+    };
+    const id = after(run, ms);
+    const hasten = () => {
+      end(id);
+      run();
+    };
+    pending.set(id, { ms, by: caller(), hasten });
+    return id;
+  };
+  const repeat = (run: TimerHandler, ms?: number, ...args: unknown[]) => {
+    const id = every(run, ms, ...args);
+    pending.set(id, { ms: Number.POSITIVE_INFINITY, by: caller(), hasten: () => {} });
+    return id;
+  };
+  const forget = (clear: (id: number | undefined) => void) => (id: number | undefined) => {
+    pending.delete(id);
+    clear(id);
+  };
+  const onFrame = (draw: FrameRequestCallback) => {
+    const id = nextFrame((time) => {
+      frames.delete(id);
+      draw(time);
+    });
+    frames.set(id, caller());
+    return id;
+  };
+  const counted = (...args: Parameters<typeof fetch>) => {
+    requests += 1;
+    return ask(...args).finally(() => {
+      requests -= 1;
+    });
+  };
+  Object.assign(window, {
+    setTimeout: begin,
+    setInterval: repeat,
+    clearTimeout: forget(end),
+    clearInterval: forget(endEvery),
+    requestAnimationFrame: onFrame,
+    cancelAnimationFrame(id: number) {
+      frames.delete(id);
+      endFrame(id);
+    },
+    fetch: counted,
+  });
+
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  // Listeners of anything else go with what they listen to.
+  const outlives = (target: EventTarget) =>
+    target === window ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body;
+  const isCapture = (options: unknown) =>
+    typeof options === 'object' ? Reflect.get(options ?? {}, 'capture') === true : options === true;
+  const find = (target: EventTarget, type: string, run: unknown, capture: boolean) =>
+    [...listeners].find(
+      (each) => each.run === run && each.type === type && each.target === target && each.capture === capture,
+    );
+  const drop = (heard: Heard | undefined) => {
+    if (!heard) return;
+    listeners.delete(heard);
+    heard.forget();
+  };
+  EventTarget.prototype.addEventListener = function (type, run, options) {
+    add.call(this, type, run, options);
+    // Called without a target it is the window's.
+    const target = this ?? window;
+    const capture = isCapture(options);
+    if (!run || !outlives(target) || find(target, type, run, capture)) return;
+    const { once, signal } = typeof options === 'object' ? options : {};
+    const gone = () => drop(heard);
+    const forget = () => {
+      remove.call(target, type, gone, capture);
+      if (signal) remove.call(signal, 'abort', gone);
+    };
+    const heard: Heard = { target, type, capture, run, by: caller(), forget };
+    listeners.add(heard);
+    if (once) add.call(target, type, gone, { once, capture });
+    if (signal) add.call(signal, 'abort', gone, { once: true });
+  };
+  EventTarget.prototype.removeEventListener = function (type, run, options) {
+    remove.call(this, type, run, options);
+    const target = this ?? window;
+    if (outlives(target)) drop(find(target, type, run, isCapture(options)));
+  };
+
+  const nameOf = (target: EventTarget) => {
+    if (target === window) return 'window';
+    return target instanceof Element ? `<${target.localName}>` : 'document';
+  };
+  const timerName = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'interval' : `timer of ${ms} ms`);
+  Reflect.set(window, 'fairshelfAccount', {
+    pending,
+    get requests() {
+      return requests;
+    },
+    timers: () => pending.size + frames.size,
+    begun: () => [
+      ...[...pending.values()].map(({ ms, by }) => ({ what: timerName(ms), by })),
+      ...[...frames.values()].map((by) => ({ what: 'animation frame', by })),
+      ...[...listeners].map(({ target, type, by }) => ({
+        what: `listener for '${type}' on ${nameOf(target)}`,
+        by,
+      })),
+    ],
+    hasten(most: number) {
+      for (const { ms, hasten } of [...pending.values()]) if (ms <= most) hasten();
+    },
+  } satisfies Account);
+}
