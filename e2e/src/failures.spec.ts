@@ -31,6 +31,15 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   },
 };
 
+const HANGING = () => new Promise<void>(() => {});
+
+/** Until one of these files is waited for: from the moment that its script is in the document. */
+const untilAsked = (page: Page, files: readonly string[]) =>
+  page.waitForFunction(
+    (names) => [...document.scripts].some(({ src }) => names.some((name) => src.includes(name))),
+    files,
+  );
+
 /** How long the shell waits for a part of a remote (tooling/webpack/base-config.ts). */
 const LOAD_LIMIT_MS = 10_000;
 
@@ -162,19 +171,27 @@ describe('a remote that does not arrive', () => {
   });
 
   it('gives way to the recovery panel when its entry hangs, or the manifest of the version before', async () => {
-    const hanging = () => new Promise<void>(() => {});
-    const shown = async (faults: Readonly<Record<string, (route: Route) => Promise<void>>>) => {
+    const entry = `${active}/entry.js`;
+    const shown = async (
+      faults: Readonly<Record<string, (route: Route) => Promise<void>>>,
+      hanging?: string,
+    ) => {
       const { page, context } = await visit(browser);
+      if (hanging) await page.clock.install();
       for (const [file, fault] of Object.entries(faults)) await page.route(`**/${file}*`, fault);
       await page.goto(`${productUrl()}failing`, { waitUntil: 'commit' });
+      if (hanging) {
+        await untilAsked(page, [hanging]);
+        await page.clock.fastForward(LOAD_LIMIT_MS);
+      }
       await recovers(page);
       await restWorks(page);
       await context.close();
     };
-    // Side by side: both wait for as long as the shell does.
+    // Side by side: for a manifest the shell waits by a clock that can't be moved.
     await Promise.all([
-      shown({ [`${active}/entry.js`]: hanging }),
-      shown({ [`${active}/entry.js`]: FAULTS['a 404'] ?? hanging, [`${previous}/remote.json`]: hanging }),
+      shown({ [entry]: HANGING }, entry),
+      shown({ [entry]: FAULTS['a 404'] ?? HANGING, [`${previous}/remote.json`]: HANGING }),
     ]);
   });
 
@@ -183,18 +200,9 @@ describe('a remote that does not arrive', () => {
     await signIn(page, accounts.seller);
     await page.clock.install();
     const chunks = await filesOfPage(page, 'mf-ratings', '/rating/ratings');
-    await page.route(
-      (url) => chunks.some((file) => url.pathname.endsWith(`/${file}`)),
-      () => new Promise(() => {}),
-    );
-    const asked = page.waitForRequest((request) => chunks.some((file) => request.url().includes(file)));
+    await page.route((url) => chunks.some((file) => url.pathname.endsWith(`/${file}`)), HANGING);
     await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
-    await asked;
-    // The script is waited for from the moment it is in the document.
-    await page.waitForFunction(
-      (files) => [...document.scripts].some(({ src }) => files.some((file) => src.includes(file))),
-      chunks,
-    );
+    await untilAsked(page, chunks);
     await page.clock.fastForward(LOAD_LIMIT_MS);
     await recovers(page);
     await page.getByText('A part of it did not arrive.').waitFor();

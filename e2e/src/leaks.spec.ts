@@ -103,13 +103,17 @@ describe('documents, elements, listeners, style rules, subscriptions and timers 
         growing = growing.filter((what) => last && now[what] > last[what]);
         looks.push(now);
       }
-      const blamed = () => blamePages(page, session, productUrl(), { rooms, kinds: growing });
-      if (growing.length > 0)
-        assert.fail(
-          [`More at each look: ${growing.join(', ')}.`, ...(await blamed()), JSON.stringify(looks)].join(
-            '\n',
-          ),
-        );
+      if (growing.length > 0) {
+        const pages = await blamePages(page, session, productUrl(), { rooms, kinds: growing });
+        const stayed = Object.values(await leftOver(page, session, productUrl())).flat();
+        const lines = [
+          `More at each look: ${growing.join(', ')}.`,
+          ...pages,
+          ...stayed,
+          JSON.stringify(looks),
+        ];
+        assert.fail(lines.join('\n'));
+      }
       const stayed = await leftOver(page, session, productUrl());
       assert.deepEqual(stayed, { begun: [], rules: [], detached: [] });
       await context.close();

@@ -45,7 +45,14 @@ export function keepAccount(): void {
   const listeners = new Set<Heard>();
   let requests = 0;
   // This script has no address: the first one on the stack is that of who called.
-  const caller = () => /https?:\/\/[^\s)]+/.exec(new Error().stack ?? '')?.[0] ?? '';
+  const callers = () =>
+    [...(new Error().stack ?? '').matchAll(/https?:\/\/[^\s)]+/g)].map(([place]) => place);
+  const caller = () => callers()[0] ?? '';
+  // single-spa stands between the window and who adds a listener to it.
+  const listenerCaller = () =>
+    callers()
+      .slice(0, 2)
+      .find((place) => place.includes('/remotes/')) ?? caller();
 
   const {
     setTimeout: after,
@@ -135,7 +142,7 @@ export function keepAccount(): void {
       remove.call(target, type, gone, capture);
       if (signal) remove.call(signal, 'abort', gone);
     };
-    const heard: Heard = { target, type, capture, run, by: caller(), forget };
+    const heard: Heard = { target, type, capture, run, by: listenerCaller(), forget };
     listeners.add(heard);
     if (once) add.call(target, type, gone, { once, capture });
     if (signal) add.call(signal, 'abort', gone, { once: true });

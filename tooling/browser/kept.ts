@@ -66,7 +66,10 @@ export async function countKept(page: Page, session: CDPSession): Promise<Kept> 
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
   const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const styleRules = await page.evaluate(() =>
-    [...document.styleSheets, ...document.adoptedStyleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    [...document.styleSheets, ...document.adoptedStyleSheets].reduce(
+      (sum, { cssRules }) => sum + cssRules.length,
+      0,
+    ),
   );
   const detached = await countObjects(session, ['Node.prototype'], DETACHED);
   const subscriptions = await countObjects(session, ['Set.prototype', 'Map.prototype'], FUNCTIONS);

@@ -59,6 +59,7 @@ export function goThrough(page: Page, base: string, stops: readonly Stop[]): Pro
       };
       const frame = () => new Promise((next) => requestAnimationFrame(next));
       for (const { path, title } of stops) {
+        if (window.location.pathname === base + path && isHere(title)) continue;
         const arrived = here(title);
         window.history.pushState(null, '', base + path);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

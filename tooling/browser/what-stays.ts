@@ -48,7 +48,7 @@ export async function blamePages(
     for (let turn = 0; turn < VISITS; turn++) await goThrough(page, base, visit);
     const after = await countKept(page, session);
     const more = kinds
-      .map((kind) => ({ kind, count: Math.round((after[kind] - before[kind]) / VISITS) }))
+      .map((kind) => ({ kind, count: Math.floor((after[kind] - before[kind]) / VISITS) }))
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => `${count} ${WORDS[kind] ?? kind}`);
     if (more.length > 0) lines.push(`${stop.path} leaves behind, each time: ${more.join(', ')}`);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { PlainError } from '../plain-error.ts';
 import { stopSignal } from '../product/stop-signal.ts';
-import { formatHistory, formatRegistry } from '../release/format-releases.ts';
+import { formatHistory, formatLine, formatRegistry } from '../release/format-releases.ts';
 import { readArguments, USAGE, type Wish } from '../release/read-arguments.ts';
 import { readBuild } from '../release/read-build.ts';
 import { type Line, type ReleaseClient, releaseClient } from '../release/release-client.ts';
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   const change = changeOf(wish, version);
   for (const { edition, line: before } of lines) {
     const line = await changeLine(client, { edition, remote, change, before });
-    console.log(`${edition}: ${remote} ${formatRegistry({ [remote]: line }).replace(/^\S+\s+/, '')}`);
+    console.log(`${edition}: ${remote} ${formatLine(line)}`);
   }
 }
 

@@ -7,7 +7,8 @@ export function formatRegistry(remotes: Readonly<Record<string, Line>>): string 
     .join('\n');
 }
 
-function formatLine({ active, previous, canary, pinned }: Line): string {
+/** What stands of one remote: the active version, and what stands beside it. */
+export function formatLine({ active, previous, canary, pinned }: Line): string {
   const cohort = canary?.cohort ? ` and ${canary.cohort}` : '';
   return [
     active.version,

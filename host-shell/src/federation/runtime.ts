@@ -20,10 +20,11 @@ export function createRuntime(
   onCopy: (entry: RegistryEntry, copy: SecondCopy) => void = () => {},
 ): RemoteSource {
   globalThis._FEDERATION_RUNTIME_CORE = coreParts;
+  const shared = createShared(() => forgetFailedShares(instance.shareScopeMap));
   const instance = createInstance({
     name: OWNER,
     remotes: [],
-    shared: createShared(() => forgetFailedShares(instance.shareScopeMap)),
+    shared,
     // 'version-first' would fetch every remote at start, and one that is down would break them all.
     shareStrategy: 'loaded-first',
     plugins: [scripts()],
@@ -46,7 +47,7 @@ export function createRuntime(
       const { name, expose } = entry.document;
       if (places.get(name) !== entry.base) register(entry, '', { force: true });
       const module = await instance.loadRemote<{ default: RemoteApp }>(name + expose.slice(1));
-      for (const copy of copiesInScope(instance.shareScopeMap.default, OWNER)) onCopy(entry, copy);
+      for (const copy of copiesInScope(instance.shareScopeMap.default, shared)) onCopy(entry, copy);
       if (!module) throw new Error(`${name} exposes no '${expose}'.`);
       return module.default;
     },

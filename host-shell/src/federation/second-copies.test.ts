@@ -1,28 +1,58 @@
 import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
 import { describe, expect, it, jest } from '@jest/globals';
+import { createInstance } from '@module-federation/runtime';
 import { entry as entryOf } from './registry-fixture.ts';
 import { copiesInScope, type SecondCopy, watchRenderers } from './second-copies.ts';
 import { tellCopies } from './tell-copies.ts';
 
 describe('the share scope', () => {
-  const own = { from: 'host_shell', loaded: true };
+  const lib = () => ({});
+  const handed = { react: { lib }, jotai: { lib } };
+  const own = { from: 'host_shell', loaded: true, lib };
 
   it('has a second copy when a container runs one of its own', () => {
     const scope = {
       react: { '19.3.1': own, '18.2.0': { from: 'team_stock', loaded: true } },
       jotai: { '3.0.1': own, '2.0.0': { from: 'team_stock', lib: () => ({}) } },
     };
-    expect(copiesInScope(scope, 'host_shell')).toEqual([
+    expect(copiesInScope(scope, handed)).toEqual([
       { name: 'react', from: 'team_stock' },
       { name: 'jotai', from: 'team_stock' },
     ]);
   });
 
   it('has none when a container merely offers one, or none is there', () => {
-    expect(
-      copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, 'host_shell'),
-    ).toEqual([]);
-    expect(copiesInScope(undefined, 'host_shell')).toEqual([]);
+    expect(copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, handed)).toEqual([]);
+    expect(copiesInScope(undefined, handed)).toEqual([]);
+  });
+
+  it('of the runtime itself: what a container took from the shell is none, what it brought and took is one', async () => {
+    const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0' };
+    const shell = {
+      table: { version: '1.0.0', shareConfig, get: async () => () => ({ whose: 'the shell' }) },
+      charts: { version: '1.0.0', shareConfig, lib: () => ({ whose: 'the shell' }) },
+    };
+    const strategy = 'loaded-first' as const;
+    const host = createInstance({ name: 'host_shell', remotes: [], shared: shell, shareStrategy: strategy });
+    const maps = { version: '1.0.0', shareConfig, get: async () => () => ({ whose: 'the team' }) };
+    const team = createInstance({
+      name: 'team_stock',
+      remotes: [],
+      shared: { maps },
+      shareStrategy: strategy,
+    });
+    host.initializeSharing('default', { strategy });
+    const scope = host.shareScopeMap.default;
+    if (!scope) throw new Error('The host shares nothing.');
+    team.initShareScopeMap('default', scope);
+    for (const name of ['table', 'charts']) {
+      const module = await team.loadShare<{ whose: string }>(name, { customShareInfo: { shareConfig } });
+      expect(module && module()?.whose).toBe('the shell');
+    }
+    expect(scope.table?.['1.0.0']?.from).toBe('team_stock');
+    expect(copiesInScope(scope, shell)).toEqual([]);
+    await team.loadShare('maps');
+    expect(copiesInScope(scope, shell)).toEqual([{ name: 'maps', from: 'team_stock' }]);
   });
 });
 

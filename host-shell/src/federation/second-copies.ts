@@ -9,17 +9,22 @@ interface ScopedModule {
   readonly from: string;
   readonly loaded?: boolean | undefined;
   readonly lib?: unknown;
+  readonly get?: unknown;
 }
 type ShareScope = Readonly<Record<string, Readonly<Record<string, ScopedModule>>>>;
+type Handed = Readonly<Record<string, { readonly lib?: unknown; readonly get?: unknown }>>;
 
 /**
- * What a container brought into the share scope and runs beside the module of `owner`. What merely lies there, because
- * the owner's serves everyone, is no second copy.
+ * What a container brought into the share scope and runs beside what the shell `handed` over. What merely lies there,
+ * because the shell's serves everyone, is no second copy. The shell's modules are told by their own functions: the runtime
+ * writes the name of whoever asked last over that of whose they are.
  */
-export function copiesInScope(scope: ShareScope | undefined, owner: string): SecondCopy[] {
+export function copiesInScope(scope: ShareScope | undefined, handed: Handed): SecondCopy[] {
+  const own = new Set(Object.values(handed).flatMap(({ lib, get }) => [lib, get]));
+  own.delete(undefined);
   return Object.entries(scope ?? {}).flatMap(([name, versions]) =>
     Object.values(versions)
-      .filter(({ from, loaded, lib }) => from !== owner && Boolean(loaded || lib))
+      .filter(({ loaded, lib, get }) => Boolean(loaded || lib) && !own.has(lib) && !own.has(get))
       .map(({ from }) => ({ name, from })),
   );
 }

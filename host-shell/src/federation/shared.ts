@@ -17,8 +17,6 @@ import * as styledComponents from './styled-parts.ts';
 /** Request → version, as installed for the shell (tooling/webpack/shared-modules.ts). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-type Shared = Parameters<ModuleFederation['registerShared']>[0];
-
 /**
  * The shell's own modules, which are there already when the first remote is. What a dev server serves may be shown in a
  * released shell (overrides), whose React has no `jsxDEV`: there an element is made the usual way.
@@ -57,7 +55,7 @@ const LAZY: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** What the shell puts into the share scope. `onFailed` is told after a lazy module did not arrive. */
-export function createShared(onFailed: () => void): Shared {
+export function createShared(onFailed: () => void) {
   const own = Object.entries(OWN).map(
     ([request, module]) => [request, { ...statement(request), lib: () => module }] as const,
   );
