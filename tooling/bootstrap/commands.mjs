@@ -5,7 +5,7 @@ export const COMMANDS = {
   'new-remote': 'make a new remote: new-remote mf-name',
   build: 'build every room that changed (--force: all of them)',
   release: 'publish a remote and say who gets which version of it (--help)',
-  test: 'every check and test (--only unit,gateway: some of them)',
+  test: 'every check and test (--only unit,gateway: some of them; mf-ratings: of that room alone)',
   bench: 'measure; prints ratios',
   'large-seller': 'make a seller with 10,000 products in the demo (--remove takes it away)',
   gallery: 'show the components of shared-ui',

@@ -27,6 +27,7 @@ export async function run([name]: string[]): Promise<void> {
       '',
       `${remote} is there: '${title}' at /app${path}.`,
       `  npm run dev -- ${remote}: alone, in a mock shell`,
+      `  npm test -- ${remote}: its format, types and tests`,
       `  npm start: in the product, released as its first version`,
       `  npm run release -- ${remote}: a new version of it alone`,
       'docs/remote-team.md says the rest on one page.',

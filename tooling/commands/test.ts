@@ -5,10 +5,10 @@ import { browserStep } from '../test/browser-step.ts';
 import { gatewayEmbeddedStep, gatewayServerStep } from '../test/gateway-step.ts';
 import { runJest } from '../test/jest-step.ts';
 import { runSteps } from '../test/run-steps.ts';
-import { selectSteps } from '../test/select-steps.ts';
+import { roomsIn, selectSteps } from '../test/select-steps.ts';
 import { oneCheck, type Step } from '../test/step.ts';
 import { toolStep } from '../test/tool-step.ts';
-import { typesStep } from '../test/types-step.ts';
+import { typesStepOf } from '../test/types-step.ts';
 
 const UNIT_ROOMS = ROOMS.filter((room) => room !== 'gateway' && room !== 'e2e');
 
@@ -28,7 +28,7 @@ const STEPS: Step[] = [
     program: 'knip',
     args: ['--no-progress', '--no-config-hints'],
   }),
-  typesStep,
+  typesStepOf(ROOMS),
   {
     name: 'build',
     about: 'every room for production',
@@ -43,9 +43,25 @@ const STEPS: Step[] = [
   browserStep,
 ];
 
-/** `npm test`: every check and test, in this order; goes on after one that fails. Ends with 'N passed, N failed'. */
+/** What one team looks at while it works: its own rooms alone. */
+const stepsOf = (rooms: readonly string[]): Step[] => [
+  toolStep('lint', `format and lint of ${rooms.join(', ')}`, {
+    package: '@biomejs/biome',
+    program: 'biome',
+    args: ['ci', '--colors=off', ...rooms],
+  }),
+  typesStepOf(rooms),
+  { name: 'unit', about: `the tests of ${rooms.join(', ')}`, run: (signal) => runJest([...rooms], signal) },
+];
+
+/**
+ * `npm test`: every check and test, in this order; goes on after one that fails. Ends with 'N passed, N failed'. With the
+ * names of rooms: what can be said of those alone.
+ */
 export async function run(args: string[]): Promise<void> {
-  const { passed, failed } = await runSteps(selectSteps(STEPS, args), stopSignal(), console.log);
+  const rooms = roomsIn(args, [...UNIT_ROOMS, 'gateway']);
+  const steps = selectSteps(rooms.length > 0 ? stepsOf(rooms) : STEPS, args);
+  const { passed, failed } = await runSteps(steps, stopSignal(), console.log);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

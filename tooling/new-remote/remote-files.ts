@@ -187,6 +187,6 @@ const documentation = ({ remote, path, title }: RemoteNames) => `# ${remote}: ${
 |---|---|---|
 | ${title} | \`${path}\` | \`src/pages/home/\` |
 
-\`npm run dev -- ${remote}\` runs it alone, \`npx jest --selectProjects ${remote}\` its tests, \`npm run release -- ${remote}\`
+\`npm run dev -- ${remote}\` runs it alone, \`npm test -- ${remote}\` its tests, \`npm run release -- ${remote}\`
 releases it. All else a team must know: [remote-team.md](remote-team.md).
 `;

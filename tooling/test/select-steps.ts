@@ -18,6 +18,17 @@ export function selectSteps<Named extends { name: string }>(steps: Named[], args
   return chosen;
 }
 
+/** The rooms that the arguments name. @throws PlainError when one of them is none of `known` */
+export function roomsIn(args: readonly string[], known: readonly string[]): string[] {
+  const rooms = args.filter((arg, place) => !arg.startsWith('--') && args[place - 1] !== '--only');
+  const unknown = rooms.find((room) => !known.includes(room));
+  if (unknown !== undefined)
+    throw new PlainError(
+      `There is no room '${unknown}' with tests of its own. There are: ${known.join(', ')}.`,
+    );
+  return rooms;
+}
+
 function matches(name: string, want: string): boolean {
   return name === want || name.startsWith(`${want}-`);
 }

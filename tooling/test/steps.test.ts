@@ -5,7 +5,7 @@ import { jestResult } from './jest-result.ts';
 import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { runSteps } from './run-steps.ts';
-import { selectSteps } from './select-steps.ts';
+import { roomsIn, selectSteps } from './select-steps.ts';
 import { oneCheck } from './step.ts';
 
 const steps = ['lint', 'unit', 'gateway-embedded', 'gateway-server'].map((name) => ({ name }));
@@ -23,6 +23,19 @@ describe('selectSteps', () => {
 
   it('names a step that does not exist', () => {
     expect(() => chosen('--only', 'lint,type')).toThrow("There is no step 'type'. The steps are: lint, unit");
+  });
+});
+
+describe('roomsIn', () => {
+  const rooms = (...args: string[]) => roomsIn(args, ['mf-admin', 'mf-ratings']);
+
+  it('are the words that are no option and no value of one', () => {
+    expect(rooms('--only', 'unit')).toEqual([]);
+    expect(rooms('mf-ratings', '--only', 'unit', 'mf-admin')).toEqual(['mf-ratings', 'mf-admin']);
+  });
+
+  it('names a room that does not exist, instead of running everything', () => {
+    expect(() => rooms('mf-rating')).toThrow("There is no room 'mf-rating'");
   });
 });
 
