@@ -23,6 +23,10 @@ export async function run(args: string[]): Promise<void> {
   const { remote = '' } = wish;
   // Before a build that takes its time: whether there is a product that takes releases.
   const lines = await linesToChange(client, wish);
+  if (isForSome(wish) && lines.every(({ line }) => line === undefined))
+    throw new PlainError(
+      `Nothing of ${remote} is released here yet, so there is nothing to try a canary beside: npm run release -- ${remote}`,
+    );
   const version = wish.action === 'publish' ? await publish(client, wish) : wish.version;
   const change = changeOf(wish, version);
   for (const { edition, line: before } of lines) {
@@ -65,9 +69,12 @@ const remembering = (remote: string): string[] => [
   join(repository, '.cache', 'types', `${remote}.tsbuildinfo`),
 ];
 
-function changeOf({ action, canary, cohort, reason }: Wish, version: string | undefined): object {
+const isForSome = ({ canary, cohort }: Wish): boolean => canary !== undefined || cohort !== undefined;
+
+function changeOf(wish: Wish, version: string | undefined): object {
+  const { action, canary, cohort, reason } = wish;
   const why = reason === undefined ? {} : { reason };
-  if (action === 'publish' && (canary !== undefined || cohort !== undefined))
+  if (isForSome(wish))
     return { action: 'canary', version, share: canary ?? 0, ...(cohort && { cohort }), ...why };
   if (action === 'publish') return { action: 'activate', version, ...why };
   return { action, ...(version && { version }), ...why };

@@ -162,6 +162,16 @@ it('promotes a canary or ends it, and shows its budget', async () => {
   await waitFor(() => expect(sent()).toEqual([{ action: 'promote', revision: 7 }]));
 });
 
+it('says that a pinned version comes before what is released', async () => {
+  await open({ ...released, pinned: '1.0.0' });
+  await press('Activate 1.0.0');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Activate 1.0.0?' });
+  expect(dialog.textContent).toContain('Everyone keeps 1.0.0 of mf-ratings, which is pinned.');
+  await press('Cancel');
+  await press('Unpin');
+  await screen.findByText(/follows its releases again\. Everyone gets 1\.0\.1 of mf-ratings\./);
+});
+
 it('starts a canary with a version that was published', async () => {
   await open(released);
   await press('Canary 1.0.0');

@@ -4,6 +4,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { effectInWords } from './effect-in-words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 
 const Row = styled.div`
@@ -12,24 +13,23 @@ const Row = styled.div`
   gap: ${space[8]};
 `;
 
-const NEXT_LOAD = 'It shows at the next page load; tabs that are open keep their version.';
-
 /** What can be done with a remote as it stands. */
-function changesOf({ remote, active, previous, canary, pinned }: PlatformRemote): Change[] {
+function changesOf(released: PlatformRemote): Change[] {
+  const { remote, active, previous, canary, pinned } = released;
   const changes: Change[] = [];
   if (canary) {
     changes.push(
       {
         action: 'promote',
         title: `Promote ${canary.version}?`,
-        words: `Everyone gets ${canary.version} of ${remote}. ${NEXT_LOAD}`,
+        words: effectInWords(released, canary.version),
         confirm: 'Promote canary',
         done: `${canary.version} is active.`,
       },
       {
         action: 'rollback',
         title: 'End the canary?',
-        words: `Everyone gets ${active.version} of ${remote}. ${NEXT_LOAD}`,
+        words: effectInWords(released, active.version),
         confirm: 'End canary',
         done: 'The canary has ended.',
         isDanger: true,
@@ -39,7 +39,7 @@ function changesOf({ remote, active, previous, canary, pinned }: PlatformRemote)
     changes.push({
       action: 'rollback',
       title: `Roll back to ${previous}?`,
-      words: `Everyone gets ${previous} of ${remote} again. ${NEXT_LOAD}`,
+      words: effectInWords(released, previous),
       confirm: 'Roll back',
       done: `${previous} is active again.`,
       isDanger: true,
@@ -49,7 +49,7 @@ function changesOf({ remote, active, previous, canary, pinned }: PlatformRemote)
     changes.push({
       action: 'unpin',
       title: 'Unpin?',
-      words: `${remote} follows its releases again, from ${active.version} on. ${NEXT_LOAD}`,
+      words: `${remote} follows its releases again. ${effectInWords({ remote, pinned: null }, active.version)}`,
       confirm: 'Unpin',
       done: `${remote} follows its releases again.`,
     });

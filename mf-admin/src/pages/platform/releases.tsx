@@ -22,20 +22,20 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
       </OpenName>
     ),
   },
-  { id: 'version', header: 'Active version', cell: ({ active }) => active.version },
+  { id: 'version', header: 'Active version', width: 180, cell: ({ active }) => active.version },
   { id: 'contract', header: 'Contract', width: 100, cell: ({ active }) => active.contract },
   { id: 'state', header: 'State', width: 200, cell: (row) => <ReleaseState remote={row} /> },
   {
     id: 'errors',
     header: 'Failed, 24 hours',
-    width: 190,
+    width: 170,
     align: 'end',
     cell: ({ active }) => rateInWords(active),
   },
   {
     id: 'vitals',
     header: 'Web vitals',
-    width: 190,
+    width: 150,
     cell: ({ active }) => <VitalsBadge vitals={active.vitals} />,
   },
 ];

@@ -4,6 +4,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { canaryInWords, effectInWords } from './effect-in-words.ts';
 import { PlainList } from './plain-list.ts';
 
 const Buttons = styled.span`
@@ -16,24 +17,24 @@ const Buttons = styled.span`
 const SHARE = 5;
 const NEXT_LOAD = 'It shows at the next page load; tabs that are open keep their version.';
 
-const activate = (remote: string, version: string): Change => ({
+const activate = (remote: PlatformRemote, version: string): Change => ({
   action: 'activate',
   version,
   title: `Activate ${version}?`,
-  words: `Everyone gets ${version} of ${remote}. ${NEXT_LOAD}`,
+  words: effectInWords(remote, version),
   confirm: 'Activate',
   done: `${version} is active.`,
 });
-const canary = (remote: string, version: string): Change => ({
+const canary = (remote: PlatformRemote, version: string): Change => ({
   action: 'canary',
   version,
   share: SHARE,
   title: `Try ${version} on ${SHARE} %?`,
-  words: `${SHARE} % of all browsers get ${version} of ${remote}. When it fails more often than the active version it is rolled back by itself.`,
+  words: canaryInWords(remote, version, SHARE),
   confirm: 'Start canary',
   done: `${version} goes to ${SHARE} % of all browsers.`,
 });
-const pin = (remote: string, version: string): Change => ({
+const pin = ({ remote }: PlatformRemote, version: string): Change => ({
   action: 'pin',
   version,
   title: `Pin ${version}?`,
@@ -45,7 +46,7 @@ const pin = (remote: string, version: string): Change => ({
 /** Every version that can be served, newest first. */
 export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
-  const { remote: name, active, pinned } = remote;
+  const { active, pinned } = remote;
   return (
     <>
       <PlainList>
@@ -53,7 +54,8 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
           <li key={version}>
             <span>
               <strong>{version}</strong>{' '}
-              {version === active.version ? <Badge tone="success">Active</Badge> : null}
+              {version === active.version ? <Badge tone="success">Active</Badge> : null}{' '}
+              {version === pinned ? <Badge tone="warning">Pinned</Badge> : null}
               <small>
                 {formatDateTime(publishedAt)} by {publishedBy}
               </small>
@@ -64,21 +66,25 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                   <Button
                     size="sm"
                     aria-label={`Activate ${version}`}
-                    onClick={() => setChange(activate(name, version))}
+                    onClick={() => setChange(activate(remote, version))}
                   >
                     Activate
                   </Button>
                   <Button
                     size="sm"
                     aria-label={`Canary ${version}`}
-                    onClick={() => setChange(canary(name, version))}
+                    onClick={() => setChange(canary(remote, version))}
                   >
                     Canary
                   </Button>
                 </>
               )}
               {version === pinned ? null : (
-                <Button size="sm" aria-label={`Pin ${version}`} onClick={() => setChange(pin(name, version))}>
+                <Button
+                  size="sm"
+                  aria-label={`Pin ${version}`}
+                  onClick={() => setChange(pin(remote, version))}
+                >
                   Pin
                 </Button>
               )}

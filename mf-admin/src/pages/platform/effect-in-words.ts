@@ -1,0 +1,18 @@
+import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+
+type Remote = Pick<PlatformRemote, 'remote' | 'pinned'>;
+
+/** What people get once this version is the active one: the pinned version comes before it. */
+export function effectInWords({ remote, pinned }: Remote, version: string): string {
+  return pinned
+    ? `Everyone keeps ${pinned} of ${remote}, which is pinned. Once it is unpinned they get ${version}.`
+    : `Everyone gets ${version} of ${remote}. It shows at the next page load; tabs that are open keep their version.`;
+}
+
+/** What people get of a canary. */
+export function canaryInWords({ remote, pinned }: Remote, version: string, share: number): string {
+  const begun = `${share} % of all browsers get ${version} of ${remote}`;
+  return pinned
+    ? `Everyone keeps ${pinned}, which is pinned. Once it is unpinned ${begun}.`
+    : `${begun}. When it fails more often than the active version it is rolled back by itself.`;
+}
