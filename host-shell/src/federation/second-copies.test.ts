@@ -47,7 +47,8 @@ describe('the share scope', () => {
     team.initShareScopeMap('default', scope);
     for (const name of ['table', 'charts']) {
       const module = await team.loadShare<{ whose: string }>(name, { customShareInfo: { shareConfig } });
-      expect(module && module()?.whose).toBe('the shell');
+      if (!module) throw new Error(`The shell has no ${name}.`);
+      expect(module()?.whose).toBe('the shell');
     }
     expect(scope.table?.['1.0.0']?.from).toBe('team_stock');
     expect(copiesInScope(scope, shell)).toEqual([]);
