@@ -12,12 +12,16 @@ import { repository } from '../repository.ts';
 import { startDevServers } from '../webpack/dev.ts';
 
 /** `npm run dev`: the product while you edit. The front ends refresh in place, the gateway and the sandbox restart. With a remote's name: it alone. */
-export async function run([remote, way]: string[] = []): Promise<void> {
-  if (way !== undefined && way !== '--serve')
-    throw new PlainError(`'${way}' is unknown here: npm run dev -- ${remote} --serve`);
+export async function run(args: string[] = []): Promise<void> {
+  const isForOverride = args.includes('--serve');
+  const [remote, ...odd] = args.filter((arg) => arg !== '--serve');
+  if (odd.length > 0 || remote?.startsWith('-') || (isForOverride && remote === undefined))
+    throw new PlainError(
+      'Say one remote, or none: npm run dev, npm run dev -- mf-name, npm run dev -- mf-name --serve',
+    );
   if (remote !== undefined) {
     assertRemote(remote);
-    return (way ? serveForOverride : serveAlone)(join(repository, remote));
+    return (isForOverride ? serveForOverride : serveAlone)(join(repository, remote));
   }
   await serveUntilStopped(async (signal) => {
     const ports = {
