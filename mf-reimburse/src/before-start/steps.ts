@@ -97,14 +97,17 @@ function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadine
 function inboundStep({ hasPlan, inbound }: SignupReadiness): Told {
   const { cases, isAgreed, hasInfo } = inbound;
   const lacking = [isAgreed ? '' : 'your agreement', hasInfo ? '' : 'your company’s address'].filter(Boolean);
-  const waiting = `${formatNumber(cases)} ${cases === 1 ? 'shipment' : 'shipments'}`;
+  const such =
+    cases === 1
+      ? '1 of your cases is such a claim.'
+      : `${formatNumber(cases)} of your cases are such claims.`;
   return {
     id: 'inbound',
     title: 'Inbound shipments',
     text:
       lacking.length === 0
-        ? 'You agreed that your documents go along with claims for units that never arrived.'
-        : `Claims for units that never arrived need ${lacking.join(' and ')}. ${cases === 0 ? 'No shipment is short so far.' : `${waiting} of yours ${cases === 1 ? 'is' : 'are'} short.`}`,
+        ? 'Your agreement and your company’s address for claims for units that never arrived are there.'
+        : `Claims for units that never arrived need ${lacking.join(' and ')}. ${cases === 0 ? 'None of your cases is such a claim so far.' : such}`,
     state: planned(hasPlan, lacking.length === 0 || cases === 0),
     page: { path: '/reimburse/settings/accounts', label: 'Agree' },
   };

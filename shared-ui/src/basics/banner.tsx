@@ -10,6 +10,8 @@ import { color, radius, space } from '../theme/tokens.ts';
 
 const Root = styled.div`
   display: flex;
+  /* Where it is narrow, what answers the message goes below it. */
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space[12]};
   padding: ${space[12]} ${space[16]};
@@ -38,7 +40,7 @@ const Root = styled.div`
   }
 `;
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 min(12rem, calc(100% - 2rem));
   min-width: 0;
   strong {
     display: block;

@@ -412,6 +412,7 @@ describe('what a company chooses', () => {
   it('tells which steps of the setup are done', async () => {
     expect((await ask('GET', `${setting}/module/setup`, both)).data).toEqual({
       ...{ is_connected: true, is_invited: true, is_permitted: true, is_agreed: false, is_done: false },
+      has_inbound_info: true,
     });
   });
 

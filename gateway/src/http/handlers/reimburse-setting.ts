@@ -49,6 +49,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
         is_invited: isConnected && regions.every(({ state }) => state !== 'missing'),
         is_permitted: isConnected && regions.every(({ state }) => state === 'granted'),
         is_agreed: isAgreed(await readAgreement(db, sellerId)),
+        has_inbound_info: (await readSetting(db, sellerId)).inbound_address !== '',
       };
       return { ...steps, is_done: Object.values(steps).every(Boolean) };
     });

@@ -68,6 +68,7 @@ const steps = {
   is_invited: false,
   is_permitted: false,
   is_agreed: false,
+  has_inbound_info: false,
   is_done: false,
 };
 
@@ -128,17 +129,19 @@ it('says how many cases wait for what is settled here, until it is', async () =>
   ];
   gateway.answer(getCompanyConfig, { ...config, waiting });
   await open();
-  expect(screen.getByText('1 case waits for this access.')).toBeTruthy();
-  expect(screen.getByText('12 cases wait for your word.')).toBeTruthy();
+  expect(screen.getByText('1 case of this account waits for the access.')).toBeTruthy();
+  expect(screen.getByText('12 cases of this account wait for your word.')).toBeTruthy();
   expect(screen.queryByText(/your company data\./)).toBeNull();
   const links = screen.getAllByRole('link', { name: 'See the cases' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['inbound-agreement', 'customer-returns'].map((need) => `/reimburse/action-needed-cases?waits=${need}`),
   );
-  expect(screen.getByText('3 cases wait for your agreement.')).toBeTruthy();
+  expect(screen.getByText('3 cases of this account wait for your agreement.')).toBeTruthy();
   gateway.answer(getCompanyConfig, { ...config, is_inbound_error_agreed: true });
   await userEvent.click(button('I agree'));
-  await waitFor(() => expect(screen.queryByText('3 cases wait for your agreement.')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText('3 cases of this account wait for your agreement.')).toBeNull(),
+  );
 });
 
 it('has an invitation verified, and shows what it lacks', async () => {

@@ -65,7 +65,7 @@ export const useSaveCompanyName = () =>
   useSend(saveCompanyName, { refresh: [getCompanyConfig, getReimburseAccount], background: true });
 
 export const useSaveInboundInfo = () =>
-  useSend(saveInboundInfo, { refresh: [...cases, listDocuments], background: true });
+  useSend(saveInboundInfo, { refresh: [...cases, getModuleSetup, listDocuments], background: true });
 export const useDocuments = (sellerId: string) => useCall(listDocuments, { query: { sellerId } });
 export const useRemoveDocument = () =>
   useSend(removeAccountDocument, { refresh: [listDocuments], background: true });

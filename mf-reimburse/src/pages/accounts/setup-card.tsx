@@ -35,6 +35,7 @@ const STEPS = [
   ['is_invited', 'Filing account invited'],
   ['is_permitted', 'Its rights are complete'],
   ['is_agreed', 'Inbound documents agreed'],
+  ['has_inbound_info', 'Company address given'],
 ] as const;
 
 /** Which steps are done until every kind of case can be filed. */

@@ -3,7 +3,7 @@ import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
 import type { ConfigData } from './inbound-card.tsx';
 
 const things: Readonly<Record<CaseNeed, string>> = {
-  permission: 'this access',
+  permission: 'the access',
   'customer-returns': 'your word',
   'inbound-agreement': 'your agreement',
   'inbound-info': 'your company data',
@@ -28,7 +28,8 @@ export function WaitingCases({ waiting, need }: WaitingCasesProps) {
         </ButtonLink>
       }
     >
-      {cases === 1 ? '1 case waits' : `${formatNumber(cases)} cases wait`} for {things[need]}.
+      {cases === 1 ? '1 case of this account waits' : `${formatNumber(cases)} cases of this account wait`} for{' '}
+      {things[need]}.
     </Banner>
   );
 }

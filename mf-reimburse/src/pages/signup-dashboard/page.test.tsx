@@ -116,7 +116,7 @@ describe('what is missing to start', () => {
     expect(screen.getByText('2 cases wait for an invoice or a proof of delivery.')).toBeTruthy();
     expect(
       screen.getByText(
-        'Claims for units that never arrived need your agreement and your company’s address. 3 shipments of yours are short.',
+        'Claims for units that never arrived need your agreement and your company’s address. 3 of your cases are such claims.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Agree' }).getAttribute('href')).toBe(

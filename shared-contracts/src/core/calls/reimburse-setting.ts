@@ -32,6 +32,8 @@ export const getModuleSetup = defineCall({
     is_invited: v.boolean(),
     is_permitted: v.boolean(),
     is_agreed: v.boolean(),
+    /** Whether the company's address for inbound claims is given. */
+    has_inbound_info: v.boolean(),
     is_done: v.boolean(),
   }),
 });

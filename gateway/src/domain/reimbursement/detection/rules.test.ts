@@ -104,6 +104,16 @@ table('corrections of the ledger', [
     ['lost-in-warehouse 2 null low detected'],
   ],
   ['a correction that adds units finds them', [ledger('M', 70, -2), ledger('J', 80, 2)], []],
+  [
+    'the corrections of a day add up',
+    [ledger('M', 70, -5), ledger('1', 80, 2), ledger('J', 80, 1)],
+    ['lost-in-warehouse 2 null low detected'],
+  ],
+  [
+    'a day whose corrections take more than they add finds none, and unfinds none',
+    [ledger('M', 70, -3), ledger('F', 75, 2), ledger('1', 80, 1), ledger('J', 80, -3)],
+    ['lost-in-warehouse 1 null low detected'],
+  ],
   ['a loss that is taken back', [ledger('M', 70, -2), ledger('M', 72, 2)], []],
   [
     'an unrecoverable loss that is taken back in part',
