@@ -72,7 +72,7 @@ export function LinkedBars({ bars, unit }: LinkedBarsProps) {
             <Bar style={{ '--share': share }} aria-hidden="true" />
             <span>
               {formatNumber(count)} <span className="visually-hidden">{unit} </span>
-              <small>({Math.round(share * 100)} %)</small>
+              <small>({Math.round(share * 100)}%)</small>
             </span>
           </Line>
         );

@@ -1,4 +1,5 @@
 import { demoWorkers } from '../demo/jobs.ts';
+import { alertMailWorkers } from '../domain/alert-mails/jobs.ts';
 import { auditWorkers } from '../domain/audit/jobs.ts';
 import { billingWorkers } from '../domain/billing/jobs.ts';
 import { campaignWorkers } from '../domain/campaigns/jobs.ts';
@@ -29,6 +30,7 @@ export const workers: readonly JobWorker[] = [
   ...portalWorkers,
   ...caseMailWorkers,
   ...caseWorkers,
+  ...alertMailWorkers,
   ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,

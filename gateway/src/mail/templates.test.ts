@@ -57,11 +57,23 @@ const orders: readonly WrittenOrder[] = [
     },
   },
   { template: 'invitation', to: 'ann@shop.test', name: 'Ann', inviter: 'Bo Lee', company: 'Northwind', url },
+  {
+    ...{ template: 'alerts', to: 'ann@shop.test', count: 3 },
+    ...{ appUrl: 'https://fairshelf.test/app', unsubscribeKey: 'k1' },
+    alerts: [
+      { title: 'Authorise <Harbor> again', text: 'Nothing of it is updated.', store: '' },
+      { title: 'A rating fell', text: 'Lamp & co', store: 'Harbor & Hive, Canada' },
+    ],
+  },
   { template: 'account-ready', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
 ];
 
 const linksOf: Readonly<Record<string, readonly string[]>> = {
   'verify-code': [],
+  alerts: [
+    'https://fairshelf.test/app/dashboard?notifications=open',
+    'https://fairshelf.test/app/unsubscribe/k1.alerts',
+  ],
   'daily-summary': [
     'https://fairshelf.test/app/daily-summary/2026-11-20',
     'https://fairshelf.test/app/unsubscribe/k1.summary',

@@ -1,5 +1,6 @@
 import { DailySummarySchema, rules } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { AlertMailSchema, alertMail } from './alert-mail.ts';
 import { CaseNewsSchema, caseNewsMail } from './case-news-mail.ts';
 import { summaryMail } from './daily-summary-mail.ts';
 import { layOut } from './layout.ts';
@@ -70,6 +71,7 @@ export const MailOrderSchema = v.variant('template', [
     appUrl: v.string(),
     unsubscribeKey: v.string(),
   }),
+  v.object({ template: v.literal('alerts'), to: address, ...AlertMailSchema.entries }),
   // What it says stands in the invoice, which is read when the mail is sent.
   v.object({ template: v.literal('invoice'), to: address, companyId: v.string(), invoiceId: v.string() }),
 ]);
@@ -138,6 +140,8 @@ export function compose(order: WrittenOrder): Mail {
       return layOut(order.to, summaryMail(order));
     case 'case-news':
       return layOut(order.to, caseNewsMail(order));
+    case 'alerts':
+      return layOut(order.to, alertMail(order));
     case 'report':
       return layOut(order.to, reportMail(order));
     case 'contact-us':

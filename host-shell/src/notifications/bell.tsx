@@ -43,6 +43,10 @@ export function Bell() {
   const isOpen = useAtomValue(notificationsOpenAtom, { store });
   const risen = useRise(unread);
   useEffect(askWhenSeen, []);
+  // The button of a mail about alerts leads here.
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has('notifications')) setNotificationsOpen(true);
+  }, []);
   // Whoever signs in next starts without it.
   useEffect(() => () => setNotificationsOpen(false), []);
   return (

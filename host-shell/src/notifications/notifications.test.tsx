@@ -90,6 +90,13 @@ describe('the notification centre', () => {
     await bell('Notifications, 1 unread');
   });
 
+  it('is open where the address of a mail asks for it', async () => {
+    window.history.replaceState(null, '', '/app/dashboard?notifications=open');
+    draw([told(1)]);
+    expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeTruthy();
+    window.history.replaceState(null, '', '/app/dashboard');
+  });
+
   it('lists what was told, newest first, in pages', async () => {
     draw([told(5), told(4), told(3)]);
     await open('Notifications, 3 unread');

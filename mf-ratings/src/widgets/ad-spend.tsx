@@ -3,6 +3,7 @@ import {
   adsRatios,
   formatDay,
   formatMoney,
+  formatNumber,
   formatShare,
 } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
@@ -78,7 +79,8 @@ function AdSpend({ market }: { market: Market }) {
   );
 }
 
-const ordersOf = ({ orders }: AdsFigures): string => (orders === 1 ? 'in 1 order' : `in ${orders} orders`);
+const ordersOf = ({ orders }: AdsFigures): string =>
+  orders === 1 ? 'in 1 order' : `in ${formatNumber(orders)} orders`;
 
 /** How a figure moved, as a share of what it was; nothing where there was nothing. */
 function change(now: number | null, before: number | null, more: 'good' | 'bad' | 'neutral') {

@@ -27,6 +27,7 @@ const Top = styled.figcaption`
   gap: ${space[8]} ${space[16]};
   margin-bottom: ${space[4]};
   h3 {
+    flex: 1 1 8rem;
     ${textStyle(14, 600)}
   }
 `;

@@ -6,7 +6,7 @@ import { Button } from '../basics/button.tsx';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import { IconButton } from '../core/icon-button.tsx';
 import { textStyle } from '../theme/text-style.ts';
-import { color, space } from '../theme/tokens.ts';
+import { color, narrow, space } from '../theme/tokens.ts';
 import type { ChartPoint } from './chart-data.ts';
 import type { ChartZoom } from './use-chart-zoom.ts';
 import { daysIn, isWhole, scaleRange, type TimeRange } from './zoom-range.ts';
@@ -28,6 +28,18 @@ const Top = styled.div`
     flex: 1 1 12rem;
     margin: 0;
     ${textStyle(13, 500)}
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    margin-inline-end: -0.25rem;
+  }
+  ${narrow} {
+    > div {
+      flex: 1;
+      justify-content: flex-end;
+    }
   }
   [aria-disabled='true'] {
     color: color-mix(in srgb, ${color.subtle} 65%, transparent);
@@ -76,23 +88,25 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
               : 'Drag across a chart to zoom in.'}
           </small>
         </p>
-        {/* It stays in its place, so that the focus does. */}
-        <Button variant="quiet" size="sm" aria-disabled={!isZoomed || undefined} onClick={zoom.reset}>
-          Reset zoom
-        </Button>
-        <IconButton
-          label="Zoom out"
-          icon={<ZoomOut aria-hidden="true" />}
-          size="sm"
-          aria-disabled={!isZoomed || undefined}
-          onClick={() => zoom.select(scaleRange(shown, 2, extent))}
-        />
-        <IconButton
-          label="Zoom in"
-          icon={<ZoomIn aria-hidden="true" />}
-          size="sm"
-          onClick={() => zoom.select(scaleRange(shown, 0.5, extent))}
-        />
+        <div>
+          {/* It stays in its place, so that the focus does. */}
+          <Button variant="quiet" size="sm" aria-disabled={!isZoomed || undefined} onClick={zoom.reset}>
+            Reset zoom
+          </Button>
+          <IconButton
+            label="Zoom out"
+            icon={<ZoomOut aria-hidden="true" />}
+            size="sm"
+            aria-disabled={!isZoomed || undefined}
+            onClick={() => zoom.select(scaleRange(shown, 2, extent))}
+          />
+          <IconButton
+            label="Zoom in"
+            icon={<ZoomIn aria-hidden="true" />}
+            size="sm"
+            onClick={() => zoom.select(scaleRange(shown, 0.5, extent))}
+          />
+        </div>
       </Top>
       <ZoomTrack zoom={zoom} points={points} seriesId={seriesId} words={words} />
       <VisuallyHidden>

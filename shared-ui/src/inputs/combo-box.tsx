@@ -54,10 +54,17 @@ const Problem = styled(FieldError)`
 
 export interface ComboBoxProps {
   label: string;
+  /** The label is only heard: where the placeholder says what is chosen. */
+  hideLabel?: boolean;
   options: readonly Option[];
   /** The id of the chosen option; null for none. */
   value: string | null;
   onChange: (id: string | null) => void;
+  /**
+   * Told what is typed, for options that come from elsewhere: the list then shows what it is given. Text of the chosen option is
+   * no search, and told as ''.
+   */
+  onSearch?: (text: string) => void;
   placeholder?: string;
   description?: ReactNode;
   error?: ReactNode;
@@ -69,6 +76,8 @@ export interface ComboBoxProps {
 /** A choice among many: typing narrows the list. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder = '', description, error, disabled = false } = props;
+  const { hideLabel = false, onSearch } = props;
+  const chosen = options.find(({ id }) => id === value)?.label;
   return (
     <Root
       value={value}
@@ -76,8 +85,14 @@ export function ComboBox(props: ComboBoxProps) {
       isInvalid={Boolean(error)}
       isDisabled={disabled}
       allowsEmptyCollection
+      {...(onSearch
+        ? {
+            defaultFilter: () => true,
+            onInputChange: (text: string) => onSearch(text === chosen ? '' : text),
+          }
+        : {})}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel className={hideLabel ? 'visually-hidden' : undefined}>{label}</FieldLabel>
       <Box>
         <Control placeholder={placeholder} />
         <Toggle>

@@ -15,6 +15,10 @@ export interface Column<Row> {
   sortValue?: (row: Row) => string | number | null;
   /** The heading of a row's card on a narrow screen; the first column unless one says so. */
   cardTitle?: boolean;
+  /** On a narrow screen it stands at the right of the card's heading: for a small menu or a few icons. */
+  cardCorner?: boolean;
+  /** On a narrow screen its content stands below its header, over the whole width: for sentences. */
+  cardBlock?: boolean;
   /** The header is only heard: for a column of buttons. */
   hideHeader?: boolean;
 }

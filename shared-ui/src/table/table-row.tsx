@@ -40,6 +40,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           key={column.id}
           data-align={column.align}
           data-card-title={column === title || undefined}
+          data-card-block={column.cardBlock || undefined}
+          data-card-corner={column.cardCorner || undefined}
           data-label={column === title || column.hideHeader ? undefined : column.header}
         >
           {column.cell(row)}

@@ -180,7 +180,7 @@ export const Row = styled.tr`
   }
   ${narrow} {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: ${space[4]};
     padding: ${space[12]} ${space[16]};
     border-bottom: 1px solid ${color.hairline};
@@ -206,6 +206,20 @@ export const Row = styled.tr`
       color: ${color.muted};
       text-align: start;
     }
+    &&& > td:not([data-label]) {
+      justify-content: flex-end;
+    }
+    &&& > td[data-card-block] {
+      display: block;
+      text-align: start;
+    }
+    &&& > td[data-card-block]::before {
+      display: block;
+      margin-bottom: ${space[2]};
+    }
+    &&& > td:empty {
+      display: none;
+    }
     &&& > td[data-card-title] {
       order: -1;
       justify-content: flex-start;
@@ -218,7 +232,20 @@ export const Row = styled.tr`
       margin-right: ${space[12]};
     }
     &&& > td[data-select] ~ td[data-card-title] {
-      grid-column: 2;
+      grid-column: 2 / -1;
+    }
+    &&& > td[data-card-corner] {
+      grid-area: 1 / 3;
+      align-self: start;
+    }
+    &&&:has(> td[data-card-corner]) > td[data-select] {
+      grid-area: 1 / 1;
+    }
+    &&&:has(> td[data-card-corner]) > td[data-card-title] {
+      grid-area: 1 / 1 / 2 / 3;
+    }
+    &&&:has(> td[data-card-corner]) > td[data-select] ~ td[data-card-title] {
+      grid-area: 1 / 2;
     }
   }
 `;

@@ -53,6 +53,7 @@ import * as detectionByIndex from './0059-detection-by-index.ts';
 import * as copyIntoTheLedger from './0060-copy-into-the-ledger.ts';
 import * as ledgerKeyByLabel from './0061-ledger-key-by-label.ts';
 import * as ruleTaggings from './0062-rule-taggings.ts';
+import * as alertMails from './0067-alert-mails.ts';
 import * as auditIntents from './0068-audit-intents.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -111,5 +112,6 @@ export const migrations: Record<string, Migration> = {
   '0060-copy-into-the-ledger': copyIntoTheLedger,
   '0061-ledger-key-by-label': ledgerKeyByLabel,
   '0062-rule-taggings': ruleTaggings,
+  '0067-alert-mails': alertMails,
   '0068-audit-intents': auditIntents,
 };

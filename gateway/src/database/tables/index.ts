@@ -1,6 +1,7 @@
 import type * as settings from './account-settings.ts';
 import type * as ads from './ads.ts';
 import type * as affiliates from './affiliates.ts';
+import type * as alertMails from './alert-mails.ts';
 import type * as billing from './billing.ts';
 import type * as campaigns from './campaigns.ts';
 import type * as caseMails from './case-mails.ts';
@@ -104,6 +105,8 @@ export interface Tables {
   case_preference: reimbursement.CasePreferenceTable;
   case_facts: reimbursement.CaseFactsTable;
   case_document: reimbursement.CaseDocumentTable;
+  alert_mail_choice: alertMails.AlertMailChoiceTable;
+  alert_mail_told: alertMails.AlertMailToldTable;
   case_mail_choice: caseMails.CaseMailChoiceTable;
   case_mail_told: caseMails.CaseMailToldTable;
   portal_access: settings.PortalAccessTable;

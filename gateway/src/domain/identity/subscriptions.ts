@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { type Database, isId } from '../../database/database.ts';
+import { endAlertMails } from '../alert-mails/choice.ts';
 import { endMeasuring } from '../campaigns/measuring.ts';
 import { unsubscribeByCampaign } from '../campaigns/unsubscribe.ts';
 import { endCaseMails } from '../reimbursement/case-mails/choices.ts';
 
 /**
  * Ends mails for the receiver that a mail's link stands for: `<key>` the newsletter and all news, `<key>.summary` the
- * daily summary, `<key>.cases` the mails about cases, `<key>.campaign` the same as the newsletter, by the key of one campaign's mail. Returns the person, or undefined when the link means nobody.
+ * daily summary, `<key>.cases` the mails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the
+ * newsletter, by the key of one campaign's mail. Returns the person, or undefined when the link means nobody.
  */
 export async function endMails(database: Database, link: string, at: Date): Promise<string | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');
@@ -26,6 +28,8 @@ export async function endMails(database: Database, link: string, at: Date): Prom
       .execute();
   } else if (kind === 'cases') {
     await endCaseMails(database, found.user_id);
+  } else if (kind === 'alerts') {
+    await endAlertMails(database, found.user_id);
   } else {
     await database.system.transaction().execute(async (db) => {
       await db

@@ -18,8 +18,9 @@ export const dayBefore = (today: string, days: number): RawBuilder<unknown> =>
 export const countBefore = (today: string, days: number): RawBuilder<unknown> =>
   knownOn(today, days, 'daily_counts', 'rating_count');
 
-/** The last rating that was known of a row `r`. */
+/** The last rating that was known of a row `r`, and the last number of ratings. */
 export const newestKnown: RawBuilder<unknown> = sql`r.daily_hundredths[${sql.lit(DAYS)}]`;
+export const newestCount: RawBuilder<unknown> = sql`r.daily_counts[${sql.lit(DAYS)}]`;
 
 function knownOn(today: string, days: number, kept: string, looked: string): RawBuilder<unknown> {
   const wanted = sql`(${today}::date - ${days}::int)`;

@@ -8,8 +8,8 @@ import type {
 } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
+import { reviewUrl } from '../market/shop-address.ts';
 import { beyond, orderBy, placeOf, readPlace } from './review-place.ts';
-import { reviewUrl } from './review-url.ts';
 import { numbersOfReviews } from './reviews-with-words.ts';
 import { hasNoWords, searchWords } from './search-words.ts';
 

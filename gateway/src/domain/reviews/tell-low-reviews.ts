@@ -29,7 +29,10 @@ export async function tellLowReviews(
   await publishNotification(db, {
     ...{ companyId, sellerId, marketplaceId, at: now, kind: 'review.low', severity: 'warning' },
     title: found.low === 1 ? 'A new review with few stars' : `${found.low} new reviews with few stars`,
-    text: 'They have one or two stars. Read them, and see whether something about the product can be mended.',
+    text:
+      found.low === 1
+        ? 'It has one or two stars. Read it, and see whether something about the product can be mended.'
+        : 'They have one or two stars. Read them, and see whether something about the products can be mended.',
     link:
       found.low === 1 && found.review_id
         ? `/rating/reviews?review=${found.review_id}`

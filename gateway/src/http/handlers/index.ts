@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts';
 import { adsCalls } from './ads.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { alertCalls } from './alert.ts';
+import { alertMailCalls } from './alert-mail.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
@@ -72,6 +73,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...requestRuleCalls,
   ...requestCalls,
   ...dailySummaryCalls,
+  ...alertMailCalls,
   ...reviewCalls,
   ...reviewImportCalls,
   ...violationCalls,

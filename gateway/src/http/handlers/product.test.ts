@@ -2,6 +2,7 @@ import {
   getProductStock,
   getProductTopics,
   listProductEvents,
+  listProductMarkets,
   listProductOrders,
 } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -184,3 +185,63 @@ it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock
     expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);
   },
 );
+
+describe('a product in the marketplaces of its account', () => {
+  const CA = 'A2EUQ1WTGCTBG2';
+
+  it('is told with its newest rating in each, to nobody else', async () => {
+    const { companyId: company_id, sellerId: seller_id } = store;
+    const key = { company_id, seller_id };
+    await desk.database.withCompany(company_id, async (db) => {
+      const consent = { store_name: 'Shop', sealed_refresh_token: 'sealed', authorized_at: new Date() };
+      await db
+        .insertInto('seller_account')
+        .values({ ...key, ...consent, region: 'NA', default_marketplace_id: US })
+        .execute();
+      const canada = { country_code: 'CA', country_name: 'Canada', store_name: 'Shop' };
+      await db
+        .insertInto('channel')
+        .values({ ...key, ...canada, region: 'NA', marketplace_id: CA })
+        .execute();
+      const inCanada = { company_id, marketplace_id: CA, asin: 'B0MUG00001' };
+      await db
+        .insertInto('product')
+        .values(
+          [US, CA].map((marketplace_id) => ({
+            ...inCanada,
+            marketplace_id,
+            seller_id,
+            sku: 'M1',
+            title: 'Mug',
+          })),
+        )
+        .execute();
+      const snapshot = { ...inCanada, source: 'csv', observed_at: new Date('2026-11-20T08:00:00Z') } as const;
+      await db
+        .insertInto('rating_snapshot')
+        .values([
+          { ...snapshot, day: '2026-10-01', rating_hundredths: 450, rating_count: 8 },
+          { ...snapshot, day: '2026-11-20', rating_hundredths: 420, rating_count: 11 },
+        ])
+        .execute();
+    });
+    const { data } = await desk.get(
+      listProductMarkets.path,
+      { sellerId: seller_id, asin: 'B0MUG00001' },
+      store,
+    );
+    expect(v.parse(listProductMarkets.data, data)).toEqual([
+      {
+        ...{ marketId: US, countryCode: 'US', countryName: 'United States' },
+        ...{ rating: null, count: null, change30: null, url: 'https://www.amazon.com/dp/B0MUG00001' },
+      },
+      {
+        ...{ marketId: CA, countryCode: 'CA', countryName: 'Canada' },
+        ...{ rating: 4.2, count: 11, change30: -0.3, url: 'https://www.amazon.ca/dp/B0MUG00001' },
+      },
+    ]);
+    const status = async (asin: string, person: Store) =>
+      (await desk.get(listProductMarkets.path, { sellerId: seller_id, asin }, person)).status;
+    expect([await status('B0MUG00001', stranger), await status('P9', store)]).toEqual([404, 404]);
+  });
+});

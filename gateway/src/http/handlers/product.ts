@@ -2,13 +2,17 @@ import {
   getProductStock,
   getProductTopics,
   listProductEvents,
+  listProductMarkets,
   listProductOrders,
   listRuleActs,
   type Role,
 } from '@fairshelf/shared-contracts/core';
-import { companyOfChannel } from '../../domain/market/store-of-caller.ts';
+import { channelsOfCompany } from '../../domain/market/channels.ts';
+import { productUrl } from '../../domain/market/shop-address.ts';
+import { companyOfChannel, companyOfSeller, mayReach } from '../../domain/market/store-of-caller.ts';
 import { historySpanOf } from '../../domain/ratings/history-span.ts';
 import { productEvents } from '../../domain/ratings/product-events.ts';
+import { productMarkets } from '../../domain/ratings/product-markets.ts';
 import { productOrders } from '../../domain/ratings/product-orders.ts';
 import { offersProduct } from '../../domain/ratings/rating-history.ts';
 import { ruleActs } from '../../domain/ratings/rule-acts.ts';
@@ -33,6 +37,23 @@ export const productCalls = [
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productEvents(db, { ...query, span: historySpanOf(query, today), withIssues });
+    });
+  }),
+  serve(listProductMarkets, async ({ query: { sellerId, asin } }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, sellerId);
+    const channels = (await channelsOfCompany(services.database, companyId, sellerId)).filter(
+      ({ channel_info }) => mayReach(caller, sellerId, channel_info.code),
+    );
+    const marketIds = channels.map(({ channel_info }) => channel_info.code);
+    const today = services.now().toISOString().slice(0, 10);
+    const rows = await services.database.withCompany(companyId, (db) =>
+      productMarkets(db, { sellerId, asin, marketIds, today }),
+    );
+    if (rows.length === 0) throw notFound('This product');
+    return channels.flatMap(({ channel_info, country_name: countryName }) => {
+      const row = rows.find(({ marketId }) => marketId === channel_info.code);
+      const url = productUrl(channel_info.code, asin);
+      return row ? [{ ...row, countryCode: channel_info.value_2, countryName, url }] : [];
     });
   }),
   serve(listRuleActs, async ({ query }, { services, caller }) => {

@@ -1,5 +1,5 @@
+import { reviewUrl } from '../../domain/market/shop-address.ts';
 import type { StoredReview } from '../../domain/reviews/list-reviews.ts';
-import { reviewUrl } from '../../domain/reviews/review-url.ts';
 import type { ExportColumn } from '../export/export-column.ts';
 
 const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');

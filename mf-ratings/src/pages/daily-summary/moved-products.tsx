@@ -2,6 +2,7 @@ import { type DailySummary, formatNumber, formatRating } from '@fairshelf/shared
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { RatingChange } from '../ratings-tracker/rating-change.tsx';
+import { StoreLink } from './store-link.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -43,7 +44,11 @@ export function MovedProducts({ store }: { store: DailySummary['stores'][number]
       <List>
         {store.changes.map(({ asin, title, before, now }) => (
           <Item key={asin}>
-            <span title={title}>{title}</span>
+            <span title={title}>
+              <StoreLink store={store} href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>
+                {title || asin}
+              </StoreLink>
+            </span>
             <span>
               {formatRating(before)} → {formatRating(now)}
             </span>

@@ -2,6 +2,7 @@ import { type DailySummary, formatNumber } from '@fairshelf/shared-contracts/cor
 import { Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { StoreLink } from './store-link.tsx';
 
 const ByStar = styled.p`
   color: ${color.muted};
@@ -41,7 +42,9 @@ export function ReviewNews({ news }: { news: DailySummary['reviews'][number] }) 
           {news.lowest.map(({ asin, product, stars, title }) => (
             <li key={`${asin} ${title}`}>
               <Stars rating={stars} />
-              <span>{title || 'Without a title'}</span>
+              <StoreLink store={news} href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>
+                {title || 'Without a title'}
+              </StoreLink>
               <small>{product}</small>
             </li>
           ))}

@@ -65,6 +65,7 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
     hideHeader: true,
     align: 'end',
     width: 64,
+    cardCorner: true,
     cell: (row) => <RowMenu row={row} acts={acts} />,
   },
 ];

@@ -4,6 +4,7 @@ import {
   listIntegrations,
   listKeepaKeys,
   listRemovedStores,
+  listReviewImports,
   startConnect,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
@@ -53,6 +54,7 @@ export function setUpIntegrations() {
     gateway.answer(listIntegrations, []);
     gateway.answer(listRemovedStores, []);
     gateway.answer(listKeepaKeys, []);
+    gateway.answer(listReviewImports, []);
     gateway.answer(listCodes, ({ query }: SentRequest) =>
       query.class === 'REGION'
         ? [code('NA', 'North America'), code('EU', 'Europe')]

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listImports, listIntegrations } from '@fairshelf/shared-contracts/core';
+import { listImports, listIntegrations, listReviewImports } from '@fairshelf/shared-contracts/core';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { gateway, openPage, pass, setUpIntegrations, shop, user } from './integrations-fixture.tsx';
@@ -97,4 +97,21 @@ it('shows each import of a store, advertising among them', async () => {
   expect(dialog.querySelector('dl')?.textContent).toBe(
     'Orders7 rowsAdvertisingFailedThe marketplace is busy.',
   );
+});
+
+it('shows the newest file of reviews of the store, and takes the next one', async () => {
+  gateway.answer(listReviewImports, [
+    {
+      ...{ id: 'I1', fileName: 'reviews.csv', rows: 5, added: 2, changed: 1, unchanged: 1, removed: 0 },
+      ...{ rejected: 1, importedAt: '2026-11-21T07:00:00Z', importedBy: 'Ann' },
+    },
+  ]);
+  openPage();
+  await pass(20);
+  expect(screen.getByText(/^Newest in Northwind Home, United States: reviews\.csv/).textContent).toContain(
+    '2 new, 1 changed, 0 removed, 1 left out.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Import reviews' }));
+  await pass(20);
+  expect(screen.getByRole('dialog', { name: 'Import reviews' }).textContent).toContain('Into Northwind Home');
 });

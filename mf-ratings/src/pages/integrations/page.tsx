@@ -5,8 +5,9 @@ import { ConnectDialog } from './connect-dialog.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { KeepaCard } from './keepa-card.tsx';
 import { RemovedStores } from './removed-stores.tsx';
+import { ReviewFilesCard } from './review-files-card.tsx';
 
-/** Integrations: the connected marketplaces and how their imports stand, removed ones, and the keys of other services. */
+/** Integrations: the connected marketplaces and how their imports stand, removed ones, the keys of other services, and files. */
 export default function IntegrationsPage() {
   const [isConnecting, setIsConnecting] = useState(false);
   return (
@@ -23,6 +24,7 @@ export default function IntegrationsPage() {
       <IntegrationList onConnect={() => setIsConnecting(true)} />
       <RemovedStores />
       <KeepaCard />
+      <ReviewFilesCard />
       {isConnecting ? <ConnectDialog onClose={() => setIsConnecting(false)} /> : null}
     </>
   );

@@ -1,9 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
+  getAlertMails,
   getMailMeasuring,
   getMarketingPreferences,
   getSummarySetting,
   listSummaries,
+  saveAlertMails,
   saveMailMeasuring,
   saveMarketingPreferences,
   saveSummarySetting,
@@ -28,6 +30,8 @@ beforeEach(() => {
   gateway.answer(getSummarySetting, setting);
   gateway.answer(saveSummarySetting, null);
   gateway.answer(listSummaries, [{ day: '2026-11-20' }]);
+  gateway.answer(getAlertMails, { topics: ['connection', 'violation'] });
+  gateway.answer(saveAlertMails, null);
   gateway.answer(getMarketingPreferences, none);
   gateway.answer(saveMarketingPreferences, null);
   gateway.answer(getMailMeasuring, { allowed: false, since: null });
@@ -82,6 +86,32 @@ describe('the daily summary', () => {
     gateway.answer(getSummarySetting, setting);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('switch', { name: 'Send me the daily summary' })).toBeTruthy();
+  });
+});
+
+describe('alerts by mail', () => {
+  const alert = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+  it('are chosen topic by topic, each at once', async () => {
+    await openPage();
+    const reviews = await alert(/^New reviews with one or two stars/);
+    expect(reviews.checked).toBe(false);
+    expect((await alert(/^A store can’t be read/)).checked).toBe(true);
+    gateway.answer(getAlertMails, { topics: ['connection', 'violation', 'review'] });
+    await userEvent.click(reviews);
+    await waitFor(() => expect(reviews.checked).toBe(true));
+    expect(gateway.requests(saveAlertMails).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ topic: 'review', wanted: true }),
+    ]);
+  });
+
+  it('stay as they were, and say why, when saving is refused', async () => {
+    gateway.refuse(saveAlertMails, 403, 'Read only while monitoring.');
+    await openPage();
+    const violations = await alert(/^A listing was taken down/);
+    await userEvent.click(violations);
+    expect((await screen.findByRole('alert')).textContent).toBe('Read only while monitoring.');
+    expect(violations.checked).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { AlertCard } from './alert-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
 import { MeasuringCard } from './measuring-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -18,6 +19,7 @@ export default function NotificationPage() {
       <PageHeader title="Notification" description="Which e-mails you receive, and when." />
       <Column>
         <SummaryCard />
+        <AlertCard />
         <MarketingCard />
         <MeasuringCard />
       </Column>

@@ -1,8 +1,10 @@
 import {
+  getAlertMails,
   getMailMeasuring,
   getMarketingPreferences,
   getSummarySetting,
   listSummaries,
+  saveAlertMails,
   saveMailMeasuring,
   saveMarketingPreferences,
   saveSummarySetting,
@@ -17,6 +19,12 @@ export const useSaveSummarySetting = () =>
 
 /** The days that have a summary, the newest first. */
 export const useSummaryDays = () => useCall(listSummaries, {});
+
+/** Which alerts the person receives by mail. */
+export const useAlertMails = () => useCall(getAlertMails, {});
+
+export const useSaveAlertMails = () =>
+  useSend(saveAlertMails, { refresh: [getAlertMails], background: true });
 
 /** Which of our news the person wants by mail. */
 export const useMarketingPreferences = () => useCall(getMarketingPreferences, {});

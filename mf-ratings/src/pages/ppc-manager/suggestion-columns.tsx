@@ -64,7 +64,7 @@ export function suggestionColumns(
       ),
     },
     {
-      ...{ id: 'why', header: 'Why' },
+      ...{ id: 'why', header: 'Why', cardBlock: true },
       cell: (row) => (
         <Cell>
           <small>{reasonOf(row, target, currency)}</small>

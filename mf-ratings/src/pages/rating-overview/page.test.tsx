@@ -90,10 +90,10 @@ describe('the figures', () => {
     expect((await figure('Below 4.0 stars'))?.textContent).toBe('Below 4.0 stars72 new in 7 days');
     expect(hrefOf(await figure('Ratings that fell'))).toBe('/rating/ratings?moved=down7&sort=change7');
     expect(hrefOf(await figure('Ratings that rose'))).toBe('/rating/ratings?moved=up7&sort=-change7');
-    const band = screen.getByRole('link', { name: '4.0 to 4.4 21 products (53 %)' });
+    const band = screen.getByRole('link', { name: '4.0 to 4.4 21 products (53%)' });
     expect(band.getAttribute('href')).toBe('/rating/ratings?band=4.0&sort=rating');
     expect(screen.queryByRole('link', { name: /^3.0 to 3.4/ })).toBeNull();
-    const stars = screen.getByRole('link', { name: '1 star 5 reviews (10 %)' });
+    const stars = screen.getByRole('link', { name: '1 star 5 reviews (10%)' });
     expect(stars.getAttribute('href')).toBe('/rating/reviews?stars=1&mark=live');
     const [fell] = screen.getAllByRole('link', { name: 'Stone mug' });
     expect(fell?.getAttribute('href')).toBe('/rating/ratings?moved=down7&sort=change7&asin=B0MUG00001');

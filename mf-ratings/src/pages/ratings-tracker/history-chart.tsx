@@ -14,6 +14,7 @@ import {
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { starAxis } from './star-axis.ts';
 
 type HistoryPoint = CallData<typeof getRatingHistory>[number];
 
@@ -24,9 +25,9 @@ const Charts = styled.div`
 
 const ratingSeries = [{ id: 'rating', label: 'Rating' }];
 const countSeries = [{ id: 'count', label: 'Ratings' }];
-// An axis may count in quarters of a star: rounded to tenths, its steps would look uneven.
 // Two years have each day twice.
 const x = (time: number | string) => formatDay(new Date(time));
+// The axis counts in tenths; a source may tell hundredths.
 const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
 const countFormat = { x, y: formatNumber };
 const DAY_MS = 86_400_000;
@@ -48,11 +49,26 @@ export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProp
   const plotted = useMemo(() => points.map(toChartPoint), [points]);
   const [from, to] = zoom.shown;
   const time = zoom.isZoomed ? `${Math.round((to - from) / DAY_MS) + 1} days` : period;
+  const axis = useMemo(
+    () =>
+      starAxis(
+        points.flatMap(({ day, rating }) =>
+          rating !== null && Date.parse(day) >= from && Date.parse(day) <= to ? [rating] : [],
+        ),
+      ),
+    [points, from, to],
+  );
   const shared = { points: plotted, marks, zoom };
   return (
     <Charts>
       <ZoomStrip label="Part of the history" zoom={zoom} points={plotted} seriesId="rating" />
-      <LineChart title={`Rating over ${time}`} series={ratingSeries} format={starFormat} {...shared} />
+      <LineChart
+        title={`Rating over ${time}`}
+        series={ratingSeries}
+        format={starFormat}
+        range={axis}
+        {...shared}
+      />
       <LineChart
         title={`Number of ratings over ${time}`}
         series={countSeries}

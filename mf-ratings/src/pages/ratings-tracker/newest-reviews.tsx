@@ -76,7 +76,7 @@ function Found({ asin, rows, total }: FoundProps) {
           </li>
         ))}
       </ul>
-      <Link href={all}>All {formatNumber(total)} reviews</Link>
+      <Link href={all}>{total === 1 ? 'In the Review Observer' : `All ${formatNumber(total)} reviews`}</Link>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   getRatingHistory,
   getUserConfig,
   listProductEvents,
+  listProductMarkets,
   listProductOrders,
   listRatings,
   listReviews,
@@ -48,6 +49,7 @@ beforeEach(() => {
   gateway.answer(getRatedProduct, ratingRow());
   gateway.answer(getUserConfig, null);
   gateway.answer(listProductEvents, []);
+  gateway.answer(listProductMarkets, []);
   gateway.answer(listRuleActs, []);
   gateway.answer(getProductStock, null);
   gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 1 }]);
@@ -264,6 +266,27 @@ describe('a product', () => {
     expect(gateway.requests(listProductOrders)).toHaveLength(0);
   });
 
+  it('is rated beside the other marketplaces of the account, where there are any', async () => {
+    const here = { marketId: northwind.marketId, countryCode: 'US', countryName: 'United States' };
+    gateway.answer(listProductMarkets, [
+      { ...here, rating: 4.2, count: 1204, change30: -0.1, url: 'https://www.amazon.com/dp/B0MUG00001' },
+      {
+        ...{ marketId: 'A2', countryCode: 'CA', countryName: 'Canada', url: null },
+        ...{ rating: null, count: null, change30: null },
+      },
+    ]);
+    open('?asin=B0MUG00001');
+    const table = await screen.findByRole('table', { name: 'In your marketplaces' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MarketplaceRatingRatings30 days', 'United States4.21,204-0.1', 'Canada———not known']);
+    expect(gateway.requests(listProductMarkets)[0]?.query).toEqual(
+      expect.objectContaining({ sellerId: northwind.sellerId, asin: 'B0MUG00001' }),
+    );
+  });
+
   it('tells what happened meanwhile, with the times without stock', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText(/^No other price was paid.*Its stock is not known/);
@@ -392,7 +415,7 @@ describe('a product', () => {
   it('tells how its imported reviews are distributed, and leads to each kind', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText(/^Of the 10 reviews you imported/);
-    const ones = screen.getByRole('link', { name: '1 star 2 reviews (20 %)' });
+    const ones = screen.getByRole('link', { name: '1 star 2 reviews (20%)' });
     expect(ones.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&stars=1&mark=live');
     expect(screen.queryByRole('link', { name: /^2 stars/ })).toBeNull();
   });

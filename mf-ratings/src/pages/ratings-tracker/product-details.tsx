@@ -6,6 +6,7 @@ import type { DayRange } from './day-range.ts';
 import { NewestReviews } from './newest-reviews.tsx';
 import { PERIODS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
 import { ProductHistory } from './product-history.tsx';
+import { ProductMarkets } from './product-markets.tsx';
 import { ProductOrders } from './product-orders.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import { ProductTopics, type TopicsView } from './topics/product-topics.tsx';
@@ -66,6 +67,7 @@ function Ratings({ onPeriod, ...history }: HistoryProps) {
       {/* Another period is another history: what was drawn across the one before is gone. */}
       <ProductHistory key={period} {...history} />
       <ReviewStars market={market} asin={asin} />
+      <ProductMarkets market={market} asin={asin} />
     </>
   );
 }

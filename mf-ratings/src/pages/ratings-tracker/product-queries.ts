@@ -4,6 +4,7 @@ import {
   getRatedProduct,
   getRatingHistory,
   listProductEvents,
+  listProductMarkets,
   listProductOrders,
   listRuleActs,
 } from '@fairshelf/shared-contracts/core';
@@ -15,6 +16,11 @@ import type { Period } from './periods.ts';
 /** One product as the list tells it, whether or not it stands on the page that is shown. */
 export function useProduct({ sellerId, marketId }: Market, asin: string) {
   return useCall(getRatedProduct, { query: { sellerId, marketId, asin } });
+}
+
+/** The product in each marketplace of the account. */
+export function useProductMarkets({ sellerId }: Market, asin: string) {
+  return useCall(listProductMarkets, { query: { sellerId, asin } });
 }
 
 /** So many days up to now, or from one day to another. */

@@ -57,8 +57,10 @@ function Told({ product: { asin, reviewStars, count } }: { product: RatingRow })
   return (
     <>
       <p>
-        Of the {formatNumber(reviews)} {reviews === 1 ? 'review' : 'reviews'} you imported. How {ratings} are
-        distributed, nobody tells.
+        {reviews === 1
+          ? 'Of the one review you imported.'
+          : `Of the ${formatNumber(reviews)} reviews you imported.`}{' '}
+        How {ratings} are distributed, nobody tells.
       </p>
       <LinkedBars bars={starBars(reviewStars, asin)} unit="reviews" />
     </>

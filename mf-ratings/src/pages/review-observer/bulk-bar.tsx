@@ -51,7 +51,7 @@ export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
           known={tags.map(({ name }) => name)}
           onClose={() => setIsTagging(false)}
           onSave={async (names) => {
-            await work.tag(ids, names);
+            if (!(await work.tag(ids, names))) return;
             setIsTagging(false);
             onDone();
           }}

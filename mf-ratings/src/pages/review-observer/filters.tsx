@@ -6,7 +6,8 @@ import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { StarFilter } from '../../star-filter.tsx';
-import { useColleagues, useReviewedProducts, useTags } from './queries.ts';
+import { ProductFilter } from './product-filter.tsx';
+import { useColleagues, useTags } from './queries.ts';
 import type { View } from './view.ts';
 import { markWords, sortWords, stateWords } from './words.ts';
 
@@ -53,8 +54,6 @@ export function Filters({ market, view }: { market: Market; view: View }) {
   const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
   const tags = useTags(market).data ?? [];
   const people = useColleagues(market).data ?? [];
-  const products = useReviewedProducts(market).data;
-  const product = products?.find(({ asin }) => asin === view.asin);
   return (
     <Bar>
       <Line>
@@ -106,21 +105,7 @@ export function Filters({ market, view }: { market: Market; view: View }) {
           />
         </div>
         <div data-choice="">
-          <Select
-            label="Product"
-            hideLabel
-            options={withAll(
-              'All products',
-              (products ?? []).map(({ asin, title, reviews }) => ({
-                id: asin,
-                label: title ?? asin,
-                description: `${asin} · ${reviews}`,
-              })),
-            )}
-            value={view.asin && !product ? null : (view.asin ?? ALL)}
-            placeholder={view.asin ?? ''}
-            onChange={(id) => view.setProduct(chosen(id))}
-          />
+          <ProductFilter market={market} chosen={view.asin} onChoose={view.setProduct} />
         </div>
         <div data-choice="">
           <Select label="Sort" hideLabel options={sorts} value={view.sort} onChange={view.setSort} />

@@ -1,12 +1,31 @@
-import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, type ReviewImport } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { ErrorState, KeyValueList, Spinner } from '@fairshelf/shared-ui/core';
-import { useReviewImports } from './queries.ts';
+import { Button, ErrorState, Spinner } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useReviewImports, useReviewRejects } from './queries.ts';
+import { RejectList } from './reject-list.tsx';
 
-/** The files that were imported into this market, newest first. */
+const List = styled.ol`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  ${textStyle(13)}
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+/** The files that were imported into this market, newest first, and which of their rows were left out. */
 export function ImportHistory({ market }: { market: Market }) {
   const imports = useReviewImports(market);
-  if (imports.error) {
+  if (imports.error && !imports.data) {
     return (
       <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
         {imports.error.message}
@@ -16,11 +35,49 @@ export function ImportHistory({ market }: { market: Market }) {
   if (!imports.data) return <Spinner />;
   if (imports.data.length === 0) return <p>None yet.</p>;
   return (
-    <KeyValueList
-      items={imports.data.map((each) => ({
-        label: formatDateTime(each.importedAt),
-        value: `${each.fileName}${each.importedBy ? `, ${each.importedBy}` : ''}: ${formatNumber(each.added)} new, ${formatNumber(each.changed)} changed, ${formatNumber(each.removed)} removed, ${formatNumber(each.rejected)} left out`,
-      }))}
-    />
+    <List>
+      {imports.data.map((each) => (
+        <li key={each.id}>
+          {each.fileName}
+          <small>
+            {formatDateTime(each.importedAt)}
+            {each.importedBy ? `, ${each.importedBy}` : ''}: {formatNumber(each.added)} new,{' '}
+            {formatNumber(each.changed)} changed, {formatNumber(each.removed)} removed,{' '}
+            {formatNumber(each.rejected)} left out
+          </small>
+          {each.rejected > 0 ? <LeftOut market={market} file={each} /> : null}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The rows of one file that were left out, once somebody asks for them. */
+function LeftOut({ market, file }: { market: Market; file: ReviewImport }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-expanded={isShown}
+        aria-label={`Rows of ${file.fileName} that were left out`}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'Hide rows left out' : 'Show rows left out'}
+      </Button>
+      {isShown ? <Rows market={market} importId={file.id} /> : null}
+    </>
+  );
+}
+
+function Rows({ market, importId }: { market: Market; importId: string }) {
+  const rejects = useReviewRejects(market, importId);
+  if (rejects.data) return <RejectList rejects={rejects.data} />;
+  if (!rejects.error) return <Spinner />;
+  return (
+    <ErrorState compact onRetry={() => void rejects.refetch()} retrying={rejects.isFetching}>
+      {rejects.error.message}
+    </ErrorState>
   );
 }

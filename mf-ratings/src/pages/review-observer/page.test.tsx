@@ -5,6 +5,7 @@ import {
   listColleagues,
   listReviewedProducts,
   listReviewImports,
+  listReviewRejects,
   listReviews,
   listTags,
   setTags,
@@ -12,6 +13,7 @@ import {
   workOnReviews,
 } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import {
   type FakeGateway,
   fakeGateway,
@@ -138,6 +140,23 @@ describe('the list', () => {
     expect(address).toBe('?before=P');
   });
 
+  it('finds a product beyond the most reviewed by its name, and shows its reviews alone', async () => {
+    gateway.answer(listReviewedProducts, ({ query }: { query: Record<string, string> }) =>
+      query.search === 'tray'
+        ? [{ asin: 'B0TRAY0001', title: 'Oak tray', reviews: 1 }]
+        : [{ asin: 'B0MUG00001', title: 'Stone mug', reviews: 2 }],
+    );
+    open();
+    await review();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Product' }), 'tray');
+    await userEvent.click(await screen.findByRole('option', { name: /^Oak tray/ }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ asin: 'B0TRAY0001' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('Oak tray');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address).toBe(''));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('');
+  });
+
   it('tells an empty store how reviews come, and a filter how to go', async () => {
     gateway.answer(listReviews, { rows: [], total: 0, next: null, previous: null });
     open('?stars=1');
@@ -235,6 +254,12 @@ describe('a review', () => {
     await userEvent.keyboard('j');
     await screen.findByRole('dialog', { name: 'Lovely' });
     expect(address).toBe('?review=RAAAAAAA2');
+    // What was typed belongs to the other review, and is there again.
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
+    expect(leaveGuard.isHeld()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByRole('dialog', { name: 'It broke' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('c');
   });
 
   it('keeps a note that was not saved', async () => {
@@ -271,6 +296,19 @@ describe('the import', () => {
     const [sent] = gateway.requests(uploadReviews);
     expect(sent?.body).toMatchObject({ sellerId: northwind.sellerId, complete: '' });
     expect(gateway.requests(listReviews).length).toBeGreaterThan(1);
+  });
+
+  it('shows the rows that an earlier file lost, with their lines', async () => {
+    gateway.answer(listReviewImports, [imported]);
+    gateway.answer(listReviewRejects, imported.rejects);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Import reviews' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Files imported before' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Rows of reviews.csv that were left out' }),
+    );
+    await screen.findByText("Line 4: Stars '9' is not a number of stars");
+    expect(gateway.requests(listReviewRejects)[0]?.query).toMatchObject({ importId: 'I1' });
   });
 
   it('says when the file was imported before', async () => {

@@ -7,6 +7,7 @@ import {
   listColleagues,
   listReviewedProducts,
   listReviewImports,
+  listReviewRejects,
   listReviews,
   listTags,
   setTags,
@@ -56,9 +57,12 @@ export const useReview = (market: Market, reviewId: string) =>
 
 export const useColleagues = ({ sellerId }: Market) => useCall(listColleagues, { query: { sellerId } });
 export const useTags = ({ sellerId }: Market) => useCall(listTags, { query: { sellerId } });
-export const useReviewedProducts = (market: Market) =>
-  useCall(listReviewedProducts, { query: storeOf(market) });
+/** The most reviewed products whose name or ASIN holds the text; while a next text is asked for, those of the one before. */
+export const useReviewedProducts = (market: Market, search: string) =>
+  useCall(listReviewedProducts, { query: { ...storeOf(market), search } }, { keepPrevious: true });
 export const useReviewImports = (market: Market) => useCall(listReviewImports, { query: storeOf(market) });
+export const useReviewRejects = ({ sellerId }: Market, importId: string) =>
+  useCall(listReviewRejects, { query: { sellerId, importId } });
 
 const changed = [listReviews, getReview, countReviews, listTags];
 

@@ -37,12 +37,16 @@ interface ReviewDrawerProps {
   /** The page of the list behind it: what 'next' and 'previous' go through. */
   readonly rows: readonly ReviewRow[];
   readonly work: ReviewWork;
+  /** What was typed as a note and is not saved. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
   readonly onTurn: (reviewId: string) => void;
   readonly onClose: () => void;
 }
 
 /** One review with its edit history and the work on it. */
-export function ReviewDrawer({ market, reviewId, rows, work, onTurn, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer(props: ReviewDrawerProps) {
+  const { market, reviewId, rows, work, onTurn, onClose } = props;
   const found = useReview(market, reviewId);
   const review = found.data?.review;
   const index = rows.findIndex(({ id }) => id === reviewId);
@@ -84,7 +88,7 @@ export function ReviewDrawer({ market, reviewId, rows, work, onTurn, onClose }: 
           <ReviewText review={review} />
           <ReviewWorkFields market={market} review={review} work={work} />
           <ReviewTags market={market} review={review} work={work} />
-          <ReviewNotes market={market} reviewId={reviewId} />
+          <ReviewNotes market={market} reviewId={reviewId} draft={props.draft} onDraft={props.onDraft} />
           <ReviewStory review={review} versions={found.data.versions} events={found.data.events} />
         </Body>
       ) : found.error ? (

@@ -1,4 +1,3 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
@@ -6,12 +5,14 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../counted.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { Pager } from './pager.tsx';
 import { useColleagues, useReviews, useReviewsExport } from './queries.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
+import { useNoteDrafts } from './use-note-drafts.ts';
 import { useReviewWork } from './use-review-work.ts';
 import { useView } from './view.ts';
 
@@ -25,6 +26,14 @@ const Line = styled.div`
   ${textStyle(13)}
 `;
 
+const Shown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: 2rem;
+`;
+
 const nothing: ReadonlySet<string> = new Set();
 
 /** The list with its filters and selection, and the open review at its side. */
@@ -35,6 +44,7 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
   const work = useReviewWork(market);
   const people = useColleagues(market).data;
   const [selected, setSelected] = useState(nothing);
+  const drafts = useNoteDrafts();
   const { open } = view;
   const columns = useMemo(
     () => reviewColumns(open, new Map((people ?? []).map(({ id, name }) => [id, name]))),
@@ -56,7 +66,14 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
         <BulkBar market={market} selected={chosen} work={work} onDone={() => setSelected(nothing)} />
       ) : null}
       <Line>
-        <span role="status">{reviews.data ? countReviews(total) : ''}</span>
+        <Shown>
+          <span role="status">{reviews.data ? counted(total, 'review') : ''}</span>
+          {view.isFiltered && total > 0 ? (
+            <Button variant="quiet" size="sm" onClick={view.clearFilters}>
+              Clear filters
+            </Button>
+          ) : null}
+        </Shown>
         <ExportMenu onExport={exportReviews} disabled={total === 0} />
       </Line>
       <DataTable
@@ -100,6 +117,8 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
           reviewId={view.review}
           rows={rows ?? []}
           work={work}
+          draft={drafts.of(view.review)}
+          onDraft={drafts.keep(view.review)}
           onTurn={view.turnTo}
           onClose={view.close}
         />
@@ -107,6 +126,3 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
     </>
   );
 }
-
-const countReviews = (total: number): string =>
-  `${formatNumber(total)} ${total === 1 ? 'review' : 'reviews'}`;

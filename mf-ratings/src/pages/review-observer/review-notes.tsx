@@ -14,9 +14,16 @@ const Form = styled.form`
   }
 `;
 
+interface ReviewNotesProps {
+  readonly market: Market;
+  readonly reviewId: string;
+  /** What was typed and is not saved. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+}
+
 /** Adds a note for colleagues. What was typed stays until it is saved. */
-export function ReviewNotes({ market, reviewId }: { market: Market; reviewId: string }) {
-  const [text, setText] = useState('');
+export function ReviewNotes({ market, reviewId, draft: text, onDraft: setText }: ReviewNotesProps) {
   const [problem, setProblem] = useState('');
   const note = useNote();
   const save = async (event: FormEvent) => {

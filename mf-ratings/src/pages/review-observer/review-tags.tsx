@@ -41,8 +41,7 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (name === '' || work.isBusy) return;
-    await work.tag([review.id], { add: [name] });
-    setText('');
+    if (await work.tag([review.id], { add: [name] })) setText('');
   };
   return (
     <Root>

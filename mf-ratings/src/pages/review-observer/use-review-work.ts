@@ -1,11 +1,11 @@
-import type { ReviewRow, ReviewState } from '@fairshelf/shared-contracts/core';
+import { formatNumber, type ReviewRow, type ReviewState } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { storeOf, useTagging, useWork } from './queries.ts';
 
 type Worked = Pick<ReviewRow, 'id' | 'version'>;
 
-const counted = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
+const counted = (count: number): string => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
 const failed = (error: unknown) =>
   toast.danger(error instanceof Error ? error.message : 'That did not work.');
 
@@ -38,13 +38,20 @@ export function useReviewWork(market: Market) {
       failed(error);
     }
   };
-  const tag = async (ids: readonly string[], names: { add?: string[]; remove?: string[] }) => {
+  /** Answers whether it was done. */
+  const tag = async (
+    ids: readonly string[],
+    names: { add?: string[]; remove?: string[] },
+  ): Promise<boolean> => {
     try {
       const body = { ...storeOf(market), target: 'review' as const, ids: [...ids], ...names };
       const answer = await tagging.mutateAsync({ body });
       if (answer.error) toast.danger(answer.message);
+      else if (ids.length > 1) toast.success(`${counted(ids.length)} changed.`);
+      return !answer.error;
     } catch (error) {
       failed(error);
+      return false;
     }
   };
   return { change, tag, isBusy: work.isPending || tagging.isPending };

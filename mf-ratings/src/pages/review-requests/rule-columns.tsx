@@ -45,7 +45,13 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
     },
     { id: 'delay', header: 'Asks after', width: 100, cell: (row) => `${row.delayDays} days` },
     { id: 'products', header: 'Products', width: 132, cell: (row) => productsOf(row) },
-    { id: 'exclude', header: 'Leaves out', width: 216, cell: (row) => <Note>{exclusionsOf(row)}</Note> },
+    {
+      id: 'exclude',
+      header: 'Leaves out',
+      width: 216,
+      cardBlock: true,
+      cell: (row) => <Note>{exclusionsOf(row)}</Note>,
+    },
     { id: 'queued', header: 'Queued', width: 80, align: 'end', cell: (row) => formatNumber(row.queued) },
     { id: 'sent', header: 'Sent', width: 72, align: 'end', cell: (row) => formatNumber(row.sent) },
     {
@@ -64,6 +70,7 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
       hideHeader: true,
       width: 124,
       align: 'end',
+      cardCorner: true,
       cell: (row) => <RuleActs row={row} {...acting} />,
     },
   ];

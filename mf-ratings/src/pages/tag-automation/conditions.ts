@@ -1,8 +1,8 @@
-import type { TagRule } from '@fairshelf/shared-contracts/core';
+import { marketCountryName, type TagRule } from '@fairshelf/shared-contracts/core';
 
 const SHOWN = 4;
 
-/** What a rule looks for, in a sentence. */
+/** What a rule looks for, in a sentence, and the marketplaces that it is limited to. */
 export function conditionsOf({ target, stars, words, asins, marketIds }: TagRule): string {
   const parts = [
     stars.length > 0
@@ -10,16 +10,13 @@ export function conditionsOf({ target, stars, words, asins, marketIds }: TagRule
       : '',
     words.length > 0 ? `the words ${few(words.map((word) => `‘${word}’`))}` : '',
     asins.length > 0 ? `the products ${few(asins)}` : '',
-    marketIds.length > 0
-      ? marketIds.length === 1
-        ? 'one marketplace'
-        : `${marketIds.length} marketplaces`
-      : '',
   ].filter(Boolean);
   const what = target === 'review' ? 'reviews' : 'products';
-  return parts.length === 0
-    ? `All ${what}`
-    : `${what === 'reviews' ? 'Reviews' : 'Products'} with ${parts.join('; ')}`;
+  const wanted =
+    parts.length === 0
+      ? `All ${what}`
+      : `${what === 'reviews' ? 'Reviews' : 'Products'} with ${parts.join('; ')}`;
+  return marketIds.length === 0 ? wanted : `${wanted} · ${few(marketIds.map(marketCountryName))}`;
 }
 
 const few = (list: readonly string[]): string =>

@@ -4,6 +4,7 @@ import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../counted.ts';
 import type { fromDraft } from './draft.ts';
 import { useTryRule } from './queries.ts';
 
@@ -42,7 +43,7 @@ export function DryRun({ market, rule }: DryRunProps) {
     }
   };
   const problem = answer?.error ? answer.message : tried === now ? trying.error?.message : undefined;
-  const things = rule.target === 'review' ? 'reviews' : 'products';
+  const thing = rule.target === 'review' ? 'review' : 'product';
   return (
     <div>
       <Button disabled={rule.tags.length === 0} pending={trying.isPending} onClick={() => void start()}>
@@ -53,8 +54,9 @@ export function DryRun({ market, rule }: DryRunProps) {
         {answer && !answer.error ? (
           <>
             <p>
-              It matches {formatNumber(answer.data.matched)} {things}; {formatNumber(answer.data.fresh)} of
-              them lack one of its tags.
+              {answer.data.matched === 0
+                ? `It matches no ${thing}.`
+                : `It matches ${counted(answer.data.matched, thing)}; ${formatNumber(answer.data.fresh)} of them ${answer.data.fresh === 1 ? 'lacks' : 'lack'} one of its tags.`}
             </p>
             <Examples>
               {answer.data.examples.map(({ id, title, text, stars }) => (

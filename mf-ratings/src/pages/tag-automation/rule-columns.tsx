@@ -30,7 +30,7 @@ export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule
     cardTitle: true,
     cell: (rule) => <Name onClick={() => edit(rule)}>{rule.name}</Name>,
   },
-  { id: 'conditions', header: 'Matches', cell: conditionsOf },
+  { id: 'conditions', header: 'Matches', cardBlock: true, cell: conditionsOf },
   {
     id: 'tags',
     header: 'Tags with',
@@ -63,6 +63,7 @@ export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule
     hideHeader: true,
     width: 56,
     align: 'end',
+    cardCorner: true,
     cell: (rule) => (
       <IconButton
         size="sm"

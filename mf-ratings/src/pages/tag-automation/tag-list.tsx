@@ -1,10 +1,10 @@
 import type { CallData, listTags } from '@fairshelf/shared-contracts/core';
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Link, Tag, toast } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../counted.ts';
 import { useDeleteTag, useTags } from './queries.ts';
 
 const Section = styled.section`
@@ -55,8 +55,8 @@ export function TagList({ market }: { market: Market }) {
         {tags.data.map((tag) => (
           <li key={tag.id}>
             <Tag onRemove={() => setDoomed(tag)}>{tag.name}</Tag>
-            <Link href={`/rating/reviews?tag=${tag.id}`}>{formatNumber(tag.reviews)} reviews</Link>
-            <span>{formatNumber(tag.products)} products</span>
+            <Tagged count={tag.reviews} thing="review" href={`/rating/reviews?tag=${tag.id}`} />
+            <Tagged count={tag.products} thing="product" href={`/rating/ratings?tag=${tag.id}`} />
           </li>
         ))}
       </ul>
@@ -70,9 +70,15 @@ export function TagList({ market }: { market: Market }) {
           if (doomed) void remove(doomed);
         }}
       >
-        It is taken off {formatNumber(doomed?.reviews ?? 0)} reviews and {formatNumber(doomed?.products ?? 0)}{' '}
-        products, and no rule sets it any more.
+        It is taken off {counted(doomed?.reviews ?? 0, 'review')} and{' '}
+        {counted(doomed?.products ?? 0, 'product')}, and no rule sets it any more.
       </AlertDialog>
     </Section>
   );
+}
+
+/** How many carry a tag, and the way to those of the store that is worked in. */
+function Tagged({ count, thing, href }: { count: number; thing: string; href: string }) {
+  const text = counted(count, thing);
+  return count === 0 ? <span>{text}</span> : <Link href={href}>{text}</Link>;
 }

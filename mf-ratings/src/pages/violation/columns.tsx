@@ -2,7 +2,8 @@ import { formatDay, NONE, type Violation } from '@fairshelf/shared-contracts/cor
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
-import { enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+import { DueDay } from './due-day.tsx';
+import { countryOf, enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
 
 /** The columns of the list of violations. */
 export const violationColumns = (open: (violation: Violation) => void): readonly Column<Violation>[] => [
@@ -39,8 +40,18 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
     width: 112,
     cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
   },
-  { id: 'store', header: 'Store', width: 160, cell: (row) => row.store_name },
-  { id: 'due', header: 'Due', width: 112, cell: (row) => formatDay(row.dueOn) },
+  {
+    id: 'store',
+    header: 'Store',
+    width: 160,
+    cell: (row) => (
+      <TwoLines>
+        {row.store_name}
+        <SmallLine>{countryOf(row)}</SmallLine>
+      </TwoLines>
+    ),
+  },
+  { id: 'due', header: 'Due', width: 120, cell: (row) => <DueDay violation={row} /> },
   { id: 'assignee', header: 'Assignee', width: 120, cell: (row) => row.assignee?.name ?? NONE },
   { id: 'opened', header: 'Opened', width: 112, cell: (row) => formatDay(row.openedAt) },
 ];

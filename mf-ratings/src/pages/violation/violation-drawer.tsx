@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, NONE, type ViolationPart } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, NONE, type ViolationPart } from '@fairshelf/shared-contracts/core';
 import {
   Badge,
   Button,
@@ -12,11 +12,19 @@ import {
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { Assignment } from './assignment.tsx';
+import { DueDay } from './due-day.tsx';
 import { Files } from './files.tsx';
 import { Moves } from './moves.tsx';
 import { Notes } from './notes.tsx';
 import { useViolation } from './queries.ts';
-import { enforcementInWords, eventInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+import {
+  countryOf,
+  enforcementInWords,
+  eventInWords,
+  KIND_WORDS,
+  SEVERITY_WORDS,
+  STATE_WORDS,
+} from './words.ts';
 
 const Body = styled.div`
   display: grid;
@@ -81,7 +89,12 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           <Moves violation={violation} parts={parts} />
           <KeyValueList
             items={[
-              { label: 'Store', value: `${violation.store_name} (${violation.seller_id})` },
+              {
+                label: 'Store',
+                value: [violation.store_name, countryOf(violation), violation.seller_id]
+                  .filter(Boolean)
+                  .join(' · '),
+              },
               { label: 'About', value: KIND_WORDS[violation.kind] },
               ...(violation.sku
                 ? [
@@ -94,7 +107,7 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
                   ]
                 : []),
               ...(violation.code ? [{ label: 'Code', value: violation.code }] : []),
-              { label: 'Due', value: formatDay(violation.dueOn) },
+              { label: 'Due', value: <DueDay violation={violation} /> },
               {
                 label: 'Reported by',
                 value: violation.reporter?.name ?? 'The marketplace',

@@ -1,10 +1,12 @@
-import type {
-  CallData,
-  getViolation,
-  ViolationKind,
-  ViolationMoveName,
-  ViolationSeverity,
-  ViolationState,
+import {
+  type CallData,
+  type getViolation,
+  marketCountryName,
+  type Violation,
+  type ViolationKind,
+  type ViolationMoveName,
+  type ViolationSeverity,
+  type ViolationState,
 } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
@@ -53,6 +55,10 @@ const ENFORCEMENTS: Readonly<Record<string, string>> = {
   CATALOG_ITEM_REMOVED: 'Removed from the catalogue',
   SEARCH_SUPPRESSED: 'Hidden from search',
 };
+
+/** The country of the marketplace it is about; empty for an account as a whole. */
+export const countryOf = ({ marketplace_id }: Pick<Violation, 'marketplace_id'>): string =>
+  marketplace_id ? marketCountryName(marketplace_id) : '';
 
 /** What the marketplace did, in words; a word it adds later is shown as it came. */
 export const enforcementInWords = (action: string): string => ENFORCEMENTS[action] ?? action;

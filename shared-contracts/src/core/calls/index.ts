@@ -5,6 +5,7 @@ import * as ads from './ads.ts';
 import * as adsChange from './ads-change.ts';
 import * as affiliate from './affiliate.ts';
 import * as alert from './alert.ts';
+import * as alertMail from './alert-mail.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
@@ -57,6 +58,7 @@ export * from './ads.ts';
 export * from './ads-change.ts';
 export * from './affiliate.ts';
 export * from './alert.ts';
+export * from './alert-mail.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './billing.ts';
@@ -113,6 +115,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   accountHealth,
   adsChange,
   alert,
+  alertMail,
   auth,
   billing,
   board,

@@ -32,6 +32,28 @@ export const listProductEvents = defineCall({
   data: v.array(ProductEventSchema),
 });
 
+// path chosen here
+export const listProductMarkets = defineCall({
+  name: 'product.markets',
+  method: 'GET',
+  path: '/api/review/product/markets',
+  summary: 'The newest rating of a product in each marketplace of the seller account in which it is offered',
+  access: signedIn,
+  query: fields({ sellerId, asin }),
+  data: v.array(
+    v.object({
+      marketId: v.string(),
+      countryCode: v.string(),
+      countryName: v.string(),
+      rating: v.nullable(v.number()),
+      count: v.nullable(v.number()),
+      change30: v.nullable(v.number()),
+      /** Its page on the marketplace, where that is known. */
+      url: v.nullable(v.string()),
+    }),
+  ),
+});
+
 /** What a rule does: it tags the product, tags reviews of it, or asks buyers of it for a review. */
 export const RULE_ACTS = ['product-tagged', 'reviews-tagged', 'requests-sent'] as const;
 

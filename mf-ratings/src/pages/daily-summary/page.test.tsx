@@ -1,0 +1,64 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { getSummary } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { markets } from '@fairshelf/shared-contracts/state';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import DailySummaryPage from './page.tsx';
+
+const canada = { seller_id: northwind.sellerId, market_id: 'A2EUQ1WTGCTBG2', store: 'Northwind Goods' };
+const inCanada = { ...canada, country_code: 'CA', country_name: 'Canada' };
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getSummary, {
+    day: '2026-11-20',
+    stores: [
+      {
+        ...inCanada,
+        ...{ newRatings: 1, changedProducts: 1 },
+        changes: [{ asin: 'B0MUG00001', title: 'Stone mug', before: 4.5, now: 4.2 }],
+      },
+    ],
+    reviews: [],
+    requests: [],
+    cases: [],
+  });
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+it('leads to a product in its own store, and nowhere when that is not theirs any more', async () => {
+  const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(false);
+  render(
+    <PageFrame>
+      <MemoryRouter initialEntries={['/daily-summary/2026-11-20']}>
+        <Routes>
+          <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
+          <Route path="/rating/ratings" element={<h1>Tracker</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </PageFrame>,
+  );
+  const product = await screen.findByRole('link', { name: 'Stone mug' });
+  await userEvent.click(product);
+  expect(workIn).toHaveBeenCalledWith(northwind.sellerId, 'A2EUQ1WTGCTBG2');
+  expect(screen.queryByRole('heading', { name: 'Tracker' })).toBeNull();
+  workIn.mockResolvedValue(true);
+  await userEvent.click(product);
+  expect(await screen.findByRole('heading', { name: 'Tracker' })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { store as atoms, marketAtom, markets } from '@fairshelf/shared-contracts/state';
+import { Link, toast } from '@fairshelf/shared-ui/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface StoreLinkProps {
+  /** The store that the page is about. */
+  readonly store: { readonly seller_id: string; readonly market_id: string };
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link to a page about one store. The store is worked in first, and the page opened then: what it is about would not be found
+ * in another store.
+ */
+export function StoreLink({ store: { seller_id, market_id }, href, children }: StoreLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const current = atoms.get(marketAtom);
+    const isThere = current?.sellerId === seller_id && current.marketId === market_id;
+    if (isThere || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void markets.workIn(seller_id, market_id).then((isMine) => {
+      if (isMine) void navigate(href);
+      else toast.danger('This store is not among yours any more.');
+    });
+  };
+  return (
+    <Link variant="quiet" href={href} onClick={follow}>
+      {children}
+    </Link>
+  );
+}

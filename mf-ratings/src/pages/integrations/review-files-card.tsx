@@ -1,0 +1,94 @@
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, Card, ErrorState, Link, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useReviewImports } from '../review-observer/queries.ts';
+
+const Root = styled(Card)`
+  margin-top: ${space[24]};
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  > p {
+    flex: 1 1 18rem;
+    margin: 0;
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+    ${textStyle(13)}
+  }
+`;
+
+type DialogProps = { readonly market: Market; readonly onClose: () => void };
+
+/** The file field is more than the list of stores needs to stand there. */
+const importDialog = new LazyPart<DialogProps>(() =>
+  import('../review-observer/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })),
+);
+
+/** Reviews of the chosen store come from files: the newest one, and the way to the next. */
+export function ReviewFilesCard() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <ReviewFiles key={`${market.sellerId}/${market.marketId}`} market={market} /> : null;
+}
+
+function ReviewFiles({ market }: { market: Market }) {
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <Root
+      title="Reviews from files"
+      description="The marketplace hands review texts to no program. Save them from your brand’s review page as a CSV file and import it here."
+    >
+      <Line>
+        <Newest market={market} />
+        <Button size="sm" onClick={() => setIsImporting(true)}>
+          Import reviews
+        </Button>
+      </Line>
+      {isImporting ? <Importing market={market} onClose={() => setIsImporting(false)} /> : null}
+    </Root>
+  );
+}
+
+function Newest({ market }: { market: Market }) {
+  const imports = useReviewImports(market);
+  const place = `${market.companyName}, ${market.countryName}`;
+  if (imports.error && !imports.data) {
+    return (
+      <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
+        {imports.error.message}
+      </ErrorState>
+    );
+  }
+  if (!imports.data) return <Skeleton width="lg" />;
+  const [newest] = imports.data;
+  if (!newest) return <p>No file was imported into {place} yet.</p>;
+  const { importedAt, fileName, added, changed, removed, rejected } = newest;
+  return (
+    <p>
+      Newest in {place}: {fileName}, {formatDateTime(importedAt)}. {formatNumber(added)} new,{' '}
+      {formatNumber(changed)} changed, {formatNumber(removed)} removed, {formatNumber(rejected)} left out.{' '}
+      <Link href="/rating/reviews">Review Observer</Link>
+    </p>
+  );
+}
+
+function Importing(props: DialogProps) {
+  const part = useLazyPart(importDialog);
+  if (part.state === 'loaded') return <part.Component {...props} />;
+  if (part.state === 'loading') return null;
+  return (
+    <Modal open size="sm" title="Import reviews" onClose={props.onClose}>
+      <ErrorState compact onRetry={part.retry}>
+        This part of the page did not arrive.
+      </ErrorState>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useAlertMails, useSaveAlertMails } from './queries.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Note = styled.small`
+  display: block;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; readonly note: string }>> = {
+  connection: {
+    label: 'A store can’t be read',
+    note: 'Its authorisation is gone or ends soon, or its data is more than a day old.',
+  },
+  violation: {
+    label: 'A listing was taken down, or the account is at risk',
+    note: 'What the marketplace calls critical, once a day at most.',
+  },
+  rating: {
+    label: 'A rating fell below the alert threshold',
+    note: 'Within a week; each product once a month. The threshold is chosen on the Rating Overview.',
+  },
+  review: {
+    label: 'New reviews with one or two stars',
+    note: 'When an import brings them.',
+  },
+};
+
+/** Which alerts come by mail as well; the bell tells all of them. Each switch takes effect at once. */
+export function AlertCard() {
+  const setting = useAlertMails();
+  const save = useSaveAlertMails();
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  return (
+    <Card
+      title="Alerts"
+      description="The bell at the top of every page tells all of them. These also come by e-mail, one mail an hour at most, and none about what you have read already."
+    >
+      {setting.data ? (
+        <Stack>
+          {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+          {ALERT_MAIL_TOPICS.map((topic) => {
+            const sent = save.isPending ? save.variables.body : undefined;
+            const isOn = sent?.topic === topic ? sent.wanted : setting.data.topics.includes(topic);
+            return (
+              <Switch
+                key={topic}
+                checked={isOn}
+                onChange={(event) =>
+                  save.mutate(
+                    { body: { topic, wanted: event.currentTarget.checked } },
+                    { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+                  )
+                }
+              >
+                {TOPICS[topic].label}
+                <Note>{TOPICS[topic].note}</Note>
+              </Switch>
+            );
+          })}
+        </Stack>
+      ) : setting.error ? (
+        <ErrorState compact onRetry={() => void setting.refetch()} retrying={setting.isFetching}>
+          {setting.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="Your choices are loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+/** An axis has five figures: steps of whole tenths between them, so that none is rounded and all are as far apart. */
+const STEPS = 4;
+const [LEAST, MOST] = [10, 50];
+
+/**
+ * Where an axis of ratings begins and ends, around the ratings it shows: in stars, whole tenths apart, and never beyond 1 and 5. A
+ * rating that stands still has room above and below.
+ */
+export function starAxis(ratings: readonly number[]): readonly [number, number] {
+  if (ratings.length === 0) return [LEAST / 10, MOST / 10];
+  const low = Math.round(Math.min(...ratings) * 10);
+  const high = Math.round(Math.max(...ratings) * 10);
+  const span = Math.max(1, Math.ceil((high - low) / STEPS)) * STEPS;
+  const begin = Math.min(MOST - span, Math.max(LEAST, low - Math.floor((span - (high - low)) / 2)));
+  return [begin / 10, (begin + span) / 10];
+}

@@ -1,0 +1,40 @@
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { ComboBox } from '@fairshelf/shared-ui/inputs';
+import { useState } from 'react';
+import { counted } from '../../counted.ts';
+import { useReviewedProducts } from './queries.ts';
+
+interface ProductFilterProps {
+  readonly market: Market;
+  /** The ASIN of the product that is shown alone; null for all. */
+  readonly chosen: string | null;
+  readonly onChoose: (asin: string | null) => void;
+}
+
+/** One product of all that have reviews: the most reviewed are offered, the others are found by typing. */
+export function ProductFilter({ market, chosen, onChoose }: ProductFilterProps) {
+  const [search, setSearch] = useState('');
+  const [, setTyped] = useDebouncedText(search, setSearch);
+  const found = useReviewedProducts(market, search).data ?? [];
+  const own = useReviewedProducts(market, chosen ?? '').data?.find(({ asin }) => asin === chosen);
+  const options = found.map(({ asin, title, reviews }) => ({
+    id: asin,
+    label: title ?? asin,
+    description: `${asin} · ${counted(reviews, 'review')}`,
+  }));
+  const isOffered = chosen === null || options.some(({ id }) => id === chosen);
+  return (
+    <ComboBox
+      label="Product"
+      hideLabel
+      placeholder="All products"
+      // The chosen one belongs to the list even where the search does not find it.
+      options={isOffered ? options : [{ id: chosen, label: own?.title ?? chosen }, ...options]}
+      value={chosen}
+      onChange={onChoose}
+      onSearch={setTyped}
+      emptyText="No product with reviews has this name or ASIN."
+    />
+  );
+}

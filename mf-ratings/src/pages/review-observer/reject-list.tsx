@@ -1,0 +1,36 @@
+import { type CallData, formatNumber, type listReviewRejects } from '@fairshelf/shared-contracts/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  max-height: 12rem;
+  margin: ${space[8]} 0 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  ${textStyle(13)}
+  small {
+    display: block;
+    overflow: hidden;
+    color: ${color.muted};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${textStyle(12)}
+  }
+`;
+
+/** The rows of a file that were kept aside, each with its line and why. */
+export function RejectList({ rejects }: { rejects: CallData<typeof listReviewRejects> }) {
+  return (
+    <List tabIndex={0} aria-label="Rows that were left out">
+      {rejects.map(({ line, message, cells }) => (
+        <li key={line}>
+          Line {formatNumber(line)}: {message}
+          {cells.length > 0 ? <small>{cells.join(', ')}</small> : null}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDay, type Violation } from '@fairshelf/shared-contracts/core';
+import { Badge } from '@fairshelf/shared-ui/core';
+import { SmallLine, TwoLines } from '../../two-lines.ts';
+
+/** From so many days before, a due day is told apart. */
+const SOON_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/** By when something must be done; while work is open, what is overdue or due soon says so. */
+export function DueDay({ violation: { dueOn, state } }: { violation: Violation }) {
+  if (!dueOn || state === 'resolved' || state === 'closed') return formatDay(dueOn);
+  const left = Math.round((Date.parse(dueOn) - Date.parse(new Date().toISOString().slice(0, 10))) / DAY_MS);
+  if (left > SOON_DAYS) return formatDay(dueOn);
+  return (
+    <TwoLines>
+      <span>
+        <Badge tone={left < 0 ? 'danger' : 'warning'}>{inWords(left)}</Badge>
+      </span>
+      <SmallLine>{formatDay(dueOn)}</SmallLine>
+    </TwoLines>
+  );
+}
+
+function inWords(left: number): string {
+  if (left < 0) return 'Overdue';
+  if (left === 0) return 'Due today';
+  return left === 1 ? 'Due tomorrow' : `Due in ${left} days`;
+}
