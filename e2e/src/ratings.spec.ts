@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
-import { DESKTOP, launch, PHONE, type Visit, visit } from './browser.ts';
-import { fingerOn } from './finger.ts';
+import { launch, type Visit, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -105,31 +104,6 @@ describe('ratings', () => {
     await drawer.getByRole('button', { name: 'Reset zoom' }).press('Enter');
     await drawer.getByRole('heading', { name: 'Rating over 1 year', exact: true }).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('from'), null);
-    assert.deepEqual(complaints, []);
-  });
-
-  it('are zoomed into by a finger on a phone, which scrolls when it goes up', async () => {
-    const { page, complaints } = seller;
-    await page.setViewportSize(PHONE);
-    const chart = page.getByRole('dialog').getByRole('figure').filter({ hasText: 'Rating over 1 year' });
-    const move = await fingerOn(page);
-    const spot = async (across: number) => {
-      const box = await chart.locator('svg.recharts-surface').boundingBox();
-      assert.ok(box);
-      return { x: box.x + box.width * across, y: box.y + box.height / 2 };
-    };
-    await chart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const begin = await spot(0.4);
-    const top = (await chart.boundingBox())?.y ?? 0;
-    await move(begin, { ...begin, y: begin.y - 150 });
-    await page.waitForFunction(
-      ({ figure, top }) => figure !== null && figure.getBoundingClientRect().top < top - 50,
-      { figure: await chart.elementHandle(), top },
-    );
-    assert.equal(new URL(page.url()).searchParams.get('from'), null);
-    await move(await spot(0.4), await spot(0.7));
-    await page.waitForURL(/from=.*to=/);
-    await page.setViewportSize(DESKTOP);
     assert.deepEqual(complaints, []);
   });
 });

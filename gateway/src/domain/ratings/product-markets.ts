@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../database/database.ts';
 import { asStars } from './group-figures.ts';
 import { dayBefore, joinRated, newestCount, newestKnown } from './rated-product.ts';
 
-export interface ProductInMarket {
+interface ProductInMarket {
   readonly marketId: string;
   /** In stars; null where none is known. */
   readonly rating: number | null;

@@ -262,6 +262,24 @@ describe('a review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('c');
   });
 
+  it('is read on beyond the end of a page, and back', async () => {
+    gateway.answer(listReviews, ({ query }: { query: Record<string, string> }) =>
+      query.after === 'N'
+        ? { rows: [second], total: 2, next: null, previous: 'P' }
+        : { rows: [first], total: 2, next: 'N', previous: null },
+    );
+    open('?review=RAAAAAAA1');
+    await screen.findByText('It came broken.');
+    await userEvent.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Lovely' });
+    const place = () => Object.fromEntries(new URLSearchParams(address));
+    await waitFor(() => expect(place()).toEqual({ after: 'N', review: 'RAAAAAAA2' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByRole('dialog', { name: 'It broke' });
+    await waitFor(() => expect(place()).toEqual({ before: 'P', review: 'RAAAAAAA1' }));
+  });
+
   it('keeps a note that was not saved', async () => {
     gateway.refuse(addReviewNote, 503, 'The server is busy.');
     open('?review=RAAAAAAA1');

@@ -1,4 +1,4 @@
-import type { ReviewRow, ReviewState } from '@fairshelf/shared-contracts/core';
+import type { ReviewState } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -34,30 +34,27 @@ const Keys = styled.span`
 interface ReviewDrawerProps {
   readonly market: Market;
   readonly reviewId: string;
-  /** The page of the list behind it: what 'next' and 'previous' go through. */
-  readonly rows: readonly ReviewRow[];
   readonly work: ReviewWork;
   /** What was typed as a note and is not saved. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
-  readonly onTurn: (reviewId: string) => void;
+  /** To the review before and after it, where there is one. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** One review with its edit history and the work on it. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
-  const { market, reviewId, rows, work, onTurn, onClose } = props;
+  const { market, reviewId, work, onPrevious, onNext, onClose } = props;
   const found = useReview(market, reviewId);
   const review = found.data?.review;
-  const index = rows.findIndex(({ id }) => id === reviewId);
-  const previous = index > 0 ? rows[index - 1]?.id : undefined;
-  const next = index >= 0 ? rows[index + 1]?.id : undefined;
   const setState = (state: ReviewState) => {
     if (review && review.state !== state) void work.change([review], { state });
   };
   useReviewKeys({
-    j: () => next && onTurn(next),
-    k: () => previous && onTurn(previous),
+    j: () => onNext?.(),
+    k: () => onPrevious?.(),
     r: () => setState('read'),
     p: () => setState('in-progress'),
     c: () => setState('closed'),
@@ -74,10 +71,10 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
             <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>R</kbd> read, <kbd>P</kbd> in progress,{' '}
             <kbd>C</kbd> closed
           </Keys>
-          <Button disabled={!previous} onClick={() => previous && onTurn(previous)}>
+          <Button disabled={!onPrevious} onClick={() => onPrevious?.()}>
             Previous
           </Button>
-          <Button disabled={!next} onClick={() => next && onTurn(next)}>
+          <Button disabled={!onNext} onClick={() => onNext?.()}>
             Next
           </Button>
         </>

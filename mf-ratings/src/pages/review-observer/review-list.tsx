@@ -13,6 +13,7 @@ import { Pager } from './pager.tsx';
 import { useColleagues, useReviews, useReviewsExport } from './queries.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { useNoteDrafts } from './use-note-drafts.ts';
+import { useReadingOn } from './use-reading-on.ts';
 import { useReviewWork } from './use-review-work.ts';
 import { useView } from './view.ts';
 
@@ -45,6 +46,7 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
   const people = useColleagues(market).data;
   const [selected, setSelected] = useState(nothing);
   const drafts = useNoteDrafts();
+  const reading = useReadingOn(view, reviews);
   const { open } = view;
   const columns = useMemo(
     () => reviewColumns(open, new Map((people ?? []).map(({ id, name }) => [id, name]))),
@@ -115,11 +117,10 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
           key={view.review}
           market={market}
           reviewId={view.review}
-          rows={rows ?? []}
           work={work}
           draft={drafts.of(view.review)}
           onDraft={drafts.keep(view.review)}
-          onTurn={view.turnTo}
+          {...reading}
           onClose={view.close}
         />
       ) : null}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { useReviews } from './queries.ts';
+import type { View } from './view.ts';
+
+/** A page that was asked for so that reading goes on at its beginning or its end. */
+interface Turned {
+  readonly place: string;
+  readonly to: 'first' | 'last';
+}
+
+/**
+ * From the open review to the one before and after it, as the list is ordered; at the end of a page on the next one. Undefined
+ * where there is none.
+ */
+export function useReadingOn(view: View, { data, isPlaceholderData }: ReturnType<typeof useReviews>) {
+  const [turned, setTurned] = useState<Turned>();
+  const { review, after, before, turnTo } = view;
+  const rows = data?.rows;
+  const isThere = !isPlaceholderData && (after === turned?.place || before === turned?.place);
+  const wanted = turned && isThere ? rows?.at(turned.to === 'first' ? 0 : -1)?.id : undefined;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    setTurned(undefined);
+    turnTo(wanted);
+  }, [wanted, turnTo]);
+
+  const index = rows?.findIndex(({ id }) => id === review) ?? -1;
+  const neighbour = (step: -1 | 1) => (index < 0 ? undefined : rows?.[index + step]?.id);
+  const [previous, next] = [index > 0 ? neighbour(-1) : undefined, neighbour(1)];
+  const turnPage = (place: string, to: Turned['to']) => () => {
+    setTurned({ place, to });
+    if (to === 'first') view.goAfter(place);
+    else view.goBefore(place);
+  };
+  return {
+    onPrevious: previous
+      ? () => turnTo(previous)
+      : index === 0 && data?.previous
+        ? turnPage(data.previous, 'last')
+        : undefined,
+    onNext: next ? () => turnTo(next) : index >= 0 && data?.next ? turnPage(data.next, 'first') : undefined,
+  };
+}

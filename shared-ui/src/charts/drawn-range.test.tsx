@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { DrawnRange } from './drawn-range.tsx';
+
+const onDrawn = jest.fn<(from: number, to: number) => void>();
+const captured = jest.fn<() => void>();
+
+// jsdom draws nothing: the chart begins at the left, its lines 50 pixels further.
+beforeAll(() => {
+  HTMLElement.prototype.setPointerCapture = captured;
+});
+afterEach(() => {
+  cleanup();
+  onDrawn.mockClear();
+  captured.mockClear();
+});
+
+const show = () => {
+  render(
+    <DrawnRange area={{ left: 50, width: 300 }} onDrawn={onDrawn}>
+      <p>Chart</p>
+      <button type="button">Flag</button>
+    </DrawnRange>,
+  );
+  return screen.getByText('Chart');
+};
+/** jsdom has no events of pointers: one of a mouse that says what they say. */
+const finger = (target: Element, type: string, clientX: number) =>
+  fireEvent(
+    target,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true, pointerId: 7 }),
+  );
+
+it('hands over what was drawn, from either side and never beyond the lines', () => {
+  const chart = show();
+  finger(chart, 'pointerdown', 250);
+  finger(chart, 'pointermove', 120);
+  finger(chart, 'pointermove', 20);
+  finger(chart, 'pointerup', 20);
+  expect(onDrawn.mock.calls).toEqual([[0, 200]]);
+});
+
+it('leaves a finger that scrolls the page to the browser, and draws nothing of its way', () => {
+  const chart = show();
+  // jsdom computes no `touch-action`.
+  expect(document.head.innerHTML).toMatch(/\[data-drawable\]\s*\{[^}]*touch-action:\s*pan-y/);
+  finger(chart, 'pointerdown', 100);
+  finger(chart, 'pointermove', 104);
+  expect(captured).not.toHaveBeenCalled();
+  finger(chart, 'pointermove', 130);
+  finger(chart, 'pointercancel', 130);
+  finger(chart, 'pointerup', 160);
+  expect(onDrawn).not.toHaveBeenCalled();
+});
+
+it('takes a tap, a trembling hand and a mark for no range', () => {
+  const chart = show();
+  for (const [target, to] of [
+    [chart, 100],
+    [chart, 106],
+    [screen.getByRole('button', { name: 'Flag' }), 200],
+  ] as const) {
+    finger(target, 'pointerdown', 100);
+    finger(target, 'pointermove', to);
+    finger(target, 'pointerup', to);
+  }
+  expect(onDrawn).not.toHaveBeenCalled();
+});
