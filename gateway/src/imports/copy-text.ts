@@ -21,11 +21,6 @@ export function copyCell(cell: Cell): string {
 /** One row as a line of COPY's text, without its end. Joined, as texts that are added up are slower to send. */
 export const copyLine = (cells: readonly Cell[]): string => cells.map(copyCell).join('\t');
 
-/** Sends lines that are made already into a table with COPY. */
-export async function copyBytes(client: pg.PoolClient, target: string, lines: Buffer): Promise<void> {
-  await pipeline([lines], client.query(from(`copy ${target} from stdin`)));
-}
-
 /** Streams rows into a table with COPY; returns how many. Memory holds one batch at a time. */
 export async function copyInto(
   client: pg.PoolClient,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { appRole, importRole } from '../../database/roles.ts';
-import { copyBytes } from '../copy-text.ts';
+import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
-import { ledgerColumns } from './ledger-page.ts';
+import { ledgerColumns } from './ledger-columns.ts';
 
 interface Owner {
   readonly companyId: string;
@@ -36,13 +36,13 @@ const mark = `
 export async function copyLedger(
   client: pg.PoolClient,
   { companyId, sellerId }: Owner,
-  { text, notes }: Page,
+  { bytes, notes }: Page,
 ): Promise<void> {
   await client.query(`select set_config('app.seller_id', $1, true), set_config('role', $2, true)`, [
     sellerId,
     importRole,
   ]);
-  await copyBytes(client, `ledger_event (${ledgerColumns})`, text);
+  await copyRows(client, `ledger_event (${ledgerColumns})`, bytes);
   await client.query(`select set_config('role', $1, true)`, [appRole]);
   if (notes.length > 0) await client.query(mark, [companyId, sellerId, notes]);
 }

@@ -1,18 +1,17 @@
-import { hash } from 'node:crypto';
 import { ledgerTopicOf } from '../../domain/reimbursement/detection/ledger-topics.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
 import { FIRST_ROW, type LedgerBatch } from '../../marketplace/reports/read-ledger.ts';
-import { copyLine } from '../copy-text.ts';
+import { type BinaryRows, dayNumber } from '../copy-binary.ts';
+import { ContentHash } from '../pages/content-hash.ts';
 import { type Page, PageCutter } from '../pages/cut-pages.ts';
 import { TwinCounter } from '../pages/twin-counter.ts';
+import { LEDGER_CELLS } from './ledger-columns.ts';
 import { PlainLedgerLines } from './plain-ledger-line.ts';
 
+/** The bytes of the numbers, the day and the moment of a row. */
+const NUMBERS = 48;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-
-/** The columns of the ledger that a page's lines tell, in their order. Whose the rows are is no part of a line. */
-export const ledgerColumns =
-  'fingerprint, event_day, occurrence_no, occurred_at, fnsku, asin, sku, title, event_type, reference_id, quantity, fulfillment_center, disposition, reason, country, reconciled_quantity, unreconciled_quantity, store';
 
 /**
  * Pages of a report. Two identical rows are legal (domain.md): a row is known by its content and by being the
@@ -50,42 +49,56 @@ const isBlank = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LINE_FEED || bytes[at] === CARRIAGE_RETURN;
 
 function addRecord(event: LedgerEvent, twins: TwinCounter, pages: PageCutter): void {
-  const told = toldBy(event);
-  // A zero character is not stored, so it tells nothing apart.
-  const fingerprint = hash('md5', told.includes('\0') ? told.replaceAll('\0', '') : told);
-  const line = `\\\\x${fingerprint}\t${copyLine(cellsOf(event, twins.next(event.date, fingerprint)))}\n`;
-  const { bytes, end } = pages.room(Buffer.byteLength(line));
-  const label = Buffer.from(event.fnsku.replaceAll('\0', ''));
+  const hash = hashOf(event);
+  const day = dayNumber(event.date);
+  const { rows } = pages;
+  const { fnsku, eventType, reason } = event;
+  const before = [fnsku, event.asin, event.sku, event.title, eventType, event.referenceId].map(bytesOf);
+  const behind = [event.fulfillmentCenter, event.disposition, reason, event.country].map(bytesOf);
+  const store = event.store === null ? null : bytesOf(event.store);
+  const room = [...before, ...behind, store].reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
+  rows.row(LEDGER_CELLS, room + NUMBERS);
+  rows.eightBytes(hash.high, hash.low);
+  rows.integer(day);
+  rows.integer(twins.next(day, hash.high, hash.low));
+  if (event.occurredAt === null) rows.null();
+  else rows.moment(event.occurredAt);
+  for (const cell of before) rows.utf8(cell, 0, cell.length);
+  rows.integer(event.quantity);
+  for (const cell of behind) rows.utf8(cell, 0, cell.length);
+  addCount(rows, event.reconciledQuantity);
+  addCount(rows, event.unreconciledQuantity);
+  if (store === null) rows.null();
+  else rows.utf8(store, 0, store.length);
+  const label = bytesOf(fnsku);
   const group = pages.group(label, 0, label.length);
-  const topic = ledgerTopicOf(event.eventType, event.reason);
-  pages.add(group, end + bytes.write(line, end), fingerprint, topic && `${topic} ${group.name}`);
+  const topic = ledgerTopicOf(eventType, reason);
+  pages.add(group, hash.low, topic && `${topic} ${group.name}`);
 }
 
-/** What tells a row from the others of its day: not what may be corrected later. */
-function toldBy(event: LedgerEvent): string {
+/** What may not be null is empty where the file tells nothing. A zero character is no text to PostgreSQL. */
+const bytesOf = (text: string | null): Buffer => Buffer.from((text ?? '').replaceAll('\0', ''));
+
+function addCount(rows: BinaryRows, count: number | null): void {
+  if (count === null) rows.null();
+  else rows.integer(count);
+}
+
+/** Of what tells a row from the others of its day: not what may be corrected later. */
+function hashOf(event: LedgerEvent): ContentHash {
   const { fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country } = event;
-  return [fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country].join(
-    '\x1f',
-  );
+  const hash = new ContentHash();
+  hash.reset();
+  const told = [
+    fnsku,
+    eventType,
+    referenceId,
+    `${quantity}`,
+    fulfillmentCenter,
+    disposition,
+    reason,
+    country,
+  ];
+  for (const cell of told.map(bytesOf)) hash.add(cell, 0, cell.length);
+  return hash;
 }
-
-/** The cells behind the fingerprint; what may not be null is empty where the file tells nothing. */
-const cellsOf = (event: LedgerEvent, occurrence: number) => [
-  event.date,
-  occurrence,
-  event.occurredAt,
-  event.fnsku,
-  event.asin ?? '',
-  event.sku ?? '',
-  event.title ?? '',
-  event.eventType,
-  event.referenceId ?? '',
-  event.quantity,
-  event.fulfillmentCenter ?? '',
-  event.disposition ?? '',
-  event.reason ?? '',
-  event.country ?? '',
-  event.reconciledQuantity,
-  event.unreconciledQuantity,
-  event.store,
-];

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ledgerTopicSql } from '../../domain/reimbursement/detection/ledger-topics.ts';
-import { copyBytes } from '../copy-text.ts';
+import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
-import { ledgerColumns } from './ledger-page.ts';
+import { ledgerColumns } from './ledger-columns.ts';
 
 /** What a page is copied into: rows keyed as the ledger's own, before anybody looked which of them are known. */
 export const incomingLedger = `create temporary table incoming_ledger (
@@ -48,8 +48,8 @@ const merge = `with changed as materialized (
 export async function mergeLedger(
   client: pg.PoolClient,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
-  { text }: Page,
+  { bytes }: Page,
 ): Promise<void> {
-  await copyBytes(client, 'incoming_ledger', text);
+  await copyRows(client, 'incoming_ledger', bytes);
   await client.query(merge, [companyId, sellerId]);
 }

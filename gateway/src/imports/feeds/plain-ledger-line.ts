@@ -1,25 +1,23 @@
-import { hash } from 'node:crypto';
 import { ledgerTopicOf } from '../../domain/reimbursement/detection/ledger-topics.ts';
 import { parseDay } from '../../marketplace/reports/dates.ts';
 import type { LedgerColumns } from '../../marketplace/reports/read-ledger.ts';
+import { dayNumber } from '../copy-binary.ts';
 import { ByteWords } from '../pages/byte-words.ts';
+import { ContentHash } from '../pages/content-hash.ts';
 import type { PageCutter } from '../pages/cut-pages.ts';
 import type { TwinCounter } from '../pages/twin-counter.ts';
+import { LEDGER_CELLS } from './ledger-columns.ts';
 
 const TAB = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-const UNIT_SEPARATOR = 31;
 const MINUS = 45;
-const BACKSLASH = 92;
-/** The bytes a line of COPY has more than its cells: the fingerprint, the day, the number among twins, nulls. */
-const MORE = 128;
-/** A row told by more bytes than this is read with the others that are not plain. */
-const TOLD = 1_000;
+/** What the cells of a row have at most beside those of its line: the hash, the day, the number among twins, numbers. */
+const MORE = 32;
 
 /**
  * Takes lines of a ledger report into its pages as the bytes they are. Nearly all lines are plain: as many cells as the
- * header, nothing that must be trimmed or written differently, a day that is one, whole numbers in their usual form, no
+ * header, nothing that must be trimmed, a day that is one, whole numbers in their usual form, no
  * time. All others are left to the reader that makes records of them; both ways store the same.
  */
 export class PlainLedgerLines {
@@ -28,11 +26,10 @@ export class PlainLedgerLines {
   readonly #pages: PageCutter;
   /** Where each cell of the line at hand begins, and one more: a cell ends one byte before the next begins. */
   readonly #starts: Int32Array;
-  readonly #runs: ReturnType<typeof runsOf>;
-  readonly #told = Buffer.alloc(TOLD + 20);
+  readonly #hash = new ContentHash();
   readonly #days = new ByteWords((text) => {
     const day = parseDay(text);
-    return day.ok ? { text: day.value } : undefined;
+    return day.ok ? dayNumber(day.value) : undefined;
   });
 
   constructor(columns: LedgerColumns, twins: TwinCounter, pages: PageCutter) {
@@ -40,7 +37,6 @@ export class PlainLedgerLines {
     this.#twins = twins;
     this.#pages = pages;
     this.#starts = new Int32Array(columns.width + 1);
-    this.#runs = runsOf(columns.stored);
   }
 
   /** Adds the line from `from` on; returns where it ends, or undefined when it is not plain and nothing was added. */
@@ -51,25 +47,27 @@ export class PlainLedgerLines {
     const starts = this.#starts;
     this.#days.tidy();
     const day = this.#days.at(bytes, startOf(starts, columns.date), endOf(starts, columns.date));
-    const length = this.#tell(bytes);
-    if (!day || length === undefined) return undefined;
-    const fingerprint = hash('md5', this.#told.subarray(0, length));
-    const occurrence = this.#twins.next(day.text, fingerprint);
-    const { bytes: out, end: start } = this.#pages.room(to - from + MORE);
-    const head = `\\\\x${fingerprint}\t${day.text}\t${occurrence}\t\\N\t`;
-    let end = start + out.write(head, start, 'latin1');
-    for (const [first, last] of this.#runs) {
-      end += bytes.copy(out, end, startOf(starts, first), endOf(starts, last));
-      out[end++] = TAB;
-    }
-    for (const column of columns.storedOrNull) {
-      if (this.#isEmpty(column)) end += out.write('\\N', end, 'latin1');
-      else end = copy(bytes, startOf(starts, column), endOf(starts, column), out, end);
-      out[end++] = TAB;
-    }
-    out[end - 1] = LINE_FEED;
+    if (day === undefined) return undefined;
+    const hash = this.#hash;
+    hash.reset();
+    for (const column of columns.told) hash.add(bytes, startOf(starts, column), endOf(starts, column));
+    const { rows } = this.#pages;
+    rows.row(LEDGER_CELLS, to - from + MORE);
+    rows.eightBytes(hash.high, hash.low);
+    rows.integer(day);
+    rows.integer(this.#twins.next(day, hash.high, hash.low));
+    rows.null();
+    for (const column of columns.textsBefore)
+      rows.utf8(bytes, startOf(starts, column), endOf(starts, column));
+    rows.integer(this.#countIn(bytes, columns.quantity));
+    for (const column of columns.textsBehind)
+      rows.utf8(bytes, startOf(starts, column), endOf(starts, column));
+    this.#addCount(bytes, columns.reconciled);
+    this.#addCount(bytes, columns.unreconciled);
+    if (this.#isEmpty(columns.store)) rows.null();
+    else rows.utf8(bytes, startOf(starts, columns.store), endOf(starts, columns.store));
     const group = this.#pages.group(bytes, startOf(starts, columns.fnsku), endOf(starts, columns.fnsku));
-    this.#pages.add(group, end, fingerprint, this.#noteOf(bytes, group.name));
+    this.#pages.add(group, hash.low, this.#noteOf(bytes, group.name));
     return to;
   }
 
@@ -94,7 +92,7 @@ export class PlainLedgerLines {
     starts[0] = from;
     for (; at < bytes.length; at += 1) {
       const code = bytes[at] ?? 0;
-      if (code > CARRIAGE_RETURN && code !== BACKSLASH) continue;
+      if (code > CARRIAGE_RETURN) continue;
       if (code !== TAB) break;
       if (cells === width) return undefined;
       starts[cells] = at + 1;
@@ -110,19 +108,20 @@ export class PlainLedgerLines {
     return startOf(this.#starts, column) === endOf(this.#starts, column);
   }
 
-  /** Writes what tells the row from the others of its day; how many bytes, or undefined when they are too many. */
-  #tell(bytes: Buffer): number | undefined {
-    const starts = this.#starts;
-    let end = 0;
-    for (const column of this.#columns.told) {
-      const start = startOf(starts, column);
-      const stop = endOf(starts, column);
-      if (end + stop - start > TOLD) return undefined;
-      end = copy(bytes, start, stop, this.#told, end);
-      this.#told[end] = UNIT_SEPARATOR;
-      end += 1;
-    }
-    return end - 1;
+  #addCount(bytes: Buffer, column: number): void {
+    if (this.#isEmpty(column)) this.#pages.rows.null();
+    else this.#pages.rows.integer(this.#countIn(bytes, column));
+  }
+
+  /** The whole number in a cell that is known to be one, or to be empty. */
+  #countIn(bytes: Buffer, column: number): number {
+    const end = endOf(this.#starts, column);
+    let at = startOf(this.#starts, column);
+    const isNegative = bytes[at] === MINUS;
+    if (isNegative) at += 1;
+    let count = 0;
+    for (; at < end; at += 1) count = 10 * count + (bytes[at] ?? 48) - 48;
+    return isNegative ? -count : count;
   }
 
   #noteOf(bytes: Buffer, label: string): string | undefined {
@@ -160,21 +159,4 @@ function isCount(bytes: Buffer, start: number, end: number): boolean {
     if (code < 48 || code > 57) return false;
   }
   return true;
-}
-
-function copy(from: Uint8Array, start: number, end: number, to: Buffer, at: number): number {
-  let place = at;
-  for (let next = start; next < end; next += 1, place += 1) to[place] = from[next] ?? 0;
-  return place;
-}
-
-/** Columns that stand side by side in the file as they do in the ledger, from the first to the last of each run. */
-function runsOf(columns: readonly number[]): readonly (readonly [first: number, last: number])[] {
-  const runs: [number, number][] = [];
-  for (const column of columns) {
-    const run = runs.at(-1);
-    if (run && column >= 0 && column === run[1] + 1 && run[0] >= 0) run[1] = column;
-    else runs.push([column, column]);
-  }
-  return runs;
 }

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
+import { BinaryRows } from '../copy-binary.ts';
 import { ByteWords } from './byte-words.ts';
 
 /** Rows that are stored in one transaction. */
 export interface Page {
   readonly rows: number;
-  readonly text: Buffer;
+  /** As COPY's binary format has them. */
+  readonly bytes: Buffer;
   /** Tells this page from every other: two pages with one digest have the same rows, cell by cell. */
   readonly digest: string;
   /** What was noted of its rows, once each. */
@@ -24,10 +26,10 @@ const FIRST = 1_000;
 const LEAST = 4_000;
 /** The text of so many rows is what an import holds in memory, once for each lane and once more. */
 const MOST = 16_000;
-/** One fingerprint in 4,096 ends with this, and its row a page. */
-const ENDING = '000';
+/** One hash in 4,096 has none of these bits, and its row ends a page. */
+const ENDING = 0xfff;
 /** Part of every digest: raise it when more of a row is stored than before, so that known pages are stored again. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /**
  * Cuts a report into pages. Where a page ends is told by the rows themselves: rows that are new or changed in a later
@@ -38,18 +40,20 @@ export class PageCutter {
   readonly #groups = new ByteWords<RowGroup>((name) => ({ name, places: [] }));
   #present: RowGroup[] = [];
   #notes = new Set<string>();
-  #bytes = Buffer.allocUnsafe(1 << 18);
+  /** Where the next row is to be written before it is added. */
+  readonly rows = new BinaryRows();
+  /** Where the last row ends that was added. */
   #end = 0;
-  #rows = 0;
+  #count = 0;
   #most = FIRST;
 
   /** Whether the page must be taken before another row is added: only then is it known that it is not the last. */
   get isFull(): boolean {
-    return this.#rows >= this.#most;
+    return this.#count >= this.#most;
   }
 
   get isEmpty(): boolean {
-    return this.#rows === 0;
+    return this.#count === 0;
   }
 
   /** The group of the name that these bytes are. */
@@ -57,44 +61,36 @@ export class PageCutter {
     return this.#groups.at(bytes, start, end);
   }
 
-  /** Where the next row is to be written, with room for so many bytes: from `end` on. */
-  room(length: number): { readonly bytes: Buffer; readonly end: number } {
-    if (this.#end + length > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(2 * (this.#end + length));
-      this.#bytes.copy(larger, 0, 0, this.#end);
-      this.#bytes = larger;
-    }
-    return { bytes: this.#bytes, end: this.#end };
-  }
-
-  /** Adds the row that was written up to before `end`, its line feed included. `fingerprint` tells its content. */
-  add(group: RowGroup, end: number, fingerprint: string, note?: string): void {
+  /** Adds the row that was written last. `hash` are the lower half's bits of what tells its content. */
+  add(group: RowGroup, hash: number, note?: string): void {
     if (group.places.length === 0) this.#present.push(group);
+    const { end } = this.rows;
     group.places.push(this.#end, end);
     this.#end = end;
-    this.#rows += 1;
+    this.#count += 1;
     if (note !== undefined) this.#notes.add(note);
-    if (this.#rows >= LEAST && fingerprint.endsWith(ENDING)) this.#most = this.#rows;
+    if (this.#count >= LEAST && (hash & ENDING) === 0) this.#most = this.#count;
   }
 
   /** The page so far; the next one begins. */
   take(isLast: boolean): Page {
-    const text = Buffer.allocUnsafe(this.#end);
+    const bytes = Buffer.allocUnsafe(this.#end);
     let filled = 0;
     for (const { places } of this.#present.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       for (let at = 0; at < places.length; at += 2)
-        filled += this.#bytes.copy(text, filled, places[at], places[at + 1]);
+        filled += this.rows.copyTo(bytes, filled, places[at] ?? 0, places[at + 1] ?? 0);
       places.length = 0;
     }
     const page = {
-      ...{ rows: this.#rows, text, digest: hash('sha256', text) + FORMAT },
+      ...{ rows: this.#count, bytes, digest: hash('sha256', bytes) + FORMAT },
       ...{ notes: [...this.#notes], isLast },
     };
     this.#groups.tidy();
     this.#present = [];
     this.#notes = new Set();
+    this.rows.clear();
     this.#end = 0;
-    this.#rows = 0;
+    this.#count = 0;
     this.#most = MOST;
     return page;
   }

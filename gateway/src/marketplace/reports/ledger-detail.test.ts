@@ -90,6 +90,8 @@ describe('the ledger', () => {
   it.each([
     [{ Quantity: 'two' }, "quantity 'two' is not a whole number"],
     [{ Quantity: '1.5' }, "quantity '1.5' is not a whole number"],
+    [{ Quantity: '2147483648' }, "quantity '2147483648' is too large a number"],
+    [{ Quantity: '-9,999,999,999' }, "quantity '-9,999,999,999' is too large a number"],
     [{ Quantity: '' }, "quantity '' must not be empty"],
     [{ Date: '2026-02-30' }, "date '2026-02-30' is not a date"],
     [{ FNSKU: '' }, "fnsku '' must not be empty"],

@@ -22,9 +22,12 @@ export interface LedgerColumns {
   readonly counts: readonly number[];
   /** What tells a row from the others of its day, in this order. */
   readonly told: readonly number[];
-  /** What is stored, in the order of the ledger's columns: empty where nothing is told, then null where nothing is. */
-  readonly stored: readonly number[];
-  readonly storedOrNull: readonly number[];
+  /** The texts that stand before the quantity in the ledger, and behind it; in their order. */
+  readonly textsBefore: readonly number[];
+  readonly textsBehind: readonly number[];
+  readonly reconciled: number;
+  readonly unreconciled: number;
+  readonly store: number;
 }
 
 /** Whole lines of a tab-separated report as it came, in UTF-8; each ends with a line feed. The header is line 1. */
@@ -80,7 +83,7 @@ function columnsOf(header: readonly string[]): Result<LedgerColumns, { readonly 
   const [country, store] = [of('country'), of('store')];
   const [reconciled, unreconciled] = [of('reconciledQuantity'), of('unreconciledQuantity')];
   const isThere = (column: number): boolean => column >= 0;
-  const moved = [eventType, referenceId, quantity, center, disposition, reason, country];
+  const textsBehind = [center, disposition, reason, country];
   return ok({
     width: header.length,
     ...{ date: of('date'), dateAndTime: of('dateAndTime'), fnsku, eventType, quantity, reason },
@@ -98,9 +101,9 @@ function columnsOf(header: readonly string[]): Result<LedgerColumns, { readonly 
       store,
     ].filter(isThere),
     counts: [quantity, reconciled, unreconciled].filter(isThere),
-    told: [fnsku, ...moved],
-    stored: [fnsku, asin, sku, title, ...moved],
-    storedOrNull: [reconciled, unreconciled, store],
+    told: [fnsku, eventType, referenceId, quantity, ...textsBehind],
+    textsBefore: [fnsku, asin, sku, title, eventType, referenceId],
+    ...{ textsBehind, reconciled, unreconciled, store },
   });
 }
 

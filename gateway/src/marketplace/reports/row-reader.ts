@@ -5,6 +5,7 @@ import type { CellOf } from './headers.ts';
 import type { TableRow } from './table.ts';
 
 const PLAIN_WHOLE = /^-?\d{1,15}$/;
+const MOST_WHOLE = 2_147_483_647;
 
 /** What is wrong with a row, in words for the person who looks at it. */
 export interface RowProblem {
@@ -45,7 +46,7 @@ export class RowReader<F extends string> {
     return value;
   }
 
-  /** A whole number, negative ones included ('-3', '3-', '1,200'). */
+  /** A whole number of four bytes, negative ones included ('-3', '3-', '1,200'). */
   whole(field: F): number {
     const value = this.wholeOrNull(field);
     if (value === null) this.#report(field, 'must not be empty');
@@ -56,16 +57,16 @@ export class RowReader<F extends string> {
     const written = this.text(field);
     if (written === '') return null;
     // Nearly every number is written plainly; a large report has millions.
-    if (PLAIN_WHOLE.test(written)) return Number(written) || 0;
+    if (PLAIN_WHOLE.test(written)) return this.#within(field, Number(written) || 0);
     const text = written.replace(/^[−–]/, '-');
     const match = /^([+-]?)(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(-?)$/.exec(text);
     const digits = match?.[2]?.replace(/\D/g, '');
     const number = Number(digits);
-    if (digits === undefined || !Number.isSafeInteger(number) || (match?.[1] && match[3])) {
+    if (digits === undefined || (match?.[1] && match[3])) {
       this.#report(field, 'is not a whole number');
       return 0;
     }
-    return (match?.[1] === '-' || match?.[3] === '-') && number !== 0 ? -number : number;
+    return this.#within(field, (match?.[1] === '-' || match?.[3] === '-') && number !== 0 ? -number : number);
   }
 
   /** A measure with a decimal point or comma; null for what the marketplace does not know ('--', 'N/A'). */
@@ -94,6 +95,12 @@ export class RowReader<F extends string> {
 
   instantOrNull(field: F, timeZone: string): string | null {
     return this.text(field) === '' ? null : this.instant(field, timeZone);
+  }
+
+  /** Larger numbers have no room in the database, and no report counts so much. */
+  #within(field: F, number: number): number {
+    if (Math.abs(number) > MOST_WHOLE) this.#report(field, 'is too large a number');
+    return number;
   }
 
   outcome<T>(record: T): Result<T, RowProblem> {
