@@ -8,7 +8,8 @@ import { asCompany } from '../../gateway/src/imports/as-company.ts';
 import { copyInto } from '../../gateway/src/imports/copy-text.ts';
 import { storeLedger } from '../../gateway/src/imports/feeds/store-ledger.ts';
 import { readLedger } from '../../gateway/src/marketplace/reports/read-ledger.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { debianPrograms, startDebianPostgres } from '../database/debian-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { median, type Report } from './report.ts';
 
@@ -58,73 +59,103 @@ async function* bareRows(): AsyncGenerator<string[][]> {
 /**
  * The ledger's way from text to table beside a COPY of the same rows, and the memory it takes above what the process holds
  * before: the first time, when the same report comes again, whose pages are known by their digests, and when all rows come
- * in another order, so that no page is known and each row is looked up.
+ * in another order, so that no page is known and each row is looked up. On Debian's PostgreSQL where the machine has one,
+ * as on a server of one's own, and on the embedded database.
  */
 export async function run(report: Report): Promise<void> {
+  const idle = process.memoryUsage().rss;
+  const programs = await debianPrograms();
+  if (programs === undefined)
+    console.log('This machine has no PostgreSQL of Debian: only the embedded database is measured.');
+  else await measureOn(await startDebianPostgres(programs), 'PostgreSQL', report, idle);
   const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+    await measureOn(server, 'embedded', report, idle);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureOn(
+  server: EmbeddedPostgres,
+  name: string,
+  report: Report,
+  idle: number,
+): Promise<void> {
   await migrate(server.url);
   await createBareTable(server.url);
   const database = openDatabase({ url: server.url, max: 4, onError: () => undefined });
   try {
-    const idle = process.memoryUsage().rss;
-    const bare: number[] = [];
-    const first: number[] = [];
-    const again: number[] = [];
-    const reordered: number[] = [];
-    const peaks: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { company_id: companyId } = await database.system
-        .insertInto('company')
-        .values({ name: `Round ${round}` })
-        .returning('company_id')
-        .executeTakeFirstOrThrow();
-      const importOnce = async (backwards = false) => {
-        const reading = await readLedger(reportText(backwards), 'UTC', rejected);
-        if (!reading.ok) throw new Error(reading.error);
-        return storeLedger({ database }, { companyId, sellerId: 'S1' }, reading.value.batches);
-      };
-      let peak = 0;
-      const watch = setInterval(() => {
-        peak = Math.max(peak, process.memoryUsage().rss);
-      }, 20);
-      bare.push(await rate(() => copyBare(database, companyId)));
-      first.push(await rate(() => importOnce()));
-      again.push(await rate(() => importOnce()));
-      reordered.push(await rate(() => importOnce(true)));
-      clearInterval(watch);
-      peaks.push(peak);
-    }
-    const target = { at: 'least', value: 0.33 } as const;
-    const yardstick = { name: 'bare COPY', value: median(bare) };
-    report.add({ what: 'ledger import, first', value: median(first), unit: 'rows/s', yardstick, target });
-    report.add({ what: 'ledger import, again', value: median(again), unit: 'rows/s', yardstick, target });
-    report.add({
-      what: 'the same in another order',
-      value: median(reordered),
-      unit: 'rows/s',
-      yardstick,
-      target,
-    });
-    report.add({
-      what: 'memory above idle, most',
-      value: (Math.max(...peaks) - idle) / 2 ** 20,
-      unit: 'MB',
-      target: { at: 'most', value: 300 },
-    });
-    report.add({
-      what: 'memory, last round',
-      value: (peaks.at(-1) ?? 0) / 2 ** 20,
-      unit: 'MB',
-      // The first round is when code is compiled and the heap takes its size.
-      yardstick: { name: 'MB, second round', value: (peaks[1] ?? 0) / 2 ** 20 },
-      target: { at: 'most', value: 1.2 },
-    });
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await measureRound(database, `Round ${round}`));
+    tell(report, name, rounds, idle);
   } finally {
     await database.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Rows a second, and the most memory the process held. */
+interface Round {
+  readonly bare: number;
+  readonly first: number;
+  readonly again: number;
+  readonly reordered: number;
+  readonly peak: number;
+}
+
+async function measureRound(database: OpenDatabase, name: string): Promise<Round> {
+  const { company_id: companyId } = await database.system
+    .insertInto('company')
+    .values({ name })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  const importOnce = async (backwards = false) => {
+    const reading = await readLedger(reportText(backwards), 'UTC', rejected);
+    if (!reading.ok) throw new Error(reading.error);
+    return storeLedger({ database }, { companyId, sellerId: 'S1' }, reading.value.batches);
+  };
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 20);
+  try {
+    const bare = await rate(() => copyBare(database, companyId));
+    const first = await rate(() => importOnce());
+    const again = await rate(() => importOnce());
+    return { bare, first, again, reordered: await rate(() => importOnce(true)), peak };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+function tell(report: Report, name: string, rounds: readonly Round[], idle: number): void {
+  const middle = (of: keyof Round) => median(rounds.map((round) => round[of]));
+  const yardstick = { name: 'bare COPY', value: middle('bare') };
+  const target = { at: 'least', value: 0.33 } as const;
+  for (const [what, of] of [
+    ['ledger import, first', 'first'],
+    ['ledger import, again', 'again'],
+    ['the same in another order', 'reordered'],
+  ] as const)
+    report.add({ what: `${name}: ${what}`, value: middle(of), unit: 'rows/s', yardstick, target });
+  const peaks = rounds.map(({ peak }) => peak);
+  report.add({
+    what: `${name}: memory above idle, most`,
+    value: (Math.max(...peaks) - idle) / 2 ** 20,
+    unit: 'MB',
+    target: { at: 'most', value: 300 },
+  });
+  report.add({
+    what: `${name}: memory, last round`,
+    value: (peaks.at(-1) ?? 0) / 2 ** 20,
+    unit: 'MB',
+    // The first round is when code is compiled and the heap takes its size.
+    yardstick: { name: 'MB, second round', value: (peaks[1] ?? 0) / 2 ** 20 },
+    target: { at: 'most', value: 1.2 },
+  });
 }
 
 type OpenDatabase = ReturnType<typeof openDatabase>;

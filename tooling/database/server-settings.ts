@@ -4,7 +4,7 @@ export function serverSettings(durable: boolean): string[] {
     'listen_addresses=',
     'unix_socket_permissions=0700',
     'max_connections=100',
-    'shared_buffers=64MB',
+    'shared_buffers=256MB',
     'lc_messages=C',
     'timezone=UTC',
     'log_timezone=UTC',
