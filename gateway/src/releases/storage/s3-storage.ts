@@ -59,6 +59,11 @@ export function s3Storage(options: S3Options): ReleaseStorage {
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
+    // Without the right to list, a store says the same of a file that is missing as of one that is not ours to read.
+    if (answer.status === 403)
+      throw new Error(
+        `The store refuses ${path}: its key wants the rights to get, put and list (s3:GetObject, s3:PutObject, s3:ListBucket).`,
+      );
     throw new Error(`The store answered ${answer.status} for ${path}.`);
   }
 

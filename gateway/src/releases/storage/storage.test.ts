@@ -97,7 +97,9 @@ it('is refused with another secret', async () => {
     bucket: 'releases',
     prefix: '',
   });
-  await expect(stranger.write('a', Buffer.from('a'))).rejects.toThrow('The store answered 403');
+  await expect(stranger.write('a', Buffer.from('a'))).rejects.toThrow(
+    'The store refuses a: its key wants the rights to get, put and list',
+  );
 });
 
 it('signs as the documentation of S3 has it (example: GET object)', () => {
