@@ -65,7 +65,7 @@ describe('reviews', () => {
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(csv(id)) });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByText('1 reviews were read').waitFor();
+    await page.getByText('1 review was read').waitFor();
     await page.getByText(/^Line 3: /).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Search reviews' }).fill(id);

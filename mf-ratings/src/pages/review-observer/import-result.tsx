@@ -26,7 +26,7 @@ export function ImportResult({ result }: { result: CallData<typeof uploadReviews
   ];
   return (
     <>
-      <Banner tone="success" title={`${formatNumber(result.rows - rejected)} reviews were read`}>
+      <Banner tone="success" title={counted(result.rows - rejected, 'review was read', 'reviews were read')}>
         {counts.join(', ')}.
       </Banner>
       {rejected > 0 ? (
