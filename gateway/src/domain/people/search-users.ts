@@ -58,14 +58,30 @@ const mentionedPeople = (text: string): RawBuilder<unknown> => {
     select user_id from app_user where home_company_id in (${companiesLike(pattern)})`;
 };
 
+/** So many ids travel with a question. */
+const FEW = 500;
+
 /** A part of a name shorter than this has no trigram: no index finds it. */
 const INDEXED_LETTERS = 3;
 
-/** The same for a list that is walked in its order until a page of those who are meant has come by. */
-const mentionsOnTheWay = (text: string): RawBuilder<unknown> => {
-  const pattern = sql`lower(${containing(text)})`;
-  return sql`(u.search_text like ${pattern} or u.home_company_id in (${companiesLike(pattern)}))`;
-};
+/**
+ * The same for a list that is walked in its order until a page of those who are meant has come by; `companies` are those
+ * whose name has the text, or null where they are too many to be named.
+ */
+const mentionsOnTheWay =
+  (companies: readonly string[] | null) =>
+  (text: string): RawBuilder<unknown> => {
+    const pattern = sql`lower(${containing(text)})`;
+    const named = companies ? sql`= any(${companies}::uuid[])` : sql`in (${companiesLike(pattern)})`;
+    return sql`(u.search_text like ${pattern} or u.home_company_id ${named})`;
+  };
+
+/** The companies whose name has the text, looked for once for all that is asked of a list; null for more than a few. */
+async function companiesNamed(database: Database, text: string): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ company_id: string }>`
+    ${companiesLike(sql`lower(${containing(text)})`)} limit ${FEW + 1}`.execute(database.system);
+  return rows.length > FEW ? null : rows.map(({ company_id }) => company_id);
+}
 
 /** The condition on `u` that a filter of people stands for. */
 export function conditionsOf(filter: PeopleFilter, now: Date, mentioned = mentions): RawBuilder<unknown> {
@@ -98,10 +114,12 @@ export async function searchUsersPage(
     descending: filter.sort.startsWith('-'),
   };
   const page = keyPage(filter.cursor, filter.limit, order, { column: sql`u.user_id`, type: 'uuid' });
-  const counted = await countPeople(database, filter, now);
+  const companies = filter.search ? await companiesNamed(database, filter.search) : [];
+  const onTheWay = mentionsOnTheWay(companies);
+  const counted = await countPeople(database, filter, now, onTheWay);
   const where = counted.ids
     ? sql`u.user_id = any(${counted.ids}::uuid[])`
-    : conditionsOf(filter, now, mentionsOnTheWay);
+    : conditionsOf(filter, now, onTheWay);
   // The page is found by its keys first; roles, plans and imports are read for its rows alone.
   const { rows } = await sql<StoredUser & { page_key: string; page_id: string }>`
     with page as materialized (
@@ -115,14 +133,12 @@ export async function searchUsersPage(
   return { rows: found.map(asMonitoredUser), total: counted.total, ...ends };
 }
 
-/** So many ids travel with the question for their page. */
-const FEW = 500;
-
 /** How many people match; of a search that finds few also who, so that nobody has to be looked for twice. */
 async function countPeople(
   database: Database,
   filter: Filter,
   now: Date,
+  onTheWay: typeof mentions,
 ): Promise<{ readonly total: number; readonly ids: readonly string[] | null }> {
   const { search, role, plan, state, imports, seen } = filter;
   const isIndexed = search.length >= INDEXED_LETTERS;
@@ -133,7 +149,7 @@ async function countPeople(
   const people =
     isIndexed && !(role || plan || state || imports || seen)
       ? sql`(${mentionedPeople(search)}) u`
-      : sql`app_user u where ${conditionsOf(filter, now, isIndexed ? mentions : mentionsOnTheWay)}`;
+      : sql`app_user u where ${conditionsOf(filter, now, isIndexed ? mentions : onTheWay)}`;
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     select count(*)::int as total, (${ids})::text[] as ids from ${people}`.execute(database.system);
   return rows[0] ?? { total: 0, ids: [] };

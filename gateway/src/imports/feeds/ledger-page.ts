@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ledgerTopicOf } from '../../domain/reimbursement/detection/ledger-topics.ts';
 import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
 import { FIRST_ROW, type LedgerBatch } from '../../marketplace/reports/read-ledger.ts';
@@ -23,6 +24,8 @@ export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGe
   let plain: PlainLedgerLines | undefined;
   let line = FIRST_ROW;
   for await (const batch of batches) {
+    // A page takes some twenty milliseconds to make: what the lanes send meanwhile must not wait for it.
+    await setImmediate();
     if ('bytes' in batch) {
       const { bytes, columns } = batch;
       plain ??= new PlainLedgerLines(columns, twins, pages);
