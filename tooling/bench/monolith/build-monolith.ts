@@ -32,7 +32,8 @@ function monolithConfig(): Configuration {
     // Its own way to the remotes first, so that it stands in the entry and costs no request.
     entry: { shell: [join(import.meta.dirname, 'applications.ts'), join(SHELL, 'src', 'boot.ts')] },
     output: { ...base.output, path: OUTPUT, publicPath: BASE, uniqueName: 'monolith' },
-    resolve: { ...base.resolve, alias: { ...replaced(), monolith: root } },
+    // What mf-admin leaves out of its own build is left out here.
+    resolve: { ...base.resolve, alias: { ...replaced(), monolith: root, '@tiptap': false } },
     plugins: [...(base.plugins ?? []), { apply: writeDocument }],
     cache: {
       ...(typeof base.cache === 'object' ? base.cache : {}),
