@@ -105,7 +105,8 @@ export const descriptions: Readonly<
   },
   RELEASE_STORAGE: {
     default: 'releases in DATA_DIR',
-    meaning: 'Where files of releases lie: a folder that all gateways share, or s3://bucket/prefix',
+    meaning:
+      'Where files of releases lie: a folder that all gateways share, or s3://bucket/prefix, whose key may get, put and list',
   },
   BUCKET_ENDPOINT: {
     default: 'https://s3.amazonaws.com',

@@ -27,7 +27,8 @@ export async function askForDocuments(
     moved as (
       update reimbursement_case c set needed_documents = due.kinds, updated_at = ${now}::timestamptz,
         state = case when is_complete then 'ready' else 'action-needed' end
-      from due where c.case_id = due.case_id
+      -- Who waited for another to ask finds the case changed, and leaves it as it is.
+      from due where c.case_id = due.case_id and c.state = 'detected'
       returning c.company_id, c.case_id, c.state
     ),
     told as (

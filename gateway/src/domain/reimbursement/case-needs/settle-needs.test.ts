@@ -9,6 +9,7 @@ import {
   saveInboundInfo,
 } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
   NOW,
@@ -21,6 +22,7 @@ import { pdf } from '../../documents/document-fixture.ts';
 import { moveCosts, saveCosts } from '../../sourcing-costs/change-costs.ts';
 import { saveAccess } from '../account-setup/portal-access.ts';
 import { saveSetting } from '../account-setup/setting.ts';
+import { askForDocuments } from '../case-documents/ask-for-documents.ts';
 import { settleNeeds } from './settle-needs.ts';
 
 let desk: StoreDesk;
@@ -253,4 +255,28 @@ it('asks for a cost where nothing tells the worth; a seller may go without', asy
     await moveCosts(db, channel, { skus: ['MUG'], to: 'submitted', now: NOW });
   });
   expect(await look(id)).toMatchObject({ state: 'ready', needs: [] });
+});
+
+it.each([
+  ['needs', settleNeeds, 'customer-return'],
+  ['documents', askForDocuments, 'inbound-shortage'],
+] as const)('two who settle %s at once leave one line in the history', async (_, settleAll, category) => {
+  const id = await addCase(category);
+  let second: Promise<void> | undefined;
+  await desk.database.withCompany(store.companyId, async (db) => {
+    await settleAll(db, store, NOW);
+    second = desk.database.withCompany(store.companyId, (other) => settleAll(other, store, NOW));
+    // The first ends when the second waits for it.
+    for (let waits = 0; waits === 0; ) {
+      const { rows } = await sql<{ waits: number }>`
+        select count(*)::int as waits from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(desk.database.system);
+      waits = rows[0]?.waits ?? 0;
+    }
+  });
+  await second;
+  const { rows } = await desk.database.withCompany(store.companyId, (db) =>
+    sql`select to_state from case_event where case_id = ${id}`.execute(db),
+  );
+  expect(rows).toEqual([{ to_state: 'action-needed' }]);
 });
