@@ -59,8 +59,8 @@ describe('a remote while its team edits it', () => {
     const gateway = await startGateway(folder, database.url, { DEV_ORIGINS: shell.line });
     test.after(() => gateway.process.kill('SIGKILL'));
     const { page, context, complaints } = await visit(browser);
-    await page.goto(`${gateway.url}/app/login`);
-    // A shell that is served for development comes in hundreds of parts: on a busy machine they take their time.
+    // The page comes when the shell is compiled, in hundreds of parts: on a busy machine they take their time.
+    await page.goto(`${gateway.url}/app/login`, { timeout: 120_000 });
     await page.getByLabel('Email').waitFor({ timeout: 120_000 });
     await fillSignIn(page, accounts.admin);
     await page.goto(`${gateway.url}/app/system/platform?remote=${REMOTE}`);

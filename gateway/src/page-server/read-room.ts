@@ -33,13 +33,16 @@ export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocum
   return { base, raw, document, rendered: await readRendered(read, document, { base, publicUrl }) };
 }
 
-/** The document a dev server serves; its pages are not rendered beforehand. */
+/**
+ * The document a dev server serves; its pages are not rendered beforehand. A dev server answers when it has compiled,
+ * however long that takes: who gives up earlier shows a page that never comes. One that is not there refuses at once.
+ */
 export async function readDevRoom<Schema extends v.GenericSchema<unknown, RoomDocument>>(
   origin: string,
   file: string,
   schema: Schema,
 ): Promise<BuiltRoom<v.InferOutput<Schema>>> {
-  const answer = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(5_000) });
+  const answer = await fetch(`${origin}/${file}`);
   const raw: unknown = await answer.json();
   return { base: `${origin}/`, raw, document: v.parse(schema, raw), rendered: new Map() };
 }
