@@ -1,11 +1,14 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { from, to } from 'pg-copy-streams';
 import { openDatabase } from '../../gateway/src/database/database.ts';
 import { migrate } from '../../gateway/src/database/migrate.ts';
 import { createPool } from '../../gateway/src/database/pool.ts';
 import { appRole } from '../../gateway/src/database/roles.ts';
 import { asCompany } from '../../gateway/src/imports/as-company.ts';
-import { copyInto } from '../../gateway/src/imports/copy-text.ts';
 import { storeLedger } from '../../gateway/src/imports/feeds/store-ledger.ts';
 import { readLedger } from '../../gateway/src/marketplace/reports/read-ledger.ts';
 import { debianPrograms, startDebianPostgres } from '../database/debian-postgres.ts';
@@ -52,12 +55,8 @@ async function* reportText(backwards: boolean): AsyncGenerator<string> {
   }
 }
 
-async function* bareRows(): AsyncGenerator<string[][]> {
-  for (let row = 0; row < ROWS; row += PIECE) yield [...rowsFrom(row)];
-}
-
 /**
- * The ledger's way from text to table beside a COPY of the same rows, and the memory it takes above what the process holds
+ * The ledger's way from text to table beside a COPY of the rows that came of it, and the memory it takes above what the process holds
  * before: the first time, when the same report comes again, whose pages are known by their digests, and when all rows come
  * in another order, so that no page is known and each row is looked up. On Debian's PostgreSQL where the machine has one,
  * as on a server of one's own, and on the embedded database.
@@ -86,12 +85,16 @@ async function measureOn(
   await migrate(server.url);
   await createBareTable(server.url);
   const database = openDatabase({ url: server.url, max: 4, onError: () => undefined });
+  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-bench-rows-'));
+  const rows = join(folder, 'rows');
   try {
+    await writeRows(database, rows);
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await measureRound(database, `Round ${round}`));
+      rounds.push(await measureRound(database, `Round ${round}`, rows));
     tell(report, name, rounds, idle);
   } finally {
+    await rm(folder, { recursive: true, force: true });
     await database.close();
     await server.stop();
   }
@@ -106,29 +109,36 @@ interface Round {
   readonly peak: number;
 }
 
-async function measureRound(database: OpenDatabase, name: string): Promise<Round> {
-  const { company_id: companyId } = await database.system
-    .insertInto('company')
-    .values({ name })
-    .returning('company_id')
-    .executeTakeFirstOrThrow();
-  const importOnce = async (backwards = false) => {
-    const reading = await readLedger(reportText(backwards), 'UTC', rejected);
-    if (!reading.ok) throw new Error(reading.error);
-    return storeLedger({ database }, { companyId, sellerId: 'S1' }, reading.value.batches);
-  };
+async function measureRound(database: OpenDatabase, name: string, rows: string): Promise<Round> {
+  const companyId = await addCompany(database, name);
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
   try {
-    const bare = await rate(() => copyBare(database, companyId));
-    const first = await rate(() => importOnce());
-    const again = await rate(() => importOnce());
-    return { bare, first, again, reordered: await rate(() => importOnce(true)), peak };
+    const bare = await rate(() => copyBare(database, companyId, rows));
+    const first = await rate(() => importReport(database, companyId));
+    const again = await rate(() => importReport(database, companyId));
+    const reordered = await rate(() => importReport(database, companyId, true));
+    return { bare, first, again, reordered, peak };
   } finally {
     clearInterval(watch);
   }
+}
+
+async function addCompany(database: OpenDatabase, name: string): Promise<string> {
+  const { company_id } = await database.system
+    .insertInto('company')
+    .values({ name })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return company_id;
+}
+
+async function importReport(database: OpenDatabase, companyId: string, backwards = false): Promise<number> {
+  const reading = await readLedger(reportText(backwards), 'UTC', rejected);
+  if (!reading.ok) throw new Error(reading.error);
+  return storeLedger({ database }, { companyId, sellerId: 'S1' }, reading.value.batches);
 }
 
 function tell(report: Report, name: string, rounds: readonly Round[], idle: number): void {
@@ -160,24 +170,33 @@ function tell(report: Report, name: string, rounds: readonly Round[], idle: numb
 
 type OpenDatabase = ReturnType<typeof openDatabase>;
 
-/** The columns of the file, as the ledger's table has them; dates and numbers are read as such on both ways. */
-const COLUMNS =
-  'event_day date, fnsku text, asin text, sku text, title text, event_type text, reference_id text, quantity integer, fulfillment_center text, disposition text, reason text, country text, reconciled_quantity integer, unreconciled_quantity integer';
-
-/** A table of the file's columns without a key or an index, logged as every table is. */
+/** A table of the ledger's columns without a key, an index or a default, logged as every table is. */
 async function createBareTable(url: string): Promise<void> {
   const owner = createPool({ url, max: 1, as: 'owner', onError: () => undefined });
   try {
-    await owner.query(`create table bare (${COLUMNS})`);
+    await owner.query('create table bare (like ledger_event)');
     await owner.query(`grant all on bare to ${appRole}`);
   } finally {
     await owner.end();
   }
 }
 
-/** A plain COPY of the same rows into the same database. */
-const copyBare = (database: OpenDatabase, companyId: string): Promise<number> =>
-  asCompany(database, companyId, (client) => copyInto(client, 'bare', bareRows()));
+/** Imports the report for a company of its own, and writes its rows to a file as COPY tells them. */
+async function writeRows(database: OpenDatabase, file: string): Promise<void> {
+  const companyId = await addCompany(database, 'Yardstick');
+  await importReport(database, companyId);
+  await asCompany(database, companyId, (client) =>
+    pipeline(client.query(to('copy (select * from ledger_event) to stdout')), createWriteStream(file)),
+  );
+}
+
+/** A plain COPY of the same rows, as they were told, into the same database. */
+const copyBare = (database: OpenDatabase, companyId: string, file: string): Promise<number> =>
+  asCompany(database, companyId, async (client) => {
+    const copying = client.query(from('copy bare from stdin'));
+    await pipeline(createReadStream(file), copying);
+    return copying.rowCount;
+  });
 
 /** Rows a second. */
 async function rate(work: () => Promise<number>): Promise<number> {
