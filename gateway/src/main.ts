@@ -1,4 +1,6 @@
 import { createGateway } from './gateway.ts';
+import { strangeShellKeys } from './releases/shell-keys.ts';
+import { roomsDir } from './serve-pages.ts';
 import { readSettings } from './settings/read-settings.ts';
 
 /** One clear line, and the end: 2 for a wrong setting, 1 for anything else. */
@@ -14,6 +16,12 @@ const { settings } = read;
 const gateway = await createGateway(settings).catch((error: unknown) =>
   giveUp([error instanceof Error ? error.message : String(error)], 2),
 );
+
+const isServedElsewhere = settings.DEV_ORIGINS?.['host-shell'] !== undefined;
+const strange = isServedElsewhere
+  ? undefined
+  : await strangeShellKeys(roomsDir, gateway.services.releases.publicKeys);
+if (strange !== undefined) giveUp([strange], 2);
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -4,6 +4,7 @@ import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { forgetBuild, isBuilt, rememberBuild } from './build-stamp.ts';
 import { inParallel } from './in-parallel.ts';
+import { releaseKeysOf } from './release-keys.ts';
 import { roomSources } from './room-sources.ts';
 import { BUILT_ROOMS } from './rooms.ts';
 import { sourceHash } from './source-hash.ts';
@@ -25,7 +26,10 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
 
 /** Answers whether it failed. */
 async function buildRoom(room: string, { force = false, signal }: BuildOptions): Promise<boolean> {
-  const hash = await sourceHash(repository, roomSources(room));
+  const sources = await sourceHash(repository, roomSources(room));
+  // The shell is made of its release keys as well.
+  const keys = room === 'host-shell' ? releaseKeysOf(process.env) : [];
+  const hash = [sources, ...keys].join(' ');
   if (!force && (await isBuilt(repository, room, hash))) {
     console.log(`${room.padEnd(14)}unchanged`);
     return false;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { releaseKeysOf } from '../build/release-keys.ts';
 import { type BuildOptions, baseConfig, root } from './base-config.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { ShellDocumentPlugin } from './shell-document-plugin.ts';
@@ -17,8 +18,8 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
-        // Public keys of the release registry, raw in base64, separated by spaces; else the page server names them.
-        RELEASE_KEYS: JSON.stringify(process.env.RELEASE_PUBLIC_KEYS ?? ''),
+        // Separated by spaces; without any the page server names them.
+        RELEASE_KEYS: JSON.stringify(releaseKeysOf(process.env).join(' ')),
         SHARED_VERSIONS: JSON.stringify(sharedVersions(root)),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

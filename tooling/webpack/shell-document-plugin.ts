@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { offersWith } from '../../shared-contracts/src/core/surface/index.ts';
+import { releaseKeysOf } from '../build/release-keys.ts';
 import { root } from './base-config.ts';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './offered-names.ts';
@@ -66,6 +67,8 @@ export class ShellDocumentPlugin {
       shared: LAZY_SHARED,
       styledVersion: sharedVersions(root)['styled-components'],
       routes: shell.routes,
+      // A gateway that signs with another key would be believed by no browser.
+      releaseKeys: releaseKeysOf(process.env),
       integrity: integrityOf(compilation),
       fonts: compilation
         .getAssets()

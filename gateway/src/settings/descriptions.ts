@@ -92,7 +92,8 @@ export const descriptions: Readonly<
   },
   RELEASE_KEY: {
     default: 'derived from SECRETS_KEY',
-    meaning: 'id:base64[,id:base64], 32 bytes each: signs the release registry; the first signs, all verify',
+    meaning:
+      'id:base64[,id:base64], 32 bytes each: signs the release registry; the first signs, all verify. A shell built with it has the public halves in it',
   },
   RELEASE_TOKEN: {
     default: 'made in DATA_DIR by `npm start`',

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { strangeShellKeys } from './shell-keys.ts';
+
+let rooms: string;
+beforeAll(async () => {
+  rooms = await mkdtemp(join(tmpdir(), 'fairshelf-shell-keys-'));
+  await mkdir(join(rooms, 'host-shell', 'dist'), { recursive: true });
+});
+afterAll(() => rm(rooms, { recursive: true, force: true }));
+
+const build = (document: object) =>
+  writeFile(join(rooms, 'host-shell', 'dist', 'shell.json'), JSON.stringify(document));
+
+it('lets a gateway serve a shell that has the key it signs with, or none', async () => {
+  await build({ releaseKeys: ['old', 'new'] });
+  expect(await strangeShellKeys(rooms, ['new', 'older'])).toBeUndefined();
+  await build({ releaseKeys: [] });
+  expect(await strangeShellKeys(rooms, ['new'])).toBeUndefined();
+  await build({ entry: [] });
+  expect(await strangeShellKeys(rooms, ['new'])).toBeUndefined();
+});
+
+it('says what to do when no browser would believe what is signed', async () => {
+  await build({ releaseKeys: ['older'] });
+  expect(await strangeShellKeys(rooms, ['new', 'older'])).toContain(
+    'run npm run build with this RELEASE_KEY',
+  );
+});
+
+it('has nothing to say before a shell was built', async () => {
+  expect(await strangeShellKeys(join(rooms, 'nowhere'), ['new'])).toBeUndefined();
+});
