@@ -82,7 +82,10 @@ function NewReviews({ market }: { market: Market }) {
           const change = count - (stars60[star - 1] ?? 0);
           return (
             <li key={star}>
-              <Link href={`/rating/reviews?stars=${star}`} aria-label={`Reviews with ${star} of 5 stars`}>
+              <Link
+                href={`/rating/reviews?stars=${star}&period=30`}
+                aria-label={`Reviews of the last 30 days with ${star} of 5 stars`}
+              >
                 {star} ★
               </Link>
               <Bar aria-hidden="true" style={{ '--share': count / most }} />

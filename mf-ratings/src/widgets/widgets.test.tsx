@@ -257,6 +257,10 @@ describe('new reviews', () => {
     await screen.findByText('1,200 to be read');
     const lines = [...container.querySelectorAll('li')].map((line) => line.textContent);
     expect(lines).toEqual(['5 ★8-1', '4 ★0as before', '3 ★0as before', '2 ★0as before', '1 ★4+3']);
+    // The list shows what is counted here.
+    expect(screen.getByRole('link', { name: /with 5 of 5 stars/ }).getAttribute('href')).toBe(
+      '/rating/reviews?stars=5&period=30',
+    );
   });
 
   it('says how the first review comes', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { dialogPartStyles } from './overlay-styles.ts';
 
 const Root = styled(Dialog)`
@@ -21,6 +22,7 @@ export interface DialogBodyProps {
 
 /** What a `Modal`, `AlertDialog` or `Drawer` shows. */
 export function DialogBody({ title, children, footer, role = 'dialog', onClose }: DialogBodyProps) {
+  useKeptFocus();
   return (
     <Root role={role}>
       <header>

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../core/kept-focus.ts';
 import type { Density } from '../theme/density.ts';
 import type { Column, Sort } from './column.ts';
 import { SelectBox } from './select-box.tsx';
@@ -52,6 +53,7 @@ const leastWidth = (columns: readonly { width?: number }[], selects: boolean): n
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rowId, density, footer, flush, onOpen, rowLabel, skeletonRows = 8 } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  useKeptFocus();
   const { table, sort } = useDataTable({
     columns,
     rows: props.rows ?? noRows,

@@ -62,6 +62,8 @@ const audit = (what: string, query: Query) =>
 const skus = (count: number) =>
   Array.from({ length: count }, (_, n) => `LS-${String(n).padStart(6, '0')}`).join('\n');
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** Each list with its sorts and filters; `tag` is the id of a tag of the seller's. */
 export const measuredLists = (tag: string): readonly MeasuredList[] => [
   ratings('by title', {}),
@@ -94,6 +96,9 @@ export const measuredLists = (tag: string): readonly MeasuredList[] => [
   reviews('removed', { mark: 'removed' }),
   reviews('a tag', { tag }),
   reviews('a product', { asin: 'B000000000' }),
+  reviews('of 30 days, five stars', { from: daysAgo(29), to: daysAgo(0), stars: '5' }),
+  reviews('of 30 days, lowest first', { from: daysAgo(29), to: daysAgo(0), sort: 'stars' }),
+  reviews('of a year ago, a frequent word', { to: daysAgo(365), search: 'handle' }),
   reviews('a frequent word', { search: 'handle' }),
   reviews('a rare word', { search: '74150' }),
   reviews('the beginning of a word', { search: 'h' }),

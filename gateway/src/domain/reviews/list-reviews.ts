@@ -23,6 +23,9 @@ export interface ReviewFilter {
   readonly tag?: string | undefined;
   readonly asin?: string | undefined;
   readonly assignee?: string | undefined;
+  /** The first and the last day on which it was written, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly sort: ReviewSort;
 }
 
@@ -89,6 +92,8 @@ function narrowed(filter: ReviewFilter): RawBuilder<unknown> {
   else if (filter.assignee) {
     all.push(isId(filter.assignee) ? sql`r.assignee_id = ${filter.assignee}` : sql`false`);
   }
+  if (filter.from) all.push(sql`r.reviewed_on >= ${filter.from}::date`);
+  if (filter.to) all.push(sql`r.reviewed_on <= ${filter.to}::date`);
   if (filter.tag) all.push(isId(filter.tag) ? carries(filter.tag) : sql`false`);
   return sql.join(all, sql` and `);
 }
@@ -192,10 +197,11 @@ async function searchedReviews(
 
 /** The reviews `r` that a search means. Where the list of words tells them by itself, no review is read. */
 function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
-  const { stars, state, mark, tag, asin, assignee, search } = filter;
+  const { stars, state, mark, tag, asin, assignee, from, to, search } = filter;
   const numbers = numbersOfReviews(filter);
   if (!numbers) return sql`review r where ${matching(filter)}`;
-  if (!(stars || state || mark || tag || asin || assignee || hasNoWords(search))) return sql`(${numbers}) r`;
+  const isNarrowed = stars || state || mark || tag || asin || assignee || from || to;
+  if (!isNarrowed && !hasNoWords(search)) return sql`(${numbers}) r`;
   const meant = sql`review r where r.review_no in (${numbers}) and ${narrowed(filter)}`;
   return hasNoWords(search) ? sql`${meant} and ${says(search)}` : meant;
 }

@@ -218,6 +218,11 @@ describe('the list', () => {
     [{ search: 'zerbrech nothing' }, 0],
     [{ search: "'; drop table review; --" }, 0],
     [{ search: '???' }, 23],
+    [{ from: '2026-11-06' }, 6],
+    [{ from: '2026-11-06', to: '2026-11-06' }, 3],
+    [{ to: '2026-11-01', stars: '1' }, 1],
+    [{ from: '2026-11-06', search: 'fine' }, 6],
+    [{ from: '2026-11-07', to: '2026-11-06' }, 0],
     [{ state: 'closed' }, 0],
     [{ assignee: 'none' }, 23],
     [{ assignee: 'x' }, 0],
@@ -225,6 +230,11 @@ describe('the list', () => {
     [{ after: 'nonsense' }, 23],
   ])('filters by %j', async (query, total) => {
     expect((await list(query)).total).toBe(total);
+  });
+
+  it.each(['2026-02-31', '0000-01-01', '1 Nov'])('refuses %s as a day', async (from) => {
+    const answer = await desk.get(listReviews.path, { ...of(store), from }, store);
+    expect(answer).toMatchObject({ status: 400, message: /first day must be a day/ });
   });
 
   it('shows a review as it is', async () => {

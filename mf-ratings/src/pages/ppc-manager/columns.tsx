@@ -134,8 +134,10 @@ const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
       <Toggle>
         <Switch
           checked={isOn}
-          disabled={busy.has(row.id)}
-          onChange={() => void change([row], () => ({ state: isOn ? 'paused' : 'enabled' }))}
+          // Disabled while it is saved, it would lose the focus.
+          onChange={() => {
+            if (!busy.has(row.id)) void change([row], () => ({ state: isOn ? 'paused' : 'enabled' }));
+          }}
         >
           <VisuallyHidden>{row.name}: </VisuallyHidden>
           {isOn ? 'On' : 'Paused'}

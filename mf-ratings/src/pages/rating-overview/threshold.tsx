@@ -16,8 +16,10 @@ export function Threshold({ market, alertBelow }: { market: Market; alertBelow: 
       size="sm"
       options={tenths.map((each) => ({ id: String(each), label: `Below ${(each / 10).toFixed(1)} stars` }))}
       value={String(now)}
-      onChange={(id) => void set(Number(id))}
-      disabled={isSaving}
+      // Disabled while it is saved, it would lose the focus.
+      onChange={(id) => {
+        if (!isSaving) void set(Number(id));
+      }}
     />
   );
 }

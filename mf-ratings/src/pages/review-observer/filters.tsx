@@ -10,6 +10,7 @@ import { ProductFilter } from './product-filter.tsx';
 import { useColleagues, useTags } from './queries.ts';
 import type { View } from './view.ts';
 import { markWords, sortWords, stateWords } from './words.ts';
+import { WrittenFilter } from './written-filter.tsx';
 
 const Bar = styled.div`
   display: grid;
@@ -104,6 +105,7 @@ export function Filters({ market, view }: { market: Market; view: View }) {
             onChange={(id) => view.setAssignee(chosen(id))}
           />
         </div>
+        <WrittenFilter view={view} />
         <div data-choice="">
           <ProductFilter market={market} chosen={view.asin} onChoose={view.setProduct} />
         </div>

@@ -25,7 +25,7 @@ import {
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { reviewRow } from '../../testing/rows.ts';
 import ReviewObserverPage from './page.tsx';
@@ -138,6 +138,25 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ before: 'P' }));
     expect(address).toBe('?before=P');
+  });
+
+  it('is of the last days or from day to day, both in the address', async () => {
+    open('?period=30&after=xyz');
+    await review();
+    const { from, to } = lastAsked() ?? {};
+    expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(29 * 86_400_000);
+    await userEvent.click(screen.getByRole('button', { name: /^Last 30 days/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'From day to day' }));
+    await waitFor(() => expect(address).toBe(`?from=${String(from)}&to=${String(to)}`));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-31' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-30' } });
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ from: '2026-01-31', to: '2026-01-30', after: '' }),
+    );
+    await screen.findByText('This is before the first day.');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address).toBe(''));
+    expect(lastAsked()).not.toHaveProperty('from');
   });
 
   it('finds a product beyond the most reviewed by its name, and shows its reviews alone', async () => {

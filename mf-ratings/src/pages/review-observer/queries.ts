@@ -17,14 +17,21 @@ import {
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { View } from './view.ts';
+import { daysWritten } from './written.ts';
 
 export const PAGE_SIZE = 50;
 
-type Filter = Pick<View, 'q' | 'stars' | 'state' | 'mark' | 'tag' | 'asin' | 'assignee' | 'sort'>;
+type Filter = Pick<
+  View,
+  'q' | 'stars' | 'state' | 'mark' | 'tag' | 'asin' | 'assignee' | 'period' | 'from' | 'to' | 'sort'
+>;
 
 export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 
-const filterOf = (market: Market, { q, stars, state, mark, tag, asin, assignee, sort }: Filter) => ({
+const filterOf = (
+  market: Market,
+  { q, stars, state, mark, tag, asin, assignee, sort, ...written }: Filter,
+) => ({
   ...storeOf(market),
   sort,
   search: q,
@@ -34,6 +41,7 @@ const filterOf = (market: Market, { q, stars, state, mark, tag, asin, assignee, 
   ...(tag ? { tag } : {}),
   ...(asin ? { asin } : {}),
   ...(assignee ? { assignee } : {}),
+  ...daysWritten(written, new Date()),
 });
 
 /** One page of the reviews of a market, filtered and ordered by the gateway. */

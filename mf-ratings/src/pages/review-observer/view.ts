@@ -2,6 +2,7 @@ import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-con
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
+import { WRITTEN_PERIODS, type WrittenPeriod } from './written.ts';
 
 const parsers = {
   q: parseAsString.withDefault(''),
@@ -11,6 +12,9 @@ const parsers = {
   tag: parseAsString,
   asin: parseAsString,
   assignee: parseAsString,
+  period: parseAsStringLiteral(WRITTEN_PERIODS),
+  from: parseAsString,
+  to: parseAsString,
   sort: parseAsStringLiteral(REVIEW_SORTS).withDefault('-date'),
   after: parseAsString,
   before: parseAsString,
@@ -18,7 +22,16 @@ const parsers = {
 };
 
 const firstPage = { after: null, before: null };
-const noFilter = { q: null, stars: null, state: null, mark: null, tag: null, asin: null, assignee: null };
+const noFilter = {
+  ...{ q: null, stars: null, state: null, mark: null, tag: null, asin: null, assignee: null },
+  ...{ period: null, from: null, to: null },
+};
+
+interface Written {
+  readonly period?: WrittenPeriod | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
 
 const oneOf = <T extends string>(known: readonly T[], wanted: string): T | null =>
   known.find((each) => each === wanted) ?? null;
@@ -37,6 +50,7 @@ export function useView() {
       setTag: (tag: string | null) => void set({ tag, ...firstPage }),
       setProduct: (asin: string | null) => void set({ asin, ...firstPage }),
       setAssignee: (assignee: string | null) => void set({ assignee, ...firstPage }),
+      setWritten: (written: Written) => void set({ ...written, ...firstPage }),
       setSort: (sort: string) => void set({ sort: oneOf(REVIEW_SORTS, sort), ...firstPage }),
       goAfter: (place: string) => void set({ after: place, before: null }, { history: 'push' }),
       goBefore: (place: string) => void set({ before: place, after: null }, { history: 'push' }),
@@ -59,8 +73,10 @@ export function useView() {
     [set],
   );
   const stars = address.stars.filter((star) => star >= 1 && star <= 5);
-  const { q, state, mark, tag, asin, assignee } = address;
-  const isFiltered = Boolean(q || stars.length > 0 || state || mark || tag || asin || assignee);
+  const { q, state, mark, tag, asin, assignee, period, from, to } = address;
+  const isFiltered = Boolean(
+    q || stars.length > 0 || state || mark || tag || asin || assignee || period || from || to,
+  );
   return { ...address, stars, isFiltered, ...acts };
 }
 

@@ -39,7 +39,6 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
         label="Assignee"
         hideLabel
         value={assignee?.id ?? NOBODY}
-        disabled={assign.isPending}
         options={[
           { id: NOBODY, label: 'Nobody' },
           ...(assignee && !known ? [{ id: assignee.id, label: assignee.name }] : []),
@@ -48,7 +47,10 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
             label: isMe ? `${name} (you)` : name,
           })),
         ]}
-        onChange={(chosen) => void give(chosen === NOBODY ? null : chosen)}
+        // Disabled while it is saved, it would lose the focus.
+        onChange={(chosen) => {
+          if (!assign.isPending) void give(chosen === NOBODY ? null : chosen);
+        }}
       />
     );
   }

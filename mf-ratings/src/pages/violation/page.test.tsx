@@ -86,6 +86,36 @@ describe('the list', () => {
   });
 });
 
+describe('the assignee', () => {
+  it('is anyone, oneself, nobody or a colleague who works on violations', async () => {
+    open('?page=2', 'violation-user');
+    await userEvent.click(await button(/^Any assignee/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bo' }));
+    await waitFor(() =>
+      expect(gateway.requests(listViolations).at(-1)?.query).toMatchObject({ assignee: 'bo' }),
+    );
+    expect(address).toBe('?assignee=bo');
+    await userEvent.click(await button(/^Bo/));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Any assignee', 'Mine', 'No assignee', 'Bo']);
+  });
+
+  it('of an old address that is offered no more is still shown and can be left', async () => {
+    open('?assignee=gone', 'violation-user');
+    await userEvent.click(await button(/^Someone else/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Any assignee' }));
+    await waitFor(() => expect(address).toBe(''));
+  });
+
+  it('is not told to those who only report', async () => {
+    open('', 'violation-reporter');
+    await userEvent.click(await button(/^Any assignee/));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Any assignee', 'No assignee']);
+    expect(gateway.requests(listViolationPeople)).toEqual([]);
+  });
+});
+
 describe('work', () => {
   it('offers a user the moves of the state, and asks why where the table says so', async () => {
     gateway.answer(getViolation, violationStory({ state: 'in-progress' }));

@@ -42,7 +42,7 @@ export default function ViolationPage() {
           ) : null
         }
       />
-      <Toolbar view={view} total={total} open={violations.data?.open} />
+      <Toolbar view={view} parts={parts} total={total} open={violations.data?.open} />
       <DataTable
         label="Violations"
         columns={columns}

@@ -2,6 +2,7 @@ import {
   formatNumber,
   VIOLATION_KINDS,
   VIOLATION_SEVERITIES,
+  type ViolationPart,
   type ViolationSeverity,
 } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
@@ -9,8 +10,9 @@ import { ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { AssigneeFilter } from './assignee-filter.tsx';
 import { useViolationsExport } from './queries.ts';
-import { ASSIGNEES, SHOWN_STATES, type Sort, type View } from './view.ts';
+import { SHOWN_STATES, type Sort, type View } from './view.ts';
 import { KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
 
 const Row = styled.div`
@@ -61,7 +63,6 @@ const Figure = styled.button`
 
 const ANY = 'any-of-them';
 const STATES = { open: 'Open', any: 'Any state' } as const;
-const ASSIGNEE_WORDS = { '': 'Anyone', me: 'Mine', none: 'Nobody' } as const;
 const SORT_WORDS: Readonly<Record<Sort, string>> = {
   severity: 'Worst first',
   dueOn: 'Due first',
@@ -73,12 +74,13 @@ const SORTS = ['severity', 'dueOn', '-openedAt', 'openedAt', '-changedAt'] as co
 
 interface ToolbarProps {
   readonly view: View;
+  readonly parts: readonly ViolationPart[];
   readonly total: number | undefined;
   readonly open: Readonly<Partial<Record<ViolationSeverity, number>>> | undefined;
 }
 
 /** How many are open by severity, each a filter, and the other filters. */
-export function Toolbar({ view, total, open }: ToolbarProps) {
+export function Toolbar({ view, parts, total, open }: ToolbarProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const exportAs = useViolationsExport(view);
   return (
@@ -127,13 +129,7 @@ export function Toolbar({ view, total, open }: ToolbarProps) {
           ]}
           onChange={(id) => view.setKind(VIOLATION_KINDS.find((kind) => kind === id) ?? '')}
         />
-        <Select
-          label="Assignee"
-          hideLabel
-          value={view.assignee || ANY}
-          options={ASSIGNEES.map((id) => ({ id: id || ANY, label: ASSIGNEE_WORDS[id] }))}
-          onChange={(id) => view.setAssignee(ASSIGNEES.find((one) => one === id) ?? '')}
-        />
+        <AssigneeFilter view={view} parts={parts} />
         <Select
           label="Order"
           hideLabel

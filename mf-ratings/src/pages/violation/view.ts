@@ -11,8 +11,6 @@ import { useMemo } from 'react';
 
 export const SHOWN_STATES = ['open', 'any', ...VIOLATION_STATES] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
-export const ASSIGNEES = ['', 'me', 'none'] as const;
-export type ShownAssignee = (typeof ASSIGNEES)[number];
 export type Sort = (typeof VIOLATION_SORTS)[number];
 
 const parsers = {
@@ -20,7 +18,8 @@ const parsers = {
   state: parseAsStringLiteral(SHOWN_STATES).withDefault('open'),
   severity: parseAsStringLiteral(VIOLATION_SEVERITIES),
   kind: parseAsStringLiteral(VIOLATION_KINDS),
-  assignee: parseAsStringLiteral(ASSIGNEES).withDefault(''),
+  /** A person's id, `me` or `none`. */
+  assignee: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(VIOLATION_SORTS).withDefault('severity'),
   page: parseAsInteger.withDefault(1),
   /** The open violation: `company/id`, since the list is over all companies. */
@@ -40,7 +39,7 @@ export function useView() {
       setState: (wanted: ShownState) => void set({ state: wanted, page: null }),
       setSeverity: (wanted: ViolationSeverity | '') => void set({ severity: wanted || null, page: null }),
       setKind: (wanted: ViolationKind | '') => void set({ kind: wanted || null, page: null }),
-      setAssignee: (wanted: ShownAssignee) => void set({ assignee: wanted, page: null }),
+      setAssignee: (wanted: string) => void set({ assignee: wanted || null, page: null }),
       setSort: (wanted: Sort) => void set({ sort: wanted, page: null }),
       clearFilters: () =>
         void set({ q: null, state: null, severity: null, kind: null, assignee: null, page: null }),

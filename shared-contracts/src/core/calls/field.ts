@@ -72,7 +72,17 @@ export const choice = <const O extends readonly string[]>(label: string, options
 
 /** A calendar day of an input, `YYYY-MM-DD`. */
 export const calendarDay = (label: string) =>
-  v.pipe(v.string(`${label} must be a text.`), v.isoDate(`${label} must be a day such as 2026-01-31.`));
+  v.pipe(
+    v.string(`${label} must be a text.`),
+    v.isoDate(`${label} must be a day such as 2026-01-31.`),
+    v.check(isInCalendar, `${label} must be a day of the calendar.`),
+  );
+
+/** Not so the 31st of February, nor a day of the year 0: the database refuses both. */
+const isInCalendar = (day: string): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return day >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
 
 export const sellerId = text('The seller', 64);
 export const marketId = text('The marketplace', 32);

@@ -3,7 +3,17 @@ import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, done, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
-import { choice, fields, looseText, marketId, search, sellerId, text, wholeNumber } from './field.ts';
+import {
+  calendarDay,
+  choice,
+  fields,
+  looseText,
+  marketId,
+  search,
+  sellerId,
+  text,
+  wholeNumber,
+} from './field.ts';
 import { TagSchema } from './tag-shape.ts';
 
 /** How far the work on a review is. */
@@ -68,6 +78,9 @@ const reviewFilter = {
   asin: v.optional(text('The ASIN', 16)),
   /** A person's id, or `none` for reviews that nobody works on. */
   assignee: v.optional(text('The assignee', 64)),
+  /** The first and the last day on which it was written. */
+  from: v.optional(calendarDay('The first day')),
+  to: v.optional(calendarDay('The last day')),
   sort: v.optional(choice('The sort', REVIEW_SORTS), '-date'),
 };
 

@@ -1,0 +1,55 @@
+import { TextField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import type { View } from './view.ts';
+import { daysOfPeriod, WRITTEN_PERIODS } from './written.ts';
+
+const ALL = 'all';
+const DAYS = 'days';
+const words = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' } as const;
+
+const options = [
+  { id: ALL, label: 'Any date' },
+  ...WRITTEN_PERIODS.map((id) => ({ id, label: words[id] })),
+  { id: DAYS, label: 'From day to day' },
+];
+
+/** When reviews were written: one of a few periods that go on with time, or two days. */
+export function WrittenFilter({ view }: { view: View }) {
+  const { period, from, to, setWritten } = view;
+  const isByDays = !period && (from !== null || to !== null);
+  return (
+    <>
+      <div data-choice="">
+        <Select
+          label="Written"
+          hideLabel
+          options={options}
+          value={isByDays ? DAYS : (period ?? ALL)}
+          onChange={(id) => {
+            const known = WRITTEN_PERIODS.find((each) => each === id) ?? null;
+            setWritten({
+              period: known,
+              // The two days begin as the period that was shown.
+              ...(id === DAYS ? daysOfPeriod(period ?? '30', new Date()) : { from: null, to: null }),
+            });
+          }}
+        />
+      </div>
+      {isByDays
+        ? (['from', 'to'] as const).map((name) => (
+            <div key={name} data-choice="">
+              <TextField
+                type="date"
+                label={name === 'from' ? 'First day' : 'Last day'}
+                hideLabel
+                value={view[name] ?? ''}
+                error={name === 'to' && from && to && to < from ? 'This is before the first day.' : undefined}
+                // An emptied field stays a field: both go with the period.
+                onChange={(event) => setWritten({ [name]: event.currentTarget.value })}
+              />
+            </div>
+          ))
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ViolationPart } from '@fairshelf/shared-contracts/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { useViolationPeople } from './queries.ts';
+import type { View } from './view.ts';
+
+const ANYONE = 'anyone';
+
+interface AssigneeFilterProps {
+  readonly view: View;
+  readonly parts: readonly ViolationPart[];
+}
+
+/** Whose work is shown: anyone's, one's own, nobody's, or that of one of the people who work on violations. */
+export function AssigneeFilter({ view, parts }: AssigneeFilterProps) {
+  // Those who only report are not told who works.
+  const isWorker = parts.includes('user') || parts.includes('admin');
+  const people = useViolationPeople(isWorker).data ?? [];
+  const colleagues = people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ id, label: name }));
+  const known = [
+    { id: ANYONE, label: 'Any assignee' },
+    ...(isWorker ? [{ id: 'me', label: 'Mine' }] : []),
+    { id: 'none', label: 'No assignee' },
+    ...colleagues,
+  ];
+  const chosen = view.assignee || ANYONE;
+  const isKnown = known.some(({ id }) => id === chosen);
+  return (
+    <Select
+      label="Assignee"
+      hideLabel
+      value={chosen}
+      // An address may name somebody who lost the role since; what was theirs still is.
+      options={isKnown ? known : [...known, { id: chosen, label: 'Someone else' }]}
+      onChange={(id) => view.setAssignee(id === ANYONE ? '' : id)}
+    />
+  );
+}

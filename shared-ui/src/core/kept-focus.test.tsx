@@ -1,0 +1,121 @@
+import '../testing/css-escape.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { DataTable } from '../table/data-table.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Pagination } from './pagination.tsx';
+
+afterEach(cleanup);
+
+interface Line {
+  readonly id: string;
+}
+const rowId = ({ id }: Line) => id;
+
+/** Three lines that can be opened and, after a question, deleted; the last of two pages is one step away. */
+function Lines() {
+  const [rows, setRows] = useState<readonly Line[]>([{ id: 'A' }, { id: 'B' }, { id: 'C' }]);
+  const [leaving, setLeaving] = useState<string>();
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <DataTable
+        label="Lines"
+        rowId={rowId}
+        rows={rows}
+        columns={[
+          {
+            id: 'acts',
+            header: 'Acts',
+            cell: ({ id }) => (
+              <>
+                <button type="button">Open {id}</button>
+                <button type="button" onClick={() => setLeaving(id)}>
+                  Delete {id}
+                </button>
+              </>
+            ),
+          },
+        ]}
+        empty={<button type="button">Add a line</button>}
+        footer={<Pagination page={page} pageSize={1} total={2} onChange={setPage} />}
+      />
+      <AlertDialog
+        open={leaving !== undefined}
+        title="Delete the line?"
+        confirmLabel="Delete"
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          setRows(rows.filter(({ id }) => id !== leaving));
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+}
+/** Longer than the focus takes to be brought back. */
+const frames = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+const focused = () => document.activeElement?.textContent ?? '';
+async function remove(id: string) {
+  screen.getByText(`Delete ${id}`).focus();
+  await userEvent.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Delete' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText(`Open ${id}`)).toBeNull());
+}
+
+describe('the focus', () => {
+  it('goes to the next row when its own is deleted, at the end to the one before, then to what is left', async () => {
+    render(<Lines />);
+    await remove('B');
+    await waitFor(() => expect(focused()).toBe('Delete C'));
+    await remove('C');
+    await waitFor(() => expect(focused()).toBe('Delete A'));
+    await remove('A');
+    await waitFor(() => expect(focused()).toBe('Add a line'));
+  });
+
+  it('stays among the pages at the last one', async () => {
+    render(<Lines />);
+    screen.getByRole('button', { name: 'Next page' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous page' })),
+    );
+  });
+
+  it('comes back to what was disabled while it worked, unless somebody went on', async () => {
+    render(<Lines />);
+    const button = screen.getByRole('button', { name: 'Next page' });
+    const other = screen.getByRole('button', { name: 'Open A' });
+    button.focus();
+    button.setAttribute('disabled', '');
+    await waitFor(() => expect(document.activeElement).not.toBe(button));
+    button.removeAttribute('disabled');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    button.setAttribute('disabled', '');
+    await waitFor(() => expect(document.activeElement).not.toBe(button));
+    await userEvent.click(other);
+    button.removeAttribute('disabled');
+    await frames();
+    expect(document.activeElement).toBe(other);
+  });
+
+  it('goes back to what opened a dialog, and is left alone where somebody gave it up', async () => {
+    render(<Lines />);
+    screen.getByText('Delete B').focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Delete B'));
+    screen.getByText('Delete B').blur();
+    screen.getByText('Delete B').remove();
+    await frames();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
