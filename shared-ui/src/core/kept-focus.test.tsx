@@ -15,9 +15,9 @@ interface Line {
 const rowId = ({ id }: Line) => id;
 
 /** Three lines that can be opened and, after a question, deleted; the last of two pages is one step away. */
-function Lines() {
+function Lines({ deleting }: { deleting?: string }) {
   const [rows, setRows] = useState<readonly Line[]>([{ id: 'A' }, { id: 'B' }, { id: 'C' }]);
-  const [leaving, setLeaving] = useState<string>();
+  const [leaving, setLeaving] = useState(deleting);
   const [page, setPage] = useState(1);
   return (
     <>
@@ -80,6 +80,26 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe('Add a line'));
   });
 
+  it('goes to the page itself when a dialog is closed that stood there from the beginning', async () => {
+    render(
+      <main tabIndex={-1}>
+        <Lines deleting="B" />
+      </main>,
+    );
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('is brought back in a browser that tells of the loss before the element is gone, too', async () => {
+    render(<Lines />);
+    const button = screen.getByText('Delete B');
+    button.focus();
+    button.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
+    button.remove();
+    await waitFor(() => expect(focused()).toBe('Open B'));
+  });
+
   it('stays among the pages at the last one', async () => {
     render(<Lines />);
     screen.getByRole('button', { name: 'Next page' }).focus();
@@ -114,6 +134,7 @@ describe('the focus', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(focused()).toBe('Delete B'));
     screen.getByText('Delete B').blur();
+    await frames();
     screen.getByText('Delete B').remove();
     await frames();
     expect(document.activeElement).toBe(document.body);

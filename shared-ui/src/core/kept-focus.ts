@@ -72,6 +72,8 @@ function bringBack() {
     lent = place.element.isConnected ? { from: place.element, to: target } : undefined;
     return;
   }
+  // A drawer that was opened by its address was opened by nothing.
+  if (isLost()) document.querySelector<HTMLElement>('main[tabindex]')?.focus();
 }
 
 /** A choice that was disabled while it was saved has the focus again afterwards, where nobody went on meanwhile. */
@@ -95,8 +97,11 @@ function onFocus({ target }: FocusEvent) {
 
 /** Somebody clicked beside everything: the focus was given up, not lost. */
 function onBlur({ target, relatedTarget }: FocusEvent) {
-  const isGivenUp = relatedTarget === null && target instanceof Element && target.isConnected;
-  if (isGivenUp && !target.matches(':disabled')) places = [];
+  if (relatedTarget !== null || !(target instanceof Element)) return;
+  // Some browsers tell of this while they take the element out of the page: what it was shows afterwards.
+  queueMicrotask(() => {
+    if (target.isConnected && !target.matches(':disabled') && isLost()) places = [];
+  });
 }
 
 const observe = () =>
@@ -136,6 +141,7 @@ export function useKeptFocus(): void {
       document.removeEventListener('keydown', onAct, true);
       document.removeEventListener('pointerdown', onAct, true);
       places = [];
+      lent = undefined;
     };
   }, []);
 }

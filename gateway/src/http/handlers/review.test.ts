@@ -233,8 +233,7 @@ describe('the list', () => {
   });
 
   it.each(['2026-02-31', '0000-01-01', '1 Nov'])('refuses %s as a day', async (from) => {
-    const answer = await desk.get(listReviews.path, { ...of(store), from }, store);
-    expect(answer).toMatchObject({ status: 400, message: /first day must be a day/ });
+    expect((await desk.get(listReviews.path, { ...of(store), from }, store)).status).toBe(400);
   });
 
   it('shows a review as it is', async () => {
