@@ -30,11 +30,11 @@ export interface Visit {
 /** A fresh visitor with an empty browser profile. */
 export async function visit(
   browser: Browser,
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' } = {},
+  options: { viewport?: { width: number; height: number } } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: options.viewport ?? DESKTOP,
-    colorScheme: options.colorScheme ?? 'light',
+    colorScheme: 'light',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -46,7 +46,5 @@ export async function visit(
   return { page, context, complaints };
 }
 
-/** Every theme at every width that is looked at. */
-export const looks = [DESKTOP, PHONE].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
-);
+/** Every width that is looked at. */
+export const VIEWPORTS = [DESKTOP, PHONE];

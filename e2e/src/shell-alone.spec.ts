@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
-import { launch, looks, visit } from './browser.ts';
-import { accounts, PASSWORD, productUrl } from './product.ts';
+import { assertAccessibleInBothThemes } from './accessible.ts';
+import { launch, VIEWPORTS, visit } from './browser.ts';
+import { accounts, productUrl } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
@@ -96,18 +96,18 @@ const dialogs: readonly {
   { name: 'Keyboard shortcuts', opener: accountButton, open: (page) => page.keyboard.press('?') },
 ];
 
-for (const look of looks) {
-  describe(`what opens over a page, ${look.colorScheme}, ${look.viewport.width} px wide`, () => {
-    let browser: Browser;
-    before(async () => {
-      browser = await launch();
-    });
-    after(async () => {
-      await browser.close();
-    });
+describe('what opens over a page', { concurrency: true }, () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
 
-    it('is accessible, takes the focus and gives it back on Escape', async () => {
-      const { page } = await visit(browser, look);
+  for (const viewport of VIEWPORTS) {
+    it(`is accessible in both themes, takes the focus and gives it back on Escape, ${viewport.width} px wide`, async () => {
+      const { page, context } = await visit(browser, { viewport });
       await signIn(page, accounts.seller);
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -118,43 +118,13 @@ for (const look of looks) {
         await dialog.waitFor();
         const holdsFocus = await dialog.evaluate((element) => element.contains(document.activeElement));
         assert.ok(holdsFocus, `${name}: the focus is inside`);
-        await assertAccessible(page, name, '[role="dialog"]');
+        await assertAccessibleInBothThemes(page, name, '[role="dialog"]');
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
         const hasItBack = await opener(page).evaluate((element) => element === document.activeElement);
         assert.ok(hasItBack, `${name}: the focus is where it was`);
       }
+      await context.close();
     });
-
-    it('is accessible while an account is being set up: preferences, then the welcome', async () => {
-      const { page } = await visit(browser, look);
-      // As long as the gateway says so: an import of the demo takes a few seconds alone.
-      await page.route(/\/api\/market\/amazon\/signup\/status/, (route) =>
-        route.fulfill({ json: { error: false, data: { signup_step: 'import' } } }),
-      );
-      await page.route(/\/api\/user\/config\?name=notification_preferences_answered/, (route) =>
-        route.fulfill({ json: { error: false, data: null } }),
-      );
-      await page.route(/\/api\/user\/marketing/, (route) =>
-        route.fulfill({ json: { error: false, data: null } }),
-      );
-      await page.goto(`${productUrl()}login`);
-      await page.getByLabel('Email').fill(accounts.seller);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.getByRole('dialog', { name: 'Notification preferences' }).waitFor();
-      await assertAccessible(page, 'Notification preferences');
-      await page.getByRole('button', { name: 'Next' }).click();
-      const welcome = page.getByRole('dialog', { name: 'Welcome' });
-      await welcome.waitFor();
-      const film = welcome.locator('video');
-      await film.evaluate(
-        (video: HTMLVideoElement) =>
-          video.readyState >= HTMLMediaElement.HAVE_METADATA ||
-          new Promise((resolve) => video.addEventListener('loadedmetadata', resolve)),
-      );
-      assert.ok(await film.evaluate((video: HTMLVideoElement) => video.duration > 5 && video.videoWidth > 0));
-      await assertAccessible(page, 'Welcome');
-    });
-  });
-}
+  }
+});
