@@ -9,7 +9,8 @@ import { signIn } from './sign-in.ts';
 
 const HIDDEN = 'Oops. This page has gone missing.';
 
-describe('guards', () => {
+// Each has a browser profile of their own: two at a time.
+describe('guards', { concurrency: 2 }, () => {
   let browser: Browser;
   let routes: Awaited<ReturnType<typeof guardedRoutes>>;
   before(async () => {

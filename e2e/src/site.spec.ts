@@ -12,7 +12,9 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const content = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAttribute('content') ?? '');
-describe('the public site', () => {
+
+// Each is a visitor of their own, with a browser profile of their own: two at a time.
+describe('the public site', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();

@@ -6,7 +6,8 @@ import { launch, visit } from './browser.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-describe('the system area', () => {
+// Each works on something of its own: two at a time.
+describe('the system area', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
