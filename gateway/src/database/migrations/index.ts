@@ -54,6 +54,7 @@ import * as copyIntoTheLedger from './0060-copy-into-the-ledger.ts';
 import * as ledgerKeyByLabel from './0061-ledger-key-by-label.ts';
 import * as ruleTaggings from './0062-rule-taggings.ts';
 import * as ledgerHash from './0063-ledger-hash.ts';
+import * as orderIdsInPieces from './0064-order-ids-in-pieces.ts';
 import * as alertMails from './0067-alert-mails.ts';
 import * as auditIntents from './0068-audit-intents.ts';
 
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0061-ledger-key-by-label': ledgerKeyByLabel,
   '0062-rule-taggings': ruleTaggings,
   '0063-ledger-hash': ledgerHash,
+  '0064-order-ids-in-pieces': orderIdsInPieces,
   '0067-alert-mails': alertMails,
   '0068-audit-intents': auditIntents,
 };

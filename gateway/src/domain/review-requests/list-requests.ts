@@ -7,7 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { whatWasBought } from './order-facts-sql.ts';
-import { holds, idsOfOrders, type SearchedOrders, searchOrders } from './search-requests.ts';
+import { holds, idsOfOrders, isLike, type SearchedOrders, searchOrders } from './search-requests.ts';
 
 export interface RequestFilter {
   readonly sellerId: string;
@@ -87,7 +87,10 @@ async function countMatching(db: CompanyTransaction, matches: RawBuilder<unknown
   return rows[0]?.total ?? 0;
 }
 
-/** The requests of the orders that are meant are found once, for their number and for the page. */
+/**
+ * The requests of the orders that are meant are found once, for their number and for the page. The ids are an array, so that each is looked
+ * up: the planner, which can't know how few a search means, would read all requests to join a query.
+ */
 async function joinRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
@@ -96,8 +99,8 @@ async function joinRequests(
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     with found as materialized (
-      select q.order_id, q.due_at, q.changed_at
-      from review_request q join (${idsOfOrders(filter, searched)}) meant using (order_id) where ${inView(filter)}
+      select q.order_id, q.due_at, q.changed_at from review_request q
+      where ${inView(filter)} and q.order_id = any(array(${idsOfOrders(filter, searched)}))
     )
     select (select count(*) from found)::int as total,
       array(select q.order_id from found q order by ${orders[filter.sort]} limit ${limit} offset ${offset}) as ids`.execute(
@@ -110,12 +113,12 @@ async function joinRequests(
 async function walkRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
-  { skus, days }: SearchedOrders,
+  { pieces }: SearchedOrders,
   { limit, offset }: Page,
   counted: number,
 ): Promise<Found & { readonly more: boolean }> {
-  const hasId = days.length === 0 ? sql`false` : holds(sql`q.order_id`, filter.search);
-  const isSold = sql`i.seller_id = ${filter.sellerId} and i.order_id = q.order_id and i.sku = any(${[...skus]}::text[])`;
+  const hasId = pieces.length === 0 ? sql`false` : holds(sql`q.order_id`, filter.search);
+  const isSold = sql`i.seller_id = ${filter.sellerId} and i.order_id = q.order_id and ${isLike(sql`i.sku`, filter.search)}`;
   // Not 'exists', which would be turned around: everything sold would be gathered first.
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id from review_request q
