@@ -1,15 +1,7 @@
 import type { CallData, PreviewOutcome, previewRequestRule } from '@fairshelf/shared-contracts/core';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../database/database.ts';
-import {
-  closesAt,
-  fitsProducts,
-  hasSkuOf,
-  isOnTheList,
-  leftOutBecause,
-  wantedAt,
-  whatWasBought,
-} from './order-facts-sql.ts';
+import { closesAt, fitsProducts, leftOutBecause, wantedAt, whatWasBought } from './order-facts-sql.ts';
 import type { RuleFields } from './rules.ts';
 
 /** How far back a preview looks. */
@@ -53,6 +45,7 @@ export async function previewRule(
   question: PreviewQuestion,
 ): Promise<CallData<typeof previewRequestRule>> {
   const { offset, limit, outcome, delayDays, now } = question;
+  const hasEarlier = await sql`select from (${earlierRules(question)}) r limit 1`.execute(db);
   // Each order is judged once, for the counts and for the page; the counts stand in every row, and in one without an order.
   const { rows } = await sql<
     (SeenOrder | { order_id: null }) & {
@@ -60,11 +53,11 @@ export async function previewRule(
       readonly askable: number;
     }
   >`
-    with ${judged(question)},
+    with ${judged(question, hasEarlier.rows.length > 0)},
     waiting as materialized (${requestsOfOpenWindows(question)}),
     counted as (select outcome, count(*)::int as orders from judged group by outcome),
     shown as (
-      select * from judged where ${outcome} in ('', outcome)
+      select judged.*, ${question.sellerId} as seller_id from judged where ${outcome} in ('', outcome)
       order by purchased_at desc, order_id limit ${limit} offset ${offset}
     ),
     told as (
@@ -113,55 +106,70 @@ const requestsOfOpenWindows = ({ sellerId, marketId, now }: PreviewQuestion) => 
  */
 const isAskable = (question: PreviewQuestion) => sql`(${isOpen(question)} and coalesce(waiting.state, (
   select known.state from review_request known
-  where known.seller_id = o.seller_id and known.order_id = o.order_id), 'scheduled') in ('scheduled', 'skipped'))`;
+  where known.seller_id = ${question.sellerId} and known.order_id = o.order_id), 'scheduled') in ('scheduled', 'skipped'))`;
 
 /**
- * The orders with their outcomes. What was bought matters where a list names it: only such lines of orders are looked up, and
- * `bought.skus` holds no others.
+ * The orders with their outcomes. What was bought matters where a list names it: orders with a SKU of the rule's own lists, or of the
+ * do-not-solicit list, are found by the SKU, without comparing lists; `bought.skus` holds what earlier rules name and no others.
  */
-const judged = ({ sellerId, marketId, ruleId, now, ...rule }: PreviewQuestion) => {
-  const saved = isId(ruleId) ? ruleId : null;
-  const listed = [...rule.includeSkus, ...rule.excludeSkus];
+const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
+  const { sellerId, marketId, now, ...rule } = question;
   const isSeen = sql`o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
     and o.purchased_at > ${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
-  return sql`seen as materialized (select o.order_id from sales_order o where ${isSeen}),
-  named as materialized (
-    select i.order_id, array_agg(distinct i.sku) as skus from order_item i
-    where i.order_id in (select order_id from seen)
-      and i.seller_id = ${sellerId} and i.sku = any(array(
-      select unnest(${listed}::text[])
-      union select unnest(r.include_skus || r.exclude_skus) from review_rule r
-        where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active
-      union select d.value from do_not_solicit d
-        where d.seller_id = ${sellerId} and d.marketplace_id = ${marketId} and d.kind = 'sku'))
-    group by i.order_id
-  ),
+  const holdsOne = (skus: RawBuilder<unknown>) => sql`exists (
+    select from order_item i where i.seller_id = ${sellerId} and i.order_id = o.order_id and i.sku = any(${skus}))`;
+  const isIncluded =
+    rule.includeSkus.length === 0 ? sql`true` : holdsOne(sql`${[...rule.includeSkus]}::text[]`);
+  const notToAsk = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
+    where d.seller_id = ${sellerId} and d.marketplace_id = ${marketId} and d.kind = ${kind}`;
+  const earlier = hasEarlier
+    ? firstEarlierRule(question, isSeen)
+    : { known: sql``, joined: sql``, name: sql`null::text` };
+  return sql`${earlier.known}
   judged as materialized (
-    select o.order_id, o.seller_id, o.purchased_at, o.deliver_latest_at, earlier.name as earlier_rule, case
+    select o.order_id, o.purchased_at, o.deliver_latest_at, ${earlier.name} as earlier_rule, case
       when o.status = 'CANCELLED' then 'cancelled'
       when o.status <> 'SHIPPED' then 'not-shipped'
       when o.deliver_latest_at is null then 'no-delivery-date'
-      when ${hasSkuOf(sql`r.exclude_skus`)} then 'left-out-product'
-      when not ${fitsProducts} then 'other-product'
-      when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
-      when earlier.name is not null then 'earlier-rule'
+      when ${holdsOne(sql`${[...rule.excludeSkus]}::text[]`)} then 'left-out-product'
+      when not ${isIncluded} then 'other-product'
+      when o.order_id in (${notToAsk('order')}) or ${holdsOne(sql`array(${notToAsk('sku')})`)} then 'do-not-solicit'
+      when ${earlier.name} is not null then 'earlier-rule'
       else coalesce(${leftOutBecause}, 'match')
     end as outcome
     from sales_order o
-    cross join (select ${[...rule.includeSkus]}::text[] as include_skus,
-      ${[...rule.excludeSkus]}::text[] as exclude_skus, ${[...rule.exclude]}::text[] as exclude) r
-    left join named on named.order_id = o.order_id
-    cross join lateral (select coalesce(named.skus, '{}') as skus) bought
-    left join lateral (${earlierRule(saved)}) earlier on true
+    cross join (select ${[...rule.exclude]}::text[] as exclude) r
+    ${earlier.joined}
     where ${isSeen}
   )`;
 };
 
-/** The active rule before this one that fits the order: before a saved rule by its place, before a new one all. */
-const earlierRule = (saved: string | null) => sql`
-  select r.name from review_rule r
-  where r.seller_id = o.seller_id and r.marketplace_id = o.marketplace_id and r.active and ${fitsProducts}
-    and r.rule_id is distinct from ${saved}::uuid
-    and (${saved}::uuid is null or (r.priority, r.rule_id) < (
-      select self.priority, self.rule_id from review_rule self where self.rule_id = ${saved}::uuid))
-  order by r.priority, r.rule_id limit 1`;
+/** Joins the first rule before this one that fits the order `o`; `bought.skus` has what those rules name and no others. */
+const firstEarlierRule = (question: PreviewQuestion, isSeen: RawBuilder<unknown>) => ({
+  known: sql`seen as materialized (select o.order_id from sales_order o where ${isSeen}),
+  earlier_rule as materialized (${earlierRules(question)}),
+  named as materialized (
+    select i.order_id, array_agg(distinct i.sku) as skus from order_item i
+    where i.order_id in (select order_id from seen)
+      and i.seller_id = ${question.sellerId} and i.sku = any(array(
+        select unnest(r.include_skus || r.exclude_skus) from earlier_rule r))
+    group by i.order_id
+  ),`,
+  joined: sql`left join named on named.order_id = o.order_id
+    cross join lateral (select coalesce(named.skus, '{}') as skus) bought
+    left join lateral (
+      select r.name from earlier_rule r where ${fitsProducts} order by r.priority, r.rule_id limit 1
+    ) earlier on true`,
+  name: sql`earlier.name`,
+});
+
+/** The active rules before this one: before a saved rule by its place, before a new one all. */
+const earlierRules = ({ sellerId, marketId, ruleId }: PreviewQuestion) => {
+  const saved = isId(ruleId) ? ruleId : null;
+  return sql`
+    select r.rule_id, r.priority, r.name, r.include_skus, r.exclude_skus from review_rule r
+    where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active
+      and r.rule_id is distinct from ${saved}::uuid
+      and (${saved}::uuid is null or (r.priority, r.rule_id) < (
+        select self.priority, self.rule_id from review_rule self where self.rule_id = ${saved}::uuid))`;
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { listRequests, type RequestFilter } from './list-requests.ts';
 import type { ChannelKey } from './plan-requests.ts';
 import { daysAgo, openRequestBench, order, type RequestBench, rule } from './request-fixture.ts';
@@ -134,4 +135,29 @@ it('counts a search that means many orders no further than it must, and pages be
   const second = await listed(1, 1);
   expect(second).toMatchObject({ total: 1, more: true, rows: [{ orderId: '111-0000002-7654321' }] });
   expect(await listed(0, 2)).toMatchObject({ total: 2, more: false });
+});
+
+it('keeps the ids that are looked through in short texts, each id once, and tells where letters are', async () => {
+  const own = await bench.channel();
+  /** Adds requests for orders with these ids in one statement, as planning does. */
+  const add = (ids: readonly string[]) =>
+    bench.database.withCompany(own.companyId, (db) =>
+      sql`insert into review_request (company_id, seller_id, order_id, marketplace_id, state, reason, closes_at, created_at,
+          changed_at)
+        select ${own.companyId}, ${own.sellerId}, id, ${own.marketId}, 'scheduled', '', now(), now(), now()
+        from unnest(${[...ids]}::text[]) id`.execute(db),
+    );
+  const ids = Array.from({ length: 203 }, (_, at) => `115-0000000-${String(at).padStart(7, '0')}`);
+  await add(ids.slice(0, 200));
+  await add(ids.slice(200, 202));
+  await add(ids.slice(202));
+  await add(['S01-0000000-0000000']);
+  const { rows } = await bench.database.withCompany(own.companyId, (db) =>
+    sql<{ order_ids: string; has_letters: boolean }>`
+      select order_ids, has_letters from request_order_ids order by piece`.execute(db),
+  );
+  const texts = rows.map((row) => row.order_ids.split('\n'));
+  expect(texts.flat()).toEqual([...ids, 'S01-0000000-0000000']);
+  expect(texts.map((text) => text.length)).toEqual([80, 80, 44]);
+  expect(rows.map((row) => row.has_letters)).toEqual([false, false, true]);
 });

@@ -55,7 +55,9 @@ export async function searchOrders(
         and i.sku = any(array(select sku from named)) limit ${manySold + 1}) sold) > ${manySold}
       or coalesce((select sum(orders) from added), 0) > ${manyBeside} as "isBroad")
     select "isBroad", array(select sku from named where not "isBroad") as skus,
-      array(select piece::text from added limit case when "isBroad" then 1 end) as pieces from met`.execute(db);
+      array(select piece::text from added limit case when "isBroad" then 1 end) as pieces from met`.execute(
+    db,
+  );
   return rows[0] ?? { skus: [], pieces: [], isBroad: false };
 }
 
