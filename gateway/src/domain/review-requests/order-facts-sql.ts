@@ -29,7 +29,7 @@ export const whatWasBought = sql`
   ) bought`;
 
 /** Whether `bought` has a SKU of a list; the list, perhaps of hundreds, is not looked at for an order without any. */
-export const hasSkuOf = (list: RawBuilder<unknown>) =>
+const hasSkuOf = (list: RawBuilder<unknown>) =>
   sql<boolean>`(cardinality(bought.skus) > 0 and bought.skus && ${list})`;
 
 /** Whether the products of a rule `r` fit the order `o`; wants `bought`. Any one SKU decides, also to leave it out. */

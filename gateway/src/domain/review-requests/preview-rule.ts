@@ -118,6 +118,8 @@ const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
     and o.purchased_at > ${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
   const holdsOne = (skus: RawBuilder<unknown>) => sql`exists (
     select from order_item i where i.seller_id = ${sellerId} and i.order_id = o.order_id and i.sku = any(${skus}))`;
+  const isExcluded =
+    rule.excludeSkus.length === 0 ? sql`false` : holdsOne(sql`${[...rule.excludeSkus]}::text[]`);
   const isIncluded =
     rule.includeSkus.length === 0 ? sql`true` : holdsOne(sql`${[...rule.includeSkus]}::text[]`);
   const notToAsk = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
@@ -131,7 +133,7 @@ const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
       when o.status = 'CANCELLED' then 'cancelled'
       when o.status <> 'SHIPPED' then 'not-shipped'
       when o.deliver_latest_at is null then 'no-delivery-date'
-      when ${holdsOne(sql`${[...rule.excludeSkus]}::text[]`)} then 'left-out-product'
+      when ${isExcluded} then 'left-out-product'
       when not ${isIncluded} then 'other-product'
       when o.order_id in (${notToAsk('order')}) or ${holdsOne(sql`array(${notToAsk('sku')})`)} then 'do-not-solicit'
       when ${earlier.name} is not null then 'earlier-rule'
