@@ -1,4 +1,4 @@
-import { Button, Modal, TextArea } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Modal, TextArea } from '@fairshelf/shared-ui/core';
 import { type FormEvent, useId, useState } from 'react';
 
 interface NoteDialogProps {
@@ -6,6 +6,10 @@ interface NoteDialogProps {
   readonly label: string;
   readonly description: string;
   readonly confirmLabel: string;
+  /** It is being sent: the dialog waits for the answer, so that a refusal loses no sentence. */
+  readonly pending?: boolean;
+  /** Why it was refused. */
+  readonly problem?: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: (note: string) => void;
 }
@@ -16,6 +20,8 @@ export function NoteDialog({
   label,
   description,
   confirmLabel,
+  pending = false,
+  problem,
   onCancel,
   onConfirm,
 }: NoteDialogProps) {
@@ -23,7 +29,7 @@ export function NoteDialog({
   const [note, setNote] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (note.trim()) onConfirm(note.trim());
+    if (note.trim() && !pending) onConfirm(note.trim());
   };
   return (
     <Modal
@@ -34,13 +40,14 @@ export function NoteDialog({
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} disabled={!note.trim()}>
+          <Button variant="primary" type="submit" form={id} disabled={!note.trim()} pending={pending}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit}>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextArea
           label={label}
           description={description}

@@ -8,6 +8,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import DemoActionNeededCasesPage from '../pages/demo-action-needed-cases/page.tsx';
 import DemoCasesPage from '../pages/demo-cases/page.tsx';
 import DemoDashboardPage from '../pages/demo-dashboard/page.tsx';
 import DemoPayoutSummaryPage from '../pages/demo-payout-summary/page.tsx';
@@ -97,6 +98,19 @@ it('saves no file, and says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   expect((await screen.findAllByText(/With an account of your own it works/)).length).toBeGreaterThan(0);
+});
+
+it('tells what is settled in an account of one’s own, and stays where one is', async () => {
+  open('/demo/action-needed-cases', DemoActionNeededCasesPage, '?case=demo-chair-return');
+  const drawer = within(await screen.findByRole('dialog'));
+  const [link] = await drawer.findAllByRole('link');
+  expect(link?.getAttribute('href')).toBe('/app/register');
+  await userEvent.click(link ?? document.body);
+  const said = within(await screen.findByRole('dialog', { name: /settled once, in Seller Accounts/ }));
+  expect(said.getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
+  await userEvent.click(said.getByRole('button', { name: 'Stay in the demo' }));
+  expect(screen.queryByText(/settled once, in Seller Accounts/)).toBeNull();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('leaves other paths as they are', () => {

@@ -1,10 +1,11 @@
 import { DataScope } from '@fairshelf/shared-contracts/react';
 import { NavigationProvider } from '@fairshelf/shared-ui/basics';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { demoClient } from './demo-client.ts';
 import { DemoFrame } from './demo-frame.tsx';
-import { toDemoPath } from './demo-pages.ts';
+import { isSetting, toDemoPath } from './demo-pages.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 const scope = {
   client: demoClient,
@@ -20,14 +21,18 @@ const scope = {
 
 /**
  * Makes a page of the product a page of the demo: its calls are answered from data in this tab, the store is one that
- * does not exist, and its links stay within the demo.
+ * does not exist, and its links stay within the demo. Of settings it tells what they are.
  */
 export function DemoArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
+  const [asksForSettings, setAsksForSettings] = useState(false);
   const navigation = useMemo(
     () => ({
-      navigate: (path: string) => void navigate(toDemoPath(path)),
+      navigate: (path: string) => {
+        if (isSetting(path)) setAsksForSettings(true);
+        else void navigate(toDemoPath(path));
+      },
       toHref: (path: string) => base + toDemoPath(path),
     }),
     [navigate, base],
@@ -36,6 +41,7 @@ export function DemoArea({ children }: { children: ReactNode }) {
     <NavigationProvider value={navigation}>
       <DataScope value={scope}>
         <DemoFrame>{children}</DemoFrame>
+        {asksForSettings ? <SettingsDialog onClose={() => setAsksForSettings(false)} /> : null}
       </DataScope>
     </NavigationProvider>
   );

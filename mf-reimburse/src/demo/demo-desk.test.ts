@@ -12,6 +12,7 @@ import {
   listPayoutReimbursements,
   listSourcingCosts,
   moveOwnCase,
+  moveOwnCases,
   moveSourcingCosts,
   saveSourcingCosts,
   summariseBankPayouts,
@@ -120,6 +121,19 @@ describe('what a visitor does', () => {
     expect(refuse('nobody', { move: 'skip', note: 'x' })).toMatchObject({ ok: false, status: 404 });
   });
 
+  it('may be done with several cases at once, each judged for itself', () => {
+    const move = (name: 'approve' | 'skip', ids: string[], note = '') =>
+      data(moveOwnCases, { body: { sellerId: 'DEMO', case_ids: ids, move: name, note } });
+    expect(move('approve', ['demo-mug-lost', 'demo-hammock'])).toEqual([
+      { case_id: 'demo-mug-lost', state: 'ready', problem: null },
+      { case_id: 'demo-hammock', state: null, problem: expect.stringContaining('waits for something') },
+    ]);
+    expect(move('skip', ['demo-hammock', 'nobody'], 'No.')).toMatchObject([
+      { state: 'withdrawn', problem: null },
+      { state: null, problem: 'This case is not part of the demo.' },
+    ]);
+  });
+
   it('makes a case ready with the last document that it asks for', () => {
     const hand = (kind: 'invoice' | 'delivery') =>
       data(uploadCaseDocument, {
@@ -186,7 +200,7 @@ describe('what a visitor does', () => {
     expect(new Set(answered.map(({ name }) => name.split('.')[0]))).toEqual(
       new Set(['reimburse-case', 'case-document', 'sourcing-cost', 'payout', 'import']),
     );
-    expect(answered).toHaveLength(17);
+    expect(answered).toHaveLength(18);
   });
 });
 

@@ -14,6 +14,10 @@ export const demoPages = [
 
 /** Settings that belong to an account of one's own: getting one comes first. */
 const SETTINGS = '/reimburse/settings/';
+const SIGNUP = '/register';
+
+/** Whether a link is about settings of an account that the demo has not. */
+export const isSetting = (path: string): boolean => toDemoPath(path) === SIGNUP && path.startsWith(SETTINGS);
 
 /**
  * Where a link of the product's pages leads within the demo: to its page here, with what stands behind the `?`; to the
@@ -23,5 +27,5 @@ export function toDemoPath(path: string): string {
   const [pathname = '', ...rest] = path.split(/(?=[?#])/);
   const page = demoPages.find(({ product }) => product === pathname);
   if (page) return page.path + rest.join('');
-  return pathname.startsWith(SETTINGS) ? '/register' : path;
+  return pathname.startsWith(SETTINGS) ? SIGNUP : path;
 }

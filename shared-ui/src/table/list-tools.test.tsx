@@ -1,6 +1,6 @@
 import '../testing/css-escape.ts';
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ColumnChoice } from './column-choice.tsx';
 import { SavedViewMenu, type SavedViewMenuProps } from './saved-view-menu.tsx';
@@ -41,6 +41,23 @@ it('offers all that match once the whole page is selected', async () => {
   rerender(bar(50, true));
   expect(screen.getByText('All 1,234 selected')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+});
+
+it('hands the focus to the list when it goes with the button that had it', async () => {
+  const list = (count: number) => (
+    <>
+      {count > 0 ? (
+        <SelectionBar label="Selected products" count={count} onClear={jest.fn()}>
+          <button type="button">Tag</button>
+        </SelectionBar>
+      ) : null}
+      <section aria-label="Products" />
+    </>
+  );
+  const { rerender } = render(list(2));
+  screen.getByRole('button', { name: 'Tag' }).focus();
+  rerender(list(0));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' })));
 });
 
 it('opens views, and offers for the open one what can be done with it', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
 import { textStyle } from '../theme/text-style.ts';
@@ -41,13 +41,38 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/**
+ * The bar goes when what was selected is done, often with the button that had the focus, or with the one that a dialog
+ * would give it back to. It then stands at the list below, where a person by keyboard goes on. A dialog gives the focus
+ * back a frame after it closed, so two are waited for.
+ */
+function passFocusOn(bar: HTMLElement | null): void {
+  const after: HTMLElement[] = [];
+  for (let next = bar?.nextElementSibling; next; next = next.nextElementSibling)
+    if (next instanceof HTMLElement) after.push(next);
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const list = after.find(({ isConnected }) => isConnected);
+      if (!list) return;
+      list.tabIndex = -1;
+      list.focus({ preventScroll: true });
+    }),
+  );
+}
+
 const figure = new Intl.NumberFormat('en-US');
 
 /** What is selected in a list and what can be done with it; from a whole page one may get to all that match. */
 export function SelectionBar({ label, count, reach, onClear, children }: SelectionBarProps) {
+  const root = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bar = root.current;
+    return () => passFocusOn(bar);
+  }, []);
   const canGrow = reach && !reach.isAll && count === reach.onPage && reach.total > reach.onPage;
   return (
-    <Root aria-label={label}>
+    <Root ref={root} aria-label={label}>
       <strong aria-live="polite">
         {reach?.isAll ? `All ${figure.format(reach.total)} selected` : `${figure.format(count)} selected`}
       </strong>

@@ -182,6 +182,35 @@ describe('a seller', () => {
     expect((await take(await addCase(ann, 'withdrawn'))).status).toBe(409);
   });
 
+  it('approves or skips several at once; one that can not move holds none of the others up', async () => {
+    const moveMany = (body: object, seller = ann) =>
+      gateway.ask('POST', '/api/reimburse/case/move', {
+        token: seller.token,
+        body: { sellerId: ann.sellerId, ...body },
+      });
+    const open = await addCase(ann, 'action-needed', { needs: ['cost'] });
+    const waits = await addCase(ann, 'action-needed', { needs: ['permission'] });
+    const [filed, theirs] = [await addCase(ann, 'filed'), await addCase(bo, 'action-needed')];
+    const ids = [open, open, waits, filed, theirs, 'no-id'];
+    const approved = await moveMany({ case_ids: ids, move: 'approve' });
+    expect(approved.body.data).toEqual([
+      { case_id: open, state: 'ready', problem: null },
+      { case_id: waits, state: null, problem: expect.stringMatching(/^This case waits for: /) },
+      { case_id: filed, state: null, problem: "This case is 'filed' now: look at it again, please." },
+      { case_id: theirs, state: null, problem: 'This case could not be found.' },
+      { case_id: 'no-id', state: null, problem: 'This case could not be found.' },
+    ]);
+    expect((await moveMany({ case_ids: [open, waits], move: 'skip' })).body.message).toBe('Please say why.');
+    const skipped = await moveMany({ case_ids: [open, waits], move: 'skip', note: 'Found in the back.' });
+    expect(skipped.body.data).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+    for (const id of [open, waits]) {
+      const last = (await stateOf(ann, id)).evidence.events.at(-1);
+      expect(last?.note).toBe('Skipped by the seller. Found in the back.');
+    }
+    expect((await stateOf(bo, theirs)).state).toBe('action-needed');
+    expect((await moveMany({ case_ids: [waits], move: 'skip', note: 'x' }, bo)).status).toBe(404);
+  });
+
   it('finds no case of another company, and has no move of a case manager', async () => {
     const theirs = await addCase(bo, 'action-needed');
     expect((await moveOwn(ann, theirs, { move: 'approve' })).status).toBe(404);
@@ -385,6 +414,70 @@ describe('an outcome', () => {
     });
     await settle(bo);
     expect((await stateOf(bo, id)).state).toBe('reversed');
+  });
+
+  describe('of several cases of a label under one case id', () => {
+    const share = async (quantities: readonly number[], line: object, more: object[] = []) => {
+      const seller = await addSeller('Sharing');
+      const ids: string[] = [];
+      for (const [index, quantity] of quantities.entries())
+        ids.push(
+          await addCase(seller, 'filed', {
+            ...{ quantity, marketplace_case_id: 'M-one', anchored_on: `2026-11-0${index + 1}` },
+            ...more[index],
+          }),
+        );
+      const pay = async (number: number, paid: object) => {
+        const which = { reimbursement_id: `R${number}`, marketplace_case_id: 'M-one' };
+        await reimburse(seller, 'one', { ...which, ...paid });
+        await settle(seller);
+        await settle(seller);
+      };
+      await pay(1, line);
+      const told = async (id: string) => {
+        const { state, evidence } = await stateOf(seller, id);
+        return [state, ...evidence.events.map(({ note }) => note)].join(': ');
+      };
+      return { pay, outcomes: () => Promise.all(ids.map(told)) };
+    };
+
+    it('is divided by their units, the oldest loss first; who gets nothing goes on waiting', async () => {
+      const { pay, outcomes } = await share([2, 3, 1], { quantity_cash: 3 });
+      const words = 'reimbursement R1 for 3 cases of this label.';
+      const first = [`paid: 2 paid in cash, ${words}`, `paid: 1 paid in cash, ${words}`, 'filed'];
+      expect(await outcomes()).toEqual(first);
+      // Two units are still owed to the second: what comes next is theirs before it is the third's.
+      await pay(2, { quantity_cash: 2 });
+      expect(await outcomes()).toEqual(first);
+      await pay(3, { quantity_cash: 4 });
+      expect((await outcomes())[2]).toBe(
+        'paid: 4 paid in cash, reimbursement R1, R2, R3 for 3 cases of this label.',
+      );
+    });
+
+    it('is cash first, then what was put into stock', async () => {
+      const { outcomes } = await share([1, 1], { quantity_cash: 1, quantity_inventory: 1 });
+      expect((await outcomes()).map((told) => told.slice(0, 22))).toEqual([
+        'paid: 1 paid in cash, ',
+        'replaced: 1 replaced i',
+      ]);
+    });
+
+    it('is for a case without a label where no case has it', async () => {
+      const { pay, outcomes } = await share([1, 5], { quantity_cash: 2 }, [{}, { fnsku: '' }]);
+      expect((await outcomes())[1]).toBe('filed');
+      await pay(2, { fnsku: 'X002', quantity_cash: 1 });
+      expect((await outcomes())[1]).toBe('paid: 1 paid in cash, reimbursement R2.');
+    });
+
+    it('is taken back from the newest loss first', async () => {
+      const { pay, outcomes } = await share([2, 2], { quantity_cash: 4 });
+      const back = { original_reimbursement_id: 'R1', total_minor: -900 };
+      await pay(2, { ...back, quantity_cash: -2 });
+      expect((await outcomes()).map((told) => told.split(':')[0])).toEqual(['paid', 'reversed']);
+      await pay(3, { ...back, quantity_cash: -1 });
+      expect((await outcomes())[0]).toContain('Taken back by the marketplace, reimbursement R2, R3.');
+    });
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import {
+  CASE_MOVES,
   exportCases,
   getCase,
   getCaseOverview,
   getCaseSummary,
   listCases,
   moveOwnCase,
+  moveOwnCases,
 } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../database/database.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
@@ -94,5 +96,40 @@ export const reimburseCaseCalls = [
       if (outcome.status !== 404) throw new Refusal(outcome.status, outcome.problem);
     }
     throw notFound('This case');
+  }),
+  serve(moveOwnCases, async ({ body }, context) => {
+    const { services, caller } = context;
+    const { sellerId, move, note } = body;
+    const companyId = await companyOfSeller(services.database, caller, sellerId);
+    if (CASE_MOVES[move].needsNote && !note) throw new Refusal(400, 'Please say why.');
+    const actor = { userId: caller.userId, name: await nameOfCaller(context) };
+    const answers = [];
+    // A transaction each: one that can't be moved takes nothing of the others back.
+    for (const caseId of new Set(body.case_ids)) {
+      const outcome = isId(caseId)
+        ? await services.database.withCompany(companyId, (db) =>
+            moveCase(db, {
+              ...{
+                caseId,
+                name: move,
+                by: 'seller',
+                note,
+                marketplaceCaseId: '',
+                actor,
+                now: services.now(),
+              },
+              mayReach: (known) => known === sellerId,
+            }),
+          )
+        : ({ ok: false, problem: 'This case could not be found.' } as const);
+      answers.push({
+        case_id: caseId,
+        state: outcome.ok ? outcome.state : null,
+        problem: outcome.ok ? null : outcome.problem,
+      });
+    }
+    const cases = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
+    context.audit({ companyId, after: { move, note, cases } });
+    return answers;
   }),
 ];

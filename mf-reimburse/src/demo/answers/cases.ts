@@ -3,11 +3,13 @@ import {
   CASE_MOVES,
   type CaseRow,
   type CaseState,
+  type CheckedInput,
   getCase,
   getCaseSummary,
   listCases,
   listImports,
   moveOwnCase,
+  moveOwnCases,
   movesFrom,
   WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/core';
@@ -63,6 +65,25 @@ const sortKey = (row: CaseRow, name: string) => {
   return row.title;
 };
 
+/** Makes a move with a case by the rules of the product; returns its state afterwards. */
+function moveOf(
+  state: DemoState,
+  caseId: string,
+  { move: name, note }: CheckedInput<typeof moveOwnCase>['body'],
+): CaseState {
+  const found = caseOf(state, caseId);
+  if (!movesFrom(found.state, 'seller').includes(name))
+    throw new DemoRefusal(409, 'This case has moved on meanwhile.');
+  const move = CASE_MOVES[name];
+  if (move.needsNote && note === '') throw new DemoRefusal(400, 'Please say why.');
+  if (name === 'take-up' && !found.isSkipped)
+    throw new DemoRefusal(409, 'This case can’t be claimed any more.');
+  if (name === 'approve' && !isApprovable(found))
+    throw new DemoRefusal(409, 'This case waits for something: with that it is ready by itself.');
+  const after = name === 'approve' ? { ...found, needs: [] } : found;
+  return changeCase(state, after, move.to, note || NOTES[name]).state;
+}
+
 export const caseAnswers: readonly DemoAnswer[] = [
   demoAnswer(listCases, ({ query }, { cases }) => {
     const wanted: readonly CaseState[] | undefined = query.group && CASE_GROUPS[query.group];
@@ -91,19 +112,19 @@ export const caseAnswers: readonly DemoAnswer[] = [
       closingSoon: open.filter(({ windowClosesAt }) => Date.parse(windowClosesAt ?? '') <= soon).length,
     };
   }),
-  demoAnswer(moveOwnCase, ({ params, body }, state) => {
-    const found = caseOf(state, params.caseId);
-    if (!movesFrom(found.state, 'seller').includes(body.move))
-      throw new DemoRefusal(409, 'This case has moved on meanwhile.');
-    const move = CASE_MOVES[body.move];
-    if (move.needsNote && body.note === '') throw new DemoRefusal(400, 'Please say why.');
-    if (body.move === 'take-up' && !found.isSkipped)
-      throw new DemoRefusal(409, 'This case can’t be claimed any more.');
-    if (body.move === 'approve' && !isApprovable(found))
-      throw new DemoRefusal(409, 'This case waits for something: with that it is ready by itself.');
-    const after = body.move === 'approve' ? { ...found, needs: [] } : found;
-    return { state: changeCase(state, after, move.to, body.note || NOTES[body.move]).state };
-  }),
+  demoAnswer(moveOwnCase, ({ params, body }, state) => ({
+    state: moveOf(state, params.caseId, body),
+  })),
+  demoAnswer(moveOwnCases, ({ body }, state) =>
+    [...new Set(body.case_ids)].map((case_id) => {
+      try {
+        return { case_id, state: moveOf(state, case_id, body), problem: null };
+      } catch (error) {
+        if (error instanceof DemoRefusal) return { case_id, state: null, problem: error.message };
+        throw error;
+      }
+    }),
+  ),
   demoAnswer(listImports, (_, { today }) => {
     const at = today.toISOString();
     return [

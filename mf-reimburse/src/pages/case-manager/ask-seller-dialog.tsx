@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind, documentKindNames } from '@fairshelf/shared-contracts/core';
-import { Button, Checkbox, Modal, TextArea } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, Modal, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,18 +21,22 @@ const Kinds = styled.fieldset`
 `;
 
 interface AskSellerDialogProps {
+  /** It is being sent: the dialog waits for the answer, so that a refusal loses no sentence. */
+  readonly pending: boolean;
+  /** Why it was refused. */
+  readonly problem: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: (note: string, needed: readonly DocumentKind[]) => void;
 }
 
 /** Asks the seller for something: in words, and which documents make the case ready by themselves. */
-export function AskSellerDialog({ onCancel, onConfirm }: AskSellerDialogProps) {
+export function AskSellerDialog({ pending, problem, onCancel, onConfirm }: AskSellerDialogProps) {
   const id = useId();
   const [note, setNote] = useState('');
   const [needed, setNeeded] = useState<readonly DocumentKind[]>([]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (note.trim()) onConfirm(note.trim(), needed);
+    if (note.trim() && !pending) onConfirm(note.trim(), needed);
   };
   return (
     <Modal
@@ -43,13 +47,14 @@ export function AskSellerDialog({ onCancel, onConfirm }: AskSellerDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} disabled={!note.trim()}>
+          <Button variant="primary" type="submit" form={id} disabled={!note.trim()} pending={pending}>
             Ask the seller
           </Button>
         </>
       }
     >
       <Form id={id} onSubmit={submit}>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextArea
           label="What should stand in the history?"
           description="The seller reads it."

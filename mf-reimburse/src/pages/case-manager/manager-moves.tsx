@@ -46,18 +46,17 @@ export function ManagerMoves({ found }: { found: Queued }) {
   const [asking, setAsking] = useState<CaseMoveName>();
   const key = { company_id: found.company_id, case_id: found.id };
   const open = movesFrom(found.state, 'case-manager');
-  const problem =
-    (move.data?.error ? move.data.message : move.data?.data[0]?.problem) ??
-    move.error?.message ??
-    (claim.data?.error ? claim.data.message : claim.error?.message);
+  const refusal = (move.data?.error ? move.data.message : move.data?.data[0]?.problem) ?? move.error?.message;
+  const problem = refusal ?? (claim.data?.error ? claim.data.message : claim.error?.message);
 
   const make = (name: CaseMoveName, more: Omit<Body, 'cases' | 'move'> = {}) => {
-    setAsking(undefined);
     move.mutate(
       { body: { cases: [key], move: name, note: '', marketplace_case_id: '', ...more } },
       {
         onSuccess: (answer) => {
-          if (!answer.error && answer.data[0]?.problem === null) toast.success('The case was moved.');
+          if (answer.error || answer.data[0]?.problem !== null) return;
+          setAsking(undefined);
+          toast.success('The case was moved.');
         },
       },
     );
@@ -75,7 +74,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
 
   return (
     <>
-      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {problem && !asking ? <Banner tone="danger">{problem}</Banner> : null}
       {open.includes('file') ? (
         <FileCase
           key={found.id}
@@ -102,7 +101,11 @@ export function ManagerMoves({ found }: { found: Queued }) {
             <Button
               key={name}
               pending={move.isPending}
-              onClick={() => (CASE_MOVES[name].needsNote ? setAsking(name) : make(name))}
+              onClick={() => {
+                if (!CASE_MOVES[name].needsNote) return make(name);
+                move.reset();
+                setAsking(name);
+              }}
             >
               {labels[name]}
             </Button>
@@ -113,6 +116,8 @@ export function ManagerMoves({ found }: { found: Queued }) {
       ) : null}
       {asking === 'ask-seller' ? (
         <AskSellerDialog
+          pending={move.isPending}
+          problem={refusal}
           onCancel={() => setAsking(undefined)}
           onConfirm={(note, needed) => make('ask-seller', { note, needed_documents: [...needed] })}
         />
@@ -122,6 +127,8 @@ export function ManagerMoves({ found }: { found: Queued }) {
           label="What should stand in the history?"
           description="The seller reads it."
           confirmLabel={labels[asking] ?? ''}
+          pending={move.isPending}
+          problem={refusal}
           onCancel={() => setAsking(undefined)}
           onConfirm={(note) => make(asking, { note })}
         />

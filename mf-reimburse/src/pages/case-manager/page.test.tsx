@@ -144,9 +144,18 @@ describe('a case', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Denied' }));
     const question = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
     await userEvent.type(question.getByRole('textbox'), 'Found in stock.');
+    // A refusal does not lose them.
+    gateway.refuse(moveCases, 503, 'The server can not be reached.');
     await userEvent.click(question.getByRole('button', { name: 'Denied' }));
+    expect((await question.findByRole('alert')).textContent).toBe('The server can not be reached.');
+    gateway.answer(moveCases, [{ case_id: 'case-1', state: 'denied', problem: null }]);
+    await userEvent.click(question.getByRole('button', { name: 'Denied' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await waitFor(() =>
-      expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ move: 'deny', note: 'Found in stock.' }),
+      expect(gateway.requests(moveCases).at(-1)?.body).toMatchObject({
+        move: 'deny',
+        note: 'Found in stock.',
+      }),
     );
   });
 

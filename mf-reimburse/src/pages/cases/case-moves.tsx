@@ -45,10 +45,15 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   if (open.length === 0 && !refusal) return null;
 
   const make = (name: OwnMove, note = '') => {
-    setAsking(undefined);
     move.mutate(
       { params: { caseId: found.id }, body: { move: name, note } },
-      { onSuccess: (answer) => !answer.error && toast.success(words[name].done) },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setAsking(undefined);
+          toast.success(words[name].done);
+        },
+      },
     );
   };
 
@@ -60,19 +65,25 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
             key={name}
             variant={name === 'approve' ? 'primary' : 'secondary'}
             pending={move.isPending}
-            onClick={() => (CASE_MOVES[name].needsNote ? setAsking(name) : make(name))}
+            onClick={() => {
+              if (!CASE_MOVES[name].needsNote) return make(name);
+              move.reset();
+              setAsking(name);
+            }}
           >
             {words[name].label}
           </Button>
         ))}
       </Row>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
       {asking ? (
         <NoteDialog
           title={words[asking].label}
           label="Why?"
           description="It stands in the history of the case."
           confirmLabel={words[asking].label}
+          pending={move.isPending}
+          problem={refusal}
           onCancel={() => setAsking(undefined)}
           onConfirm={(note) => make(asking, note)}
         />

@@ -11,15 +11,18 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Banner, Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { caseCategories, caseStates } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
 import { type ListVersion, PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
+import { SelectedCases } from './selected-cases.tsx';
+import { useChosenCases } from './use-chosen-cases.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
@@ -35,6 +38,10 @@ const End = styled.div`
     flex: none;
     margin-inline-start: auto;
   }
+`;
+
+const Stayed = styled.div`
+  margin-bottom: ${space[12]};
 `;
 
 const ALL = 'all';
@@ -70,7 +77,10 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
   const { refetch } = cases;
   const exportCases = useCasesExport(market, view);
   const open = version === 'full' ? view.open : undefined;
-  const columns = useMemo(() => caseColumns(open), [open]);
+  const isChosen = group === 'action-needed' && version === 'full';
+  const choice = useChosenCases(cases.data?.rows);
+  const { problems } = choice;
+  const columns = useMemo(() => caseColumns(open, problems), [open, problems]);
   const total = cases.data?.total ?? 0;
   const isFiltered =
     view.search !== '' || view.state !== null || view.category !== null || view.need !== null;
@@ -113,6 +123,23 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           </End>
         ) : null}
       </Toolbar>
+      {choice.chosen.length > 0 ? (
+        <SelectedCases
+          market={market}
+          cases={choice.chosen}
+          onJudged={choice.judged}
+          onClear={choice.clear}
+        />
+      ) : null}
+      {choice.stayed > 0 ? (
+        <Stayed>
+          <Banner tone="warning" onDismiss={choice.forgetProblems}>
+            {choice.stayed === 1
+              ? 'One case stayed as it is: the reason stands below its state.'
+              : `${choice.stayed} cases stayed as they are: the reason stands below the state of each.`}
+          </Banner>
+        </Stayed>
+      ) : null}
       <DataTable
         label="Cases"
         columns={columns}
@@ -120,6 +147,13 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
+        {...(isChosen
+          ? {
+              selected: choice.selected,
+              onSelectedChange: choice.select,
+              rowLabel: (row: CaseRow) => row.title ?? (row.fnsku || row.sku || 'case'),
+            }
+          : {})}
         {...(open ? { onOpen: (row: CaseRow) => open(row.id) } : {})}
         error={cases.error?.message}
         onRetry={() => void refetch()}

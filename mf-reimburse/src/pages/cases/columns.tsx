@@ -18,8 +18,22 @@ const Needs = styled.small`
   ${textStyle(12)}
 `;
 
-/** The columns of the cases; `open` shows a case with its evidence, where it may be seen. */
-export function caseColumns(open: ((caseId: string) => void) | undefined): readonly Column<CaseRow>[] {
+const Problem = styled.small`
+  display: block;
+  color: ${color.danger};
+  ${textStyle(12)}
+`;
+
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+/**
+ * The columns of the cases; `open` shows a case with its evidence, where it may be seen; `problems` tells by the case's id
+ * why it could not be moved with others.
+ */
+export function caseColumns(
+  open: ((caseId: string) => void) | undefined,
+  problems = noProblems,
+): readonly Column<CaseRow>[] {
   return [
     {
       id: 'title',
@@ -39,6 +53,7 @@ export function caseColumns(open: ((caseId: string) => void) | undefined): reado
           {row.needs.length > 0 ? (
             <Needs>{row.needs.map((need) => caseNeedWords[need].label).join(', ')}</Needs>
           ) : null}
+          {problems.has(row.id) ? <Problem>{problems.get(row.id)}</Problem> : null}
         </div>
       ),
     },

@@ -13,6 +13,7 @@ import {
   listFoundCases,
   listImports,
   moveOwnCase,
+  moveOwnCases,
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -76,6 +77,11 @@ export function useCase(caseId: string) {
 /** A move that the seller makes with an own case. */
 export function useMoveCase() {
   return useSend(moveOwnCase, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
+}
+
+/** The same with several at once. */
+export function useMoveCases() {
+  return useSend(moveOwnCases, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
 }
 
 const POLL_MS = 3_000;

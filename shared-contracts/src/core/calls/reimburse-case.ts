@@ -285,3 +285,34 @@ export const moveOwnCase = defineCall({
   }),
   data: v.object({ state: v.picklist(CASE_STATES) }),
 });
+
+/** Several own cases are moved at once: no more than a page of a list and some. */
+export const MOST_MOVED = 100;
+
+// path chosen here
+export const moveOwnCases = defineCall({
+  name: 'reimburse-case.move-many',
+  method: 'POST',
+  path: '/api/reimburse/case/move',
+  summary: 'Approve or skip several cases of a seller account; each is judged and answered for itself',
+  access: casePlan,
+  body: fields({
+    sellerId,
+    case_ids: v.pipe(
+      v.array(text('The case', 64), 'The cases must be a list.'),
+      v.minLength(1, 'At least one case must be named.'),
+      v.maxLength(MOST_MOVED, `At most ${MOST_MOVED} cases can be moved at once.`),
+    ),
+    move: choice('The move', ['approve', 'skip']),
+    /** Why they are skipped: it stands in the history of each. */
+    note: v.optional(looseText('The note', 2000), ''),
+  }),
+  data: v.array(
+    v.object({
+      case_id: v.string(),
+      state: v.nullable(v.picklist(CASE_STATES)),
+      /** Why this one stayed where it was. */
+      problem: v.nullable(v.string()),
+    }),
+  ),
+});

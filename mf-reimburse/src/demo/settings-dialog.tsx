@@ -1,0 +1,31 @@
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { Modal } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+
+/** Says, where a link is about settings of an account, that the demo has none, and what one would find there. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
+  return (
+    <Modal
+      open
+      size="sm"
+      title="This is settled once, in Seller Accounts"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Stay in the demo</Button>
+          <ButtonLink variant="primary" href={isSignedIn ? '/' : '/register'}>
+            {isSignedIn ? 'Back to your account' : 'Start now'}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        The store of this demo does not exist, so it has no such page. In an account of your own it is where
+        you let our case managers in, agree to what goes along with a claim, and see which cases wait for it.
+        They go on by themselves once it is done.
+      </p>
+    </Modal>
+  );
+}

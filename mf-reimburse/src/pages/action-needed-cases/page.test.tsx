@@ -1,0 +1,97 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { listCases, moveOwnCases } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseRow } from '../../testing/cases.ts';
+import CasesPage from '../cases/page.tsx';
+import ActionNeededCasesPage from './page.tsx';
+
+let gateway: FakeGateway;
+const waiting = (id: string, title: string) => caseRow({ id, title, state: 'action-needed' });
+const [mug, bowl, lamp] = [waiting('case-1', 'Mug'), waiting('case-2', 'Bowl'), waiting('case-3', 'Lamp')];
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listCases, { rows: [mug, bowl, lamp], total: 3 });
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function choose(...titles: string[]) {
+  render(
+    <PageFrame>
+      <ActionNeededCasesPage />
+    </PageFrame>,
+  );
+  for (const title of titles)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  return within(screen.getByRole('region', { name: 'Selected cases' }));
+}
+const isSelected = (title: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked;
+
+it('approves the selected cases; those that stay are still selected, with the reason in their row', async () => {
+  const release = gateway.hold(moveOwnCases, [
+    { case_id: 'case-1', state: 'ready', problem: null },
+    { case_id: 'case-2', state: null, problem: 'This case waits for: Supplier invoice.' },
+  ]);
+  const bar = await choose('Mug', 'Bowl');
+  gateway.answer(listCases, { rows: [bowl, lamp], total: 2 });
+  await userEvent.dblClick(bar.getByRole('button', { name: 'Approve for filing' }));
+  release();
+  const row = (await screen.findByText('This case waits for: Supplier invoice.')).closest('tr');
+  expect(row?.textContent).toContain('Bowl');
+  expect(gateway.requests(moveOwnCases).map(({ body }) => body)).toEqual([
+    { sellerId: northwind.sellerId, case_ids: ['case-1', 'case-2'], move: 'approve', note: '' },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Mug')).toBeNull());
+  expect([isSelected('Bowl'), isSelected('Lamp')]).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/stayed as it is/)).toBeNull();
+});
+
+it('skips with one reason for all, which a refusal does not lose', async () => {
+  gateway.refuse(moveOwnCases, 503, 'The server can not be reached at the moment.');
+  const bar = await choose('Mug', 'Lamp');
+  await userEvent.click(bar.getByRole('button', { name: 'Skip' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Skip 2 cases' }));
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Skip 2 cases' });
+  expect(confirm.disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText('Why?'), 'Samples.');
+  await userEvent.click(confirm);
+  expect((await dialog.findByRole('alert')).textContent).toContain('can not be reached');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('Samples.');
+  gateway.answer(moveOwnCases, [
+    { case_id: 'case-1', state: 'withdrawn', problem: null },
+    { case_id: 'case-3', state: 'withdrawn', problem: null },
+  ]);
+  gateway.answer(listCases, { rows: [bowl], total: 1 });
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(gateway.requests(moveOwnCases).at(-1)?.body).toMatchObject({
+    ...{ case_ids: ['case-1', 'case-3'], move: 'skip', note: 'Samples.' },
+  });
+  expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
+});
+
+it('is for the cases that wait alone: the list of all has no boxes', async () => {
+  render(
+    <PageFrame>
+      <CasesPage />
+    </PageFrame>,
+  );
+  await screen.findAllByText('Mug');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

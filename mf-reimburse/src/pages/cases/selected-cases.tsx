@@ -1,0 +1,78 @@
+import type { CallData, CaseRow, moveOwnCases } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { useState } from 'react';
+import { NoteDialog } from '../../note-dialog.tsx';
+import { useMoveCases } from './queries.ts';
+
+type Answers = CallData<typeof moveOwnCases>;
+
+interface SelectedCasesProps {
+  readonly market: Market;
+  readonly cases: readonly CaseRow[];
+  /** Each of them was judged: those that stayed have a problem. */
+  readonly onJudged: (answers: Answers) => void;
+  readonly onClear: () => void;
+}
+
+const casesOf = (count: number): string => (count === 1 ? '1 case' : `${count} cases`);
+const done = { approve: 'approved for filing', skip: 'skipped' } as const;
+
+/** What can be done with the selected cases at once. Nothing is undone because one of them can't be moved. */
+export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCasesProps) {
+  const move = useMoveCases();
+  const [isSkipping, setIsSkipping] = useState(false);
+  const refusal = move.data?.error ? move.data.message : move.error?.message;
+
+  const make = (name: 'approve' | 'skip', note = '') =>
+    move.mutate(
+      { body: { sellerId: market.sellerId, case_ids: cases.map(({ id }) => id), move: name, note } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setIsSkipping(false);
+          const moved = answer.data.filter(({ problem }) => problem === null).length;
+          if (moved > 0) toast.success(`${casesOf(moved)} ${done[name]}.`);
+          onJudged(answer.data);
+        },
+      },
+    );
+
+  return (
+    <>
+      <SelectionBar label="Selected cases" count={cases.length} onClear={onClear}>
+        <Button
+          variant="primary"
+          pending={move.isPending && !isSkipping}
+          disabled={isSkipping}
+          onClick={() => make('approve')}
+        >
+          Approve for filing
+        </Button>
+        <Button
+          disabled={move.isPending}
+          onClick={() => {
+            move.reset();
+            setIsSkipping(true);
+          }}
+        >
+          Skip
+        </Button>
+      </SelectionBar>
+      {refusal && !isSkipping ? <Banner tone="danger">{refusal}</Banner> : null}
+      {isSkipping ? (
+        <NoteDialog
+          title={`Skip ${casesOf(cases.length)}`}
+          label="Why?"
+          description="It stands in the history of each. Until its window closes, a skipped case can be claimed after all."
+          confirmLabel={`Skip ${casesOf(cases.length)}`}
+          pending={move.isPending}
+          problem={refusal}
+          onCancel={() => setIsSkipping(false)}
+          onConfirm={(note) => make('skip', note)}
+        />
+      ) : null}
+    </>
+  );
+}

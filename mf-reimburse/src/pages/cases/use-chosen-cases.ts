@@ -1,0 +1,31 @@
+import type { CallData, CaseRow, moveOwnCases } from '@fairshelf/shared-contracts/core';
+import { useState } from 'react';
+
+const nothing: ReadonlySet<string> = new Set();
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+/**
+ * The selected cases of a list, and why some of them could not be moved. Only what is in sight counts as selected: a case
+ * on another page must not be moved along. Those that stayed keep their selection, beside the reason.
+ */
+export function useChosenCases(rows: readonly CaseRow[] | undefined) {
+  const [selected, setSelected] = useState(nothing);
+  const [problems, setProblems] = useState(noProblems);
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  return {
+    chosen,
+    selected: new Set(chosen.map(({ id }) => id)),
+    problems,
+    stayed: rows?.filter(({ id }) => problems.has(id)).length ?? 0,
+    select: setSelected,
+    clear: () => setSelected(nothing),
+    forgetProblems: () => setProblems(noProblems),
+    judged: (answers: CallData<typeof moveOwnCases>) => {
+      const left = answers.flatMap(({ case_id, problem }): [string, string][] =>
+        problem === null ? [] : [[case_id, problem]],
+      );
+      setProblems(new Map(left));
+      setSelected(new Set(left.map(([id]) => id)));
+    },
+  };
+}
