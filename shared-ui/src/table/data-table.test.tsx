@@ -99,6 +99,7 @@ describe('DataTable', () => {
     expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
     expect(screen.getByRole('status').textContent).toBe('B1,B2,B3');
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
     await userEvent.click(all);
     expect(screen.getByRole('status').textContent).toBe('');
   });

@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 <SelectBox
                   label="Select all rows"
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={(checked) => table.toggleAllRowsSelected(checked)}
                 />
               ) : null

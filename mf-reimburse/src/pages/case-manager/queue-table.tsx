@@ -22,6 +22,10 @@ const Toolbar = styled(ListToolbar)`
     max-width: 24rem;
   }
 `;
+/** One below the other also where the table becomes cards, whose cells lay their parts side by side. */
+const Lines = styled.div`
+  min-width: 0;
+`;
 const Name = styled.button`
   display: block;
   max-width: 100%;
@@ -65,12 +69,12 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
     header: 'Case',
     cardTitle: true,
     cell: (row) => (
-      <>
+      <Lines>
         <Name type="button" onClick={() => show(row)}>
           {row.title ?? row.fnsku}
         </Name>
         <Under>{caseCategories[row.category]}</Under>
-      </>
+      </Lines>
     ),
   },
   {
@@ -78,10 +82,10 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
     header: 'Seller',
     width: 200,
     cell: (row) => (
-      <>
+      <Lines>
         {row.store_name}
         <Under>{row.company_name}</Under>
-      </>
+      </Lines>
     ),
   },
   {

@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
     cardTitle: true,
     width: 136,
     cell: (row) => (
-      <>
+      <div>
         {row.reimbursementId}
         <Note>
           {row.caseId ? (
@@ -52,19 +52,19 @@ const columns: readonly Column<Row>[] = [
             'By itself'
           )}
         </Note>
-      </>
+      </div>
     ),
   },
   {
     id: 'product',
     header: 'Product',
     cell: (row) => (
-      <>
+      <div>
         {row.title || row.fnsku}
         <Note>
           {reasonWords(row.reason)} · {row.fnsku}
         </Note>
-      </>
+      </div>
     ),
   },
   {
@@ -73,10 +73,10 @@ const columns: readonly Column<Row>[] = [
     width: 84,
     align: 'end',
     cell: (row) => (
-      <>
+      <div>
         {formatNumber(row.unitsCash)}
         {row.unitsStock === 0 ? null : <Note>{formatNumber(row.unitsStock)} in stock</Note>}
-      </>
+      </div>
     ),
   },
   { id: 'amount', header: 'Amount', width: 96, align: 'end', cell: (row) => formatMoney(row.amount) },
