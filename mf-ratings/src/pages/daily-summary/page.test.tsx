@@ -42,6 +42,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('says of a day without a summary what summaries are made of, and offers no second try', async () => {
+  gateway.refuse(getSummary, 404, 'This summary could not be found.');
+  render(
+    <PageFrame>
+      <MemoryRouter initialEntries={['/daily-summary/2020-01-01']}>
+        <Routes>
+          <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
+        </Routes>
+      </MemoryRouter>
+    </PageFrame>,
+  );
+  await screen.findByText('No summary of this day');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('leads to a product in its own store, and nowhere when that is not theirs any more', async () => {
   const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(false);
   render(

@@ -3,6 +3,7 @@ import { useCall } from '@fairshelf/shared-contracts/react';
 import {
   ButtonLink,
   Card,
+  EmptyState,
   ErrorState,
   Flag,
   LoadingRegion,
@@ -44,6 +45,14 @@ export default function DailySummaryPage() {
       <Column>
         {summary.data ? (
           <Sections summary={summary.data} />
+        ) : summary.error && 'status' in summary.error && summary.error.status === 404 ? (
+          // To try again would bring none.
+          <EmptyState
+            title="No summary of this day"
+            actions={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}
+          >
+            A summary is made of each day on which something changed in your stores.
+          </EmptyState>
         ) : summary.error ? (
           <ErrorState onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
             {summary.error.message}

@@ -57,7 +57,7 @@ interface Acts extends Pick<Changes, 'change' | 'busy' | 'notes'> {
   readonly enter: (row: AdsRow) => void;
 }
 
-const WIDTHS: Partial<Record<MetricId, number>> = { spend: 92, sales: 92, impressions: 96 };
+const WIDTHS: Partial<Record<MetricId, number>> = { spend: 92, sales: 92, impressions: 104 };
 const shownMetrics: readonly MetricId[] = [
   'spend',
   'sales',

@@ -20,7 +20,7 @@ const Bar = styled.div`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   gap: ${space[12]};
   > [data-wide] {
     flex: 1 1 18rem;
@@ -29,6 +29,10 @@ const Line = styled.div`
   > [data-choice] {
     flex: 1 1 9.5rem;
     max-width: 14rem;
+  }
+  > [data-days] {
+    flex: 2 1 19.75rem;
+    max-width: 28.75rem;
   }
 `;
 
@@ -67,6 +71,9 @@ export function Filters({ market, view }: { market: Market; view: View }) {
           />
         </div>
         <StarFilter chosen={view.stars} onChange={view.setStars} />
+        <div data-choice="">
+          <Select label="Sort" hideLabel options={sorts} value={view.sort} onChange={view.setSort} />
+        </div>
       </Line>
       <Line>
         <div data-choice="">
@@ -108,9 +115,6 @@ export function Filters({ market, view }: { market: Market; view: View }) {
         <WrittenFilter view={view} />
         <div data-choice="">
           <ProductFilter market={market} chosen={view.asin} onChoose={view.setProduct} />
-        </div>
-        <div data-choice="">
-          <Select label="Sort" hideLabel options={sorts} value={view.sort} onChange={view.setSort} />
         </div>
         {view.asin ? <Tag onRemove={() => view.setProduct(null)}>{view.asin}</Tag> : null}
       </Line>

@@ -1,7 +1,17 @@
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
 import type { View } from './view.ts';
 import { daysOfPeriod, WRITTEN_PERIODS } from './written.ts';
+
+/** Both days stay beside each other. */
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: ${space[12]};
+`;
 
 const ALL = 'all';
 const DAYS = 'days';
@@ -35,21 +45,22 @@ export function WrittenFilter({ view }: { view: View }) {
           }}
         />
       </div>
-      {isByDays
-        ? (['from', 'to'] as const).map((name) => (
-            <div key={name} data-choice="">
-              <TextField
-                type="date"
-                label={name === 'from' ? 'First day' : 'Last day'}
-                hideLabel
-                value={view[name] ?? ''}
-                error={name === 'to' && from && to && to < from ? 'This is before the first day.' : undefined}
-                // An emptied field stays a field: both go with the period.
-                onChange={(event) => setWritten({ [name]: event.currentTarget.value })}
-              />
-            </div>
-          ))
-        : null}
+      {isByDays ? (
+        <Days data-days="">
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={name === 'from' ? 'First day' : 'Last day'}
+              hideLabel
+              value={view[name] ?? ''}
+              error={name === 'to' && from && to && to < from ? 'This is before the first day.' : undefined}
+              // An emptied field stays a field: both go with the period.
+              onChange={(event) => setWritten({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </Days>
+      ) : null}
     </>
   );
 }
