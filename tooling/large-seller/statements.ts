@@ -90,6 +90,10 @@ function snapshotParts({ products: count, days }: Sizes, draw: Draw): Filling[] 
   });
 }
 
+/** The last order was made now, the others evenly before it. */
+const bought = (days: number, count: number) =>
+  `$2 - (n * ${days * 86_400}::bigint / ${Math.max(1, count)}) * interval '1 second'`;
+
 /** One in fifty was cancelled; those of the last two days have not left yet. */
 const orders = ({ orders: count, days }: Sizes, draw: Draw) => `
   insert into sales_order (company_id, seller_id, order_id, marketplace_id, status, fulfilled_by, purchased_at,
@@ -102,18 +106,19 @@ const orders = ({ orders: count, days }: Sizes, draw: Draw) => `
     case when bought <= $2 - interval '2 days' then bought + (12 + ${draw('n', 9)} % 40) * interval '1 hour' end,
     900 + ${draw('n', 1)} % 9000, 'USD', ${draw('n', 10)} % 20 = 0
   from (
-    select n, $2 - (n * ${days * 86_400}::bigint / ${Math.max(1, count)}) * interval '1 second' as bought
+    select n, ${bought(days, count)} as bought
     from generate_series(0, ${count - 1}) n offset 0
   ) o`;
 
 /** One order in eight holds two products. */
-const orderItems = ({ orders: count, products: offered }: Sizes, draw: Draw) => `
-  insert into order_item (company_id, seller_id, order_id, order_item_id, asin, sku, title, quantity, price_minor,
-    currency)
-  select $1, '${SELLER}', order_id, n || '-' || item, ${asin('product')}, ${sku('product')}, ${productTitle('product')},
-    1 + (${draw('n', 11)} % 10 = 0)::int, 900 + ${draw('product', 1)} % 9000, 'USD'
+const orderItems = ({ orders: count, days, products: offered }: Sizes, draw: Draw) => `
+  insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title,
+    quantity, price_minor, currency)
+  select $1, '${SELLER}', order_id, n || '-' || item, bought, ${asin('product')}, ${sku('product')},
+    ${productTitle('product')}, 1 + (${draw('n', 11)} % 10 = 0)::int, 900 + ${draw('product', 1)} % 9000, 'USD'
   from (
-    select n, ${orderId} as order_id, item, ${popular(draw('n * 2 + item', 12), offered)} as product
+    select n, ${orderId} as order_id, ${bought(days, count)} as bought, item,
+      ${popular(draw('n * 2 + item', 12), offered)} as product
     from generate_series(0, ${count - 1}) n cross join generate_series(0, 1) item
     where item = 0 or ${draw('n', 13)} % 8 = 0 offset 0
   ) i`;

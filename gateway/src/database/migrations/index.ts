@@ -55,6 +55,7 @@ import * as ledgerKeyByLabel from './0061-ledger-key-by-label.ts';
 import * as ruleTaggings from './0062-rule-taggings.ts';
 import * as ledgerHash from './0063-ledger-hash.ts';
 import * as orderIdsInPieces from './0064-order-ids-in-pieces.ts';
+import * as itemsByPurchase from './0065-items-by-purchase.ts';
 import * as alertMails from './0067-alert-mails.ts';
 import * as auditIntents from './0068-audit-intents.ts';
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0062-rule-taggings': ruleTaggings,
   '0063-ledger-hash': ledgerHash,
   '0064-order-ids-in-pieces': orderIdsInPieces,
+  '0065-items-by-purchase': itemsByPurchase,
   '0067-alert-mails': alertMails,
   '0068-audit-intents': auditIntents,
 };

@@ -114,6 +114,8 @@ export interface OrderItemTable {
   seller_id: string;
   order_id: string;
   order_item_id: string;
+  /** As the order has it. */
+  purchased_at: Date;
   asin: string | null;
   sku: string | null;
   title: Generated<string>;

@@ -40,7 +40,15 @@ beforeAll(async () => {
     for (const [order_id, asin, day, rule_name, state, by_hand] of requests) {
       const at = new Date(`${day}T12:00:00Z`);
       // Two lines of one order are one request.
-      const line = { ...key, order_id, asin, quantity: 1, price_minor: 900, currency: 'USD' };
+      const line = {
+        ...key,
+        order_id,
+        purchased_at: at,
+        asin,
+        quantity: 1,
+        price_minor: 900,
+        currency: 'USD',
+      };
       await db
         .insertInto('sales_order')
         .values({ ...market, order_id, status: 'SHIPPED', purchased_at: at, updated_at: at })

@@ -93,6 +93,9 @@ export async function previewRule(
   };
 }
 
+/** After when an order was made that is looked at. */
+const firstSeen = (now: Date) => sql`${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
+
 /** Whether the judged order `o` matches and its window is open. */
 const isOpen = ({ now }: PreviewQuestion) => sql`(o.outcome = 'match' and ${closesAt} > ${now})`;
 
@@ -114,10 +117,10 @@ const isAskable = (question: PreviewQuestion) => sql`(${isOpen(question)} and co
  */
 const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
   const { sellerId, marketId, now, ...rule } = question;
-  const isSeen = sql`o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
-    and o.purchased_at > ${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
+  const isSeen = sql`o.seller_id = ${sellerId} and o.marketplace_id = ${marketId} and o.purchased_at > ${firstSeen(now)}`;
   const holdsOne = (skus: RawBuilder<unknown>) => sql`exists (
-    select from order_item i where i.seller_id = ${sellerId} and i.order_id = o.order_id and i.sku = any(${skus}))`;
+    select from order_item i where i.seller_id = ${sellerId} and i.order_id = o.order_id and i.sku = any(${skus})
+      and i.purchased_at > ${firstSeen(now)})`;
   const isExcluded =
     rule.excludeSkus.length === 0 ? sql`false` : holdsOne(sql`${[...rule.excludeSkus]}::text[]`);
   const isIncluded =
@@ -125,7 +128,7 @@ const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
   const notToAsk = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
     where d.seller_id = ${sellerId} and d.marketplace_id = ${marketId} and d.kind = ${kind}`;
   const earlier = hasEarlier
-    ? firstEarlierRule(question, isSeen)
+    ? firstEarlierRule(question)
     : { known: sql``, joined: sql``, name: sql`null::text` };
   return sql`${earlier.known}
   judged as materialized (
@@ -147,13 +150,11 @@ const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
 };
 
 /** Joins the first rule before this one that fits the order `o`; `bought.skus` has what those rules name and no others. */
-const firstEarlierRule = (question: PreviewQuestion, isSeen: RawBuilder<unknown>) => ({
-  known: sql`seen as materialized (select o.order_id from sales_order o where ${isSeen}),
-  earlier_rule as materialized (${earlierRules(question)}),
+const firstEarlierRule = (question: PreviewQuestion) => ({
+  known: sql`earlier_rule as materialized (${earlierRules(question)}),
   named as materialized (
     select i.order_id, array_agg(distinct i.sku) as skus from order_item i
-    where i.order_id in (select order_id from seen)
-      and i.seller_id = ${question.sellerId} and i.sku = any(array(
+    where i.seller_id = ${question.sellerId} and i.purchased_at > ${firstSeen(question.now)} and i.sku = any(array(
         select unnest(r.include_skus || r.exclude_skus) from earlier_rule r))
     group by i.order_id
   ),`,

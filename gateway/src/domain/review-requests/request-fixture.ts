@@ -139,6 +139,7 @@ export async function storeOrders(
   const own = { company_id: companyId, seller_id: sellerId };
   await database.withCompany(companyId, async (db) => {
     for (const each of orders) {
+      const purchased_at = daysAgo((each.delivered ?? 0) + 4);
       const latest = each.delivered === null ? null : daysAgo(each.delivered);
       await db
         .insertInto('sales_order')
@@ -148,7 +149,7 @@ export async function storeOrders(
           marketplace_id: marketId,
           status: each.status,
           fulfilled_by: 'AMAZON',
-          purchased_at: daysAgo((each.delivered ?? 0) + 4),
+          purchased_at,
           updated_at: daysAgo(each.delivered ?? 0),
           deliver_earliest_at: latest && new Date(latest.getTime() - DAY_MS),
           deliver_latest_at: latest,
@@ -159,7 +160,14 @@ export async function storeOrders(
           is_business: each.business,
         })
         .execute();
-      const item = { ...own, order_id: each.id, quantity: 1, price_minor: null, currency: null };
+      const item = {
+        ...own,
+        order_id: each.id,
+        purchased_at,
+        quantity: 1,
+        price_minor: null,
+        currency: null,
+      };
       await db
         .insertInto('order_item')
         .values(

@@ -41,7 +41,7 @@ beforeAll(async () => {
         .insertInto('sales_order')
         .values({ ...market, order_id, status, purchased_at: at, updated_at: at })
         .execute();
-      const item = { ...key, order_id, quantity, price_minor, currency: 'USD' };
+      const item = { ...key, order_id, purchased_at: at, quantity, price_minor, currency: 'USD' };
       await db
         .insertInto('order_item')
         .values([

@@ -75,7 +75,7 @@ beforeAll(async () => {
       .insertInto('order_item')
       .values({
         ...{ company_id, seller_id, order_id: '1-1-1', order_item_id: '1', asin: 'B0MUG00001', sku: 'MUG' },
-        ...{ quantity: 2, price_minor: 1999, currency: 'USD' },
+        ...{ purchased_at: bought.purchased_at, quantity: 2, price_minor: 1999, currency: 'USD' },
       })
       .execute();
     await db

@@ -71,10 +71,10 @@ export async function storeOrders(
       total_minor = excluded.total_minor, currency = excluded.currency, is_business = excluded.is_business
     where known.updated_at <= excluded.updated_at`.execute(db);
   await sql`
-    insert into order_item (company_id, seller_id, order_id, order_item_id, asin, sku, title, quantity, price_minor,
-      currency)
-    select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id, asin, sku,
-      title, quantity, price_minor, incoming.currency
+    insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
+      price_minor, currency)
+    select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id, known.purchased_at,
+      asin, sku, title, quantity, price_minor, incoming.currency
     from jsonb_to_recordset(${itemRows}::jsonb) as incoming (order_id text, updated_at timestamptz,
       order_item_id text, asin text, sku text, title text, quantity integer, price_minor bigint, currency text)
     join sales_order known using (order_id, updated_at)
