@@ -8,7 +8,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableMessage, type TableMessageProps } from './table-message.tsx';
 import { TableRow } from './table-row.tsx';
-import { Foot, Frame, Scroller, SpacerRow, Table, WholeCell } from './table-styles.ts';
+import { Foot, Frame, Scroller, SpacerRow, Table, WholeCell, WholeRow } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -114,11 +114,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <tbody>
             {loading ? <SkeletonRows columns={columns} count={skeletonRows} select={selects} /> : null}
             {!loading && rows.length === 0 ? (
-              <tr>
+              <WholeRow>
                 <WholeCell colSpan={width}>
                   <TableMessage {...props} />
                 </WholeCell>
-              </tr>
+              </WholeRow>
             ) : null}
             {spacer(virtual.before)}
             {shown.map((index) => {

@@ -250,7 +250,13 @@ export const Row = styled.tr`
   }
 `;
 
-/** A cell over the whole width: what stands where rows would. */
+/** What stands where rows would, over the whole width. */
+export const WholeRow = styled.tr`
+  ${narrow} {
+    display: block;
+  }
+`;
+
 export const WholeCell = styled.td`
   padding: 0;
   ${narrow} {

@@ -125,6 +125,17 @@ describe('the payouts', () => {
     expect(address).toContain('payout=777');
   });
 
+  it.each([
+    ['FAILED', 'Not paid: the transfer failed'],
+    ['IN_TRANSIT', 'On its way to the bank'],
+    ['ON_HOLD', 'Total of the marketplace'],
+  ])('of state %s do not claim to be paid out', async (status, words) => {
+    gateway.answer(getBankPayout, { ...payout, status, parts: [], recorded: null, differences: [] });
+    open('?payout=777');
+    const sum = await screen.findByRole('table', { name: 'Reconciliation' });
+    expect(within(sum).getByRole('row').textContent).toBe(`${words}$4,700.00`);
+  });
+
   it('say so when they could not be read, and are asked again', async () => {
     gateway.refuse(listBankPayouts, 500, 'Something went wrong.');
     open();

@@ -19,6 +19,16 @@ const statuses: Readonly<Record<string, { readonly text: string; readonly tone: 
 export const payoutStatus = (status: string): { readonly text: string; readonly tone: Tone } =>
   statuses[status] ?? { text: status.replaceAll('_', ' ').toLowerCase(), tone: 'neutral' };
 
+const sums: Readonly<Record<string, string>> = {
+  PAID: 'Paid out',
+  IN_TRANSIT: 'On its way to the bank',
+  STARTED: 'On its way to the bank',
+  FAILED: 'Not paid: the transfer failed',
+};
+
+/** What the payout's total is; of a state that is not known it is said that it is the marketplace's. */
+export const totalWords = (status: string): string => sums[status] ?? 'Total of the marketplace';
+
 type Reconciled = CallData<typeof getBankPayout>;
 
 export const partWords: Readonly<Record<Reconciled['parts'][number]['kind'], string>> = {

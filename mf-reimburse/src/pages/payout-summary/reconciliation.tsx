@@ -7,7 +7,7 @@ import {
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { differenceWords, partWords, payoutChecks } from './payout-words.ts';
+import { differenceWords, partWords, payoutChecks, totalWords } from './payout-words.ts';
 
 const Head = styled.div`
   display: flex;
@@ -87,7 +87,7 @@ export function Reconciliation({ payout }: { payout: CallData<typeof getBankPayo
             </tr>
           ))}
           <tr data-sum>
-            <th scope="row">Paid out</th>
+            <th scope="row">{totalWords(payout.status)}</th>
             <td>{formatMoney(payout.total)}</td>
           </tr>
         </tbody>
