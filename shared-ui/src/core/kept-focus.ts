@@ -67,14 +67,19 @@ function bringBack() {
   isWaiting = false;
   for (const place of isLost() ? places.toReversed() : []) {
     const target = nearest(place);
-    target?.focus();
-    if (!target || document.activeElement !== target) continue;
+    if (!target) continue;
+    focusHere(target);
+    if (document.activeElement !== target) continue;
     lent = place.element.isConnected ? { from: place.element, to: target } : undefined;
     return;
   }
   // A drawer that was opened by its address was opened by nothing.
-  if (isLost()) document.querySelector<HTMLElement>('main[tabindex]')?.focus();
+  const main = document.querySelector<HTMLElement>('main[tabindex]');
+  if (main && isLost()) focusHere(main);
 }
+
+/** The whole page is where one is already: it does not move. */
+const focusHere = (element: HTMLElement) => element.focus({ preventScroll: element.matches('main') });
 
 /** A choice that was disabled while it was saved has the focus again afterwards, where nobody went on meanwhile. */
 function giveBack() {
