@@ -132,7 +132,10 @@ describe('the focus', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(focused()).toBe('Delete B'));
+    // The dialog gives the focus back once more, a frame after it is gone.
+    await frames();
     screen.getByText('Delete B').blur();
     await frames();
     screen.getByText('Delete B').remove();
