@@ -58,7 +58,10 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
   async function openCase(page: Page, path: string): Promise<void> {
     const filter = `kind=lost-in-warehouse&q=${fnsku}`;
     await page.goto(`${productUrl()}${path}${path.includes('?') ? '&' : '?'}${filter}`);
-    const row = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    // Not the row of headings, which has a cell too where rows can be selected, and buttons that sort.
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
     await row.getByRole('button').first().click();
     await drawer(page).getByRole('heading', { name: 'How this was computed' }).waitFor();
   }

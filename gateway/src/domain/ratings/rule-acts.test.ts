@@ -99,7 +99,7 @@ it('tells requests that rules sent, each once, day by day or counted together ov
     '2026-11-17 2026-11-18 requests-sent Every product 3',
     '2026-06-02 2026-06-02 requests-sent Last summer 1',
   ]);
-  expect(await acts({ from: '2026-05-31', to: '2026-06-31' })).toEqual([
+  expect(await acts({ from: '2026-05-31', to: '2026-06-30' })).toEqual([
     '2026-06-02 2026-06-02 requests-sent Last summer 1',
   ]);
 });
