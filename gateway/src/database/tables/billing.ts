@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { LineCase } from '@fairshelf/shared-contracts/core';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -43,6 +44,8 @@ export interface InvoiceLineTable {
   credited_line_no: Generated<number>;
   marketplace_case_id: Later<string>;
   case_id: Later<string>;
+  /** The cases that the payment was shared by; empty in old lines, which have `case_id` alone. */
+  cases: JSONColumnType<LineCase[], string | undefined, string>;
   day: string;
   fnsku: Generated<string>;
   title: Generated<string>;

@@ -104,6 +104,7 @@ export interface Tables {
   case_event: reimbursement.CaseEventTable;
   case_preference: reimbursement.CasePreferenceTable;
   case_facts: reimbursement.CaseFactsTable;
+  case_reimbursement: reimbursement.CaseReimbursementTable;
   case_document: reimbursement.CaseDocumentTable;
   alert_mail_choice: alertMails.AlertMailChoiceTable;
   alert_mail_told: alertMails.AlertMailToldTable;

@@ -112,6 +112,17 @@ export interface CaseFactsTable {
   facts: JSONColumnType<CaseFact[], string, string>;
 }
 
+/** What of a line of the reimbursement report was for which case, in units. */
+export interface CaseReimbursementTable {
+  company_id: string;
+  seller_id: string;
+  reimbursement_id: string;
+  line_no: number;
+  case_id: string;
+  cash: number;
+  in_kind: number;
+}
+
 export interface CasePreferenceTable {
   company_id: string;
   seller_id: string;

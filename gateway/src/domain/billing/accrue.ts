@@ -1,7 +1,10 @@
+import type { LineCase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { versionInForce } from '../plans/version-in-force.ts';
+import { dividePayments } from '../reimbursement/case-life/divide-payments.ts';
 import { type Charged, chargeFor, creditsFor } from './commission.ts';
+import { takenFromCases } from './taken-from-cases.ts';
 
 interface Account {
   readonly companyId: string;
@@ -12,7 +15,7 @@ interface PaidRow {
   readonly reimbursement_id: string;
   readonly line_no: number;
   readonly marketplace_case_id: string;
-  readonly case_id: string;
+  readonly cases: readonly LineCase[];
   readonly day: string;
   readonly fnsku: string;
   readonly title: string;
@@ -22,6 +25,7 @@ interface PaidRow {
   readonly quantity_cash: number;
   readonly quantity_inventory: number;
   readonly cost_minor: number | null;
+  /** What the cases asked for the units that were replaced; null where one of them asked for no amount. */
   readonly asked_minor: number | null;
   readonly plan_id: string;
   readonly plan_version: number;
@@ -31,30 +35,38 @@ interface PaidRow {
 /**
  * Notes what the filed cases of a seller account brought and what of it was taken back, a line each, at the terms that
  * were in force on the day. A payment is ours by its case id in the report (domain.md): what the marketplace paid by
- * itself is free. Running it again adds nothing. Returns the lines added.
+ * itself is free. However many cases shared a payment, it has one line, which names them. Running it again adds nothing.
+ * Returns the lines added.
  */
 export async function accrueCommission(db: CompanyTransaction, account: Account): Promise<number> {
   // Of two imports of one account the second waits: it must see what the first charged before it credits.
   await sql`select pg_advisory_xact_lock(hashtext(${`billing ${account.companyId}`}))`.execute(db);
+  await dividePayments(db, account);
   return (await charge(db, account)) + (await credit(db, account));
 }
 
 const day = (row: 'r' | 'back') => sql`(${sql.ref(`${row}.approved_at`)} at time zone 'UTC')::date`;
 
+const oldestFirst = sql`order by c.anchored_on, c.case_id`;
+
 async function charge(db: CompanyTransaction, { companyId, sellerId }: Account): Promise<number> {
   const { rows } = await sql<PaidRow>`
     with paid as (
-      select r.reimbursement_id, r.line_no, r.marketplace_case_id, c.case_id, ${day('r')} as day, r.fnsku, r.sku, r.title,
+      select r.reimbursement_id, r.line_no, r.marketplace_case_id, c.cases, ${day('r')} as day, r.fnsku, r.sku, r.title,
         coalesce(r.currency, c.currency) as currency, r.total_minor, r.unit_minor, r.quantity_cash,
-        r.quantity_inventory, c.marketplace_id,
-        case when c.currency = coalesce(r.currency, c.currency) and c.quantity > 0
-          then round(c.estimate_minor::numeric / c.quantity)::bigint end as asked_minor
+        r.quantity_inventory, c.marketplace_id, c.asked_minor
       from reimbursement r
       join lateral (
-        select * from reimbursement_case c where c.seller_id = r.seller_id
-          and c.marketplace_case_id = r.marketplace_case_id and (c.fnsku = '' or c.fnsku = r.fnsku)
-        order by c.fnsku = '', c.detected_at limit 1
-      ) c on true
+        select (array_agg(c.marketplace_id ${oldestFirst}))[1] as marketplace_id,
+          (array_agg(c.currency ${oldestFirst}))[1] as currency,
+          jsonb_agg(jsonb_build_object('id', c.case_id, 'anchorDay', c.anchored_on, 'units', s.cash + s.in_kind)
+            ${oldestFirst}) as cases,
+          case when bool_and(c.quantity > 0 and c.estimate_minor is not null
+              and c.currency is not distinct from coalesce(r.currency, c.currency)) filter (where s.in_kind > 0)
+            then sum(s.in_kind * round(c.estimate_minor::numeric / nullif(c.quantity, 0)))::bigint end as asked_minor
+        from case_reimbursement s join reimbursement_case c using (case_id)
+        where s.seller_id = r.seller_id and s.reimbursement_id = r.reimbursement_id and s.line_no = r.line_no
+      ) c on c.cases is not null
       where r.seller_id = ${sellerId} and r.marketplace_case_id is not null
         and (r.quantity_cash > 0 or r.quantity_inventory > 0 or r.total_minor > 0)
         and r.quantity_cash >= 0 and coalesce(r.total_minor, 0) >= 0
@@ -82,7 +94,7 @@ async function charge(db: CompanyTransaction, { companyId, sellerId }: Account):
       totalMinor: row.total_minor,
       cashUnits: row.quantity_cash,
       stockUnits: row.quantity_inventory,
-      unitWorth: unitWorth(row),
+      stockWorth: stockWorth(row),
       commissionBps: row.commission_bps,
     });
     if (!charged) return [];
@@ -90,7 +102,11 @@ async function charge(db: CompanyTransaction, { companyId, sellerId }: Account):
       {
         ...{ company_id: companyId, seller_id: sellerId, kind: 'commission' as const },
         ...{ reimbursement_id: row.reimbursement_id, line_no: row.line_no, day: row.day },
-        ...{ marketplace_case_id: row.marketplace_case_id, case_id: row.case_id },
+        ...{
+          marketplace_case_id: row.marketplace_case_id,
+          case_id: row.cases[0]?.id ?? null,
+          cases: row.cases,
+        },
         ...{ fnsku: row.fnsku, title: row.title, currency: row.currency },
         units: row.quantity_cash + row.quantity_inventory,
         base_minor: charged.baseMinor,
@@ -103,9 +119,10 @@ async function charge(db: CompanyTransaction, { companyId, sellerId }: Account):
   return addLines(db, lines);
 }
 
-function unitWorth(row: PaidRow): Parameters<typeof chargeFor>[0]['unitWorth'] {
-  if (row.unit_minor) return { minor: row.unit_minor, basis: 'paid' };
-  if (row.cost_minor !== null) return { minor: row.cost_minor, basis: 'approved-cost' };
+function stockWorth(row: PaidRow): Parameters<typeof chargeFor>[0]['stockWorth'] {
+  const units = row.quantity_inventory;
+  if (row.unit_minor) return { minor: units * row.unit_minor, basis: 'paid' };
+  if (row.cost_minor !== null) return { minor: units * row.cost_minor, basis: 'approved-cost' };
   return row.asked_minor === null ? null : { minor: row.asked_minor, basis: 'case-estimate' };
 }
 
@@ -144,6 +161,7 @@ type ChargedRow = Charged & {
   readonly line_no: number;
   readonly marketplace_case_id: string | null;
   readonly case_id: string | null;
+  readonly cases: readonly LineCase[];
   readonly currency: string;
   readonly basis: 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-valued';
   readonly plan_id: string;
@@ -156,7 +174,7 @@ async function creditReversal(
   row: ReversalRow,
 ): Promise<number> {
   const { rows: charges } = await sql<ChargedRow>`
-    select l.line_no, l.marketplace_case_id, l.case_id, l.currency, l.basis, l.plan_id, l.plan_version, l.units,
+    select l.line_no, l.marketplace_case_id, l.case_id, l.cases, l.currency, l.basis, l.plan_id, l.plan_version, l.units,
       l.base_minor as "baseMinor", l.amount_minor as "amountMinor", l.commission_bps as "commissionBps",
       coalesce(sum(given.units), 0)::int as "backUnits", coalesce(-sum(given.base_minor), 0)::bigint as "backBaseMinor",
       coalesce(-sum(given.amount_minor), 0)::bigint as "creditedMinor"
@@ -182,6 +200,7 @@ async function creditReversal(
         ...{ reimbursement_id: row.reimbursement_id, line_no: row.line_no, day: row.day },
         credited_reimbursement_id: row.original_reimbursement_id,
         credited_line_no: charged.line_no,
+        cases: takenFromCases(charged.cases, { units, before: charged.backUnits }),
         ...{ marketplace_case_id, case_id, fnsku: row.fnsku, title: row.title },
         ...{ units, currency, basis, base_minor: -baseMinor, amount_minor: -amountMinor },
         ...{ plan_id, plan_version, commission_bps: commissionBps },
@@ -198,10 +217,10 @@ async function addLines(db: CompanyTransaction, lines: readonly object[]): Promi
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     await sql`
       insert into invoice_line (company_id, seller_id, kind, reimbursement_id, line_no, credited_reimbursement_id,
-        credited_line_no, marketplace_case_id, case_id, day, fnsku, title, units, currency, base_minor, basis, plan_id,
+        credited_line_no, marketplace_case_id, case_id, cases, day, fnsku, title, units, currency, base_minor, basis, plan_id,
         plan_version, commission_bps, amount_minor)
       select company_id, seller_id, kind, reimbursement_id, line_no, credited_reimbursement_id,
-        coalesce(credited_line_no, 0), marketplace_case_id, case_id, day, fnsku, title, units, currency, base_minor,
+        coalesce(credited_line_no, 0), marketplace_case_id, case_id, cases, day, fnsku, title, units, currency, base_minor,
         basis, plan_id, plan_version, commission_bps, amount_minor
       from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(lines.slice(at, at + AT_ONCE))}::jsonb)
       on conflict do nothing`.execute(db);

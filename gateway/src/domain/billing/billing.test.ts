@@ -106,6 +106,87 @@ describe('what is charged', () => {
   });
 });
 
+describe('a payment that several cases share', () => {
+  const OLD = { marketplaceCase: 'C2', since: '2026-08-01', quantity: 2, estimate: 2_000 };
+  const NEW = { marketplaceCase: 'C2', since: '2026-08-09', quantity: 3, estimate: 4_503 };
+  const sharing = async (lines: readonly Line[], cases: readonly object[] = [NEW, OLD]) => {
+    const seller = await addBilledSeller(database, NOW);
+    for (const each of cases) await addFiledCase(database, seller, { marketplaceCase: 'C2', ...each });
+    await addReimbursements(database, seller, lines);
+    await accrue(seller);
+    return seller;
+  };
+  const named = async (seller: BilledSeller) =>
+    (await linesOf(seller)).map(({ reimbursement_id, kind, amount_minor, cases }) => [
+      ...[reimbursement_id, kind, amount_minor],
+      cases.map(({ anchorDay, units }) => `${anchorDay.slice(8)}: ${units}`).join(', '),
+    ]);
+
+  it('has one line that names each with its units, the oldest loss first', async () => {
+    const seller = await sharing([{ id: 'P1', marketplaceCase: 'C2', total: 4_001, cash: 4 }]);
+    expect(await named(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
+    const [line] = await linesOf(seller);
+    expect(line?.case_id).toBe(line?.cases[0]?.id);
+    await accrue(seller);
+    // What comes later is for what is still claimed, and what is left over for the last.
+    const later = [
+      { id: 'P2', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2026-10-11' },
+      { id: 'P3', marketplaceCase: 'C2', total: 4_000, cash: 4, day: '2026-10-12' },
+      { id: 'P4', marketplaceCase: 'C2', total: 300, day: '2026-10-13' },
+    ];
+    await addReimbursements(database, seller, later);
+    await accrue(seller);
+    expect((await named(seller)).slice(1)).toEqual([
+      ['P2', 'commission', 250, '09: 1'],
+      ['P3', 'commission', 1_000, '09: 4'],
+      ['P4', 'commission', 75, '01: 0, 09: 0'],
+    ]);
+  });
+
+  it('is cash first, counts what was free, and is valued as each case asked', async () => {
+    const seller = await sharing([
+      { id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null, day: '2026-10-10' },
+      { id: 'P2', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2026-10-11' },
+      { id: 'BEFORE-THE-PLAN', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2025-10-11' },
+    ]);
+    // 3 of 1,501: the first two units were paid in cash, one of them before the plan began.
+    expect(await named(seller)).toEqual([
+      ['P1', 'commission', 1_126, '09: 3'],
+      ['P2', 'commission', 250, '01: 1'],
+    ]);
+    const mixed = await sharing([{ id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null }]);
+    expect(await linesOf(mixed)).toMatchObject([{ base_minor: 3_501, basis: 'case-estimate' }]);
+    const unknown = await sharing(
+      [{ id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null }],
+      [OLD, { ...NEW, estimate: null }],
+    );
+    expect(await linesOf(unknown)).toEqual([]);
+  });
+
+  it('is taken back from the newest loss first, and each credit names whose units it is for', async () => {
+    const seller = await sharing([
+      { id: 'P1', marketplaceCase: 'C2', total: 5_000, cash: 5 },
+      { id: 'B1', original: 'P1', total: -2_000, cash: -2, day: '2026-10-11' },
+      { id: 'B2', original: 'P1', total: -2_000, cash: -2, day: '2026-10-12' },
+    ]);
+    expect(await named(seller)).toEqual([
+      ['P1', 'commission', 1_250, '01: 2, 09: 3'],
+      ['B1', 'credit', -500, '09: 2'],
+      ['B2', 'credit', -500, '01: 1, 09: 1'],
+    ]);
+  });
+
+  it('stays as the invoice said it when the store and its cases are gone', async () => {
+    const seller = await sharing([{ id: 'P1', marketplaceCase: 'C2', total: 4_000, cash: 4 }]);
+    await close(seller);
+    await database.withCompany(seller.companyId, async (db) => {
+      await db.deleteFrom('reimbursement_case').execute();
+      expect(await db.selectFrom('case_reimbursement').selectAll().execute()).toEqual([]);
+    });
+    expect(await named(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
+  });
+});
+
 describe('what is given back', () => {
   it('is the commission of what was taken back, and nothing where stock came for it', async () => {
     const seller = await sellerWith([

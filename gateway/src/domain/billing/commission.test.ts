@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Charged, chargeFor, creditsFor, shareOf } from './commission.ts';
 
-const paid = { totalMinor: 4_000, cashUnits: 2, stockUnits: 0, unitWorth: null, commissionBps: 2_500 };
+const paid = { totalMinor: 4_000, cashUnits: 2, stockUnits: 0, stockWorth: null, commissionBps: 2_500 };
 const charged = (different: Partial<Charged> = {}): Charged => ({
   units: 2,
   baseMinor: 4_000,
@@ -26,13 +26,13 @@ describe('what is charged', () => {
   it('counts replaced stock at its worth, and waits while that is not known', () => {
     const stock = { ...paid, totalMinor: null, cashUnits: 0, stockUnits: 3 };
     expect(chargeFor(stock)).toBeUndefined();
-    expect(chargeFor({ ...stock, unitWorth: { minor: 700, basis: 'approved-cost' } })).toEqual({
+    expect(chargeFor({ ...stock, stockWorth: { minor: 2_100, basis: 'approved-cost' } })).toEqual({
       baseMinor: 2_100,
       basis: 'approved-cost',
       amountMinor: 525,
     });
     expect(
-      chargeFor({ ...paid, stockUnits: 1, unitWorth: { minor: 700, basis: 'case-estimate' } }),
+      chargeFor({ ...paid, stockUnits: 1, stockWorth: { minor: 700, basis: 'case-estimate' } }),
     ).toMatchObject({ baseMinor: 4_700, basis: 'paid-and-valued' });
   });
 });

@@ -12,8 +12,8 @@ export interface Recovered {
   readonly totalMinor: number | null;
   readonly cashUnits: number;
   readonly stockUnits: number;
-  /** What a unit of replaced stock is worth: the report's own amount, the approved sourcing cost, or what the case asked for. */
-  readonly unitWorth: {
+  /** What the replaced stock is worth in all: the report's own amount, the approved sourcing cost, or what the cases asked for. */
+  readonly stockWorth: {
     readonly minor: number;
     readonly basis: 'paid' | 'approved-cost' | 'case-estimate';
   } | null;
@@ -35,10 +35,10 @@ export function shareOf(minor: number, bps: number): number {
 export function chargeFor(paid: Recovered): Charge | undefined {
   const cash = Math.max(0, paid.totalMinor ?? 0);
   const stock = Math.max(0, paid.stockUnits);
-  if (stock > 0 && !paid.unitWorth) return undefined;
-  const worth = stock * (paid.unitWorth?.minor ?? 0);
+  if (stock > 0 && !paid.stockWorth) return undefined;
+  const worth = stock > 0 ? (paid.stockWorth?.minor ?? 0) : 0;
   const baseMinor = cash + worth;
-  const basis = worth === 0 ? 'paid' : cash > 0 ? 'paid-and-valued' : (paid.unitWorth?.basis ?? 'paid');
+  const basis = worth === 0 ? 'paid' : cash > 0 ? 'paid-and-valued' : (paid.stockWorth?.basis ?? 'paid');
   return { baseMinor, basis, amountMinor: shareOf(baseMinor, paid.commissionBps) };
 }
 

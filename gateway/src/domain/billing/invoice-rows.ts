@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, InvoiceState } from '@fairshelf/shared-contracts/core';
+import type { Invoice, InvoiceLine, InvoiceState, LineCase } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../database/database.ts';
 
@@ -70,7 +70,7 @@ export interface StoredLine {
   readonly reimbursement_id: string;
   readonly credited_reimbursement_id: string | null;
   readonly marketplace_case_id: string | null;
-  readonly case_id: string | null;
+  readonly shown_cases: readonly LineCase[];
   readonly fnsku: string;
   readonly title: string;
   readonly units: number;
@@ -101,7 +101,11 @@ export function linesQuery(
         ? sql`l.invoice_id = ${invoiceId}`
         : sql`false`;
   return sql<StoredLine>`
-    select l.*, count(*) over ()::int as total_rows from invoice_line l where ${wanted}
+    select l.*, count(*) over ()::int as total_rows, coalesce(nullif(l.cases, '[]'), (
+        select jsonb_build_array(jsonb_build_object('id', c.case_id, 'anchorDay', c.anchored_on, 'units', l.units))
+        from reimbursement_case c where c.case_id = l.case_id
+      ), '[]') as shown_cases
+    from invoice_line l where ${wanted}
     order by l.currency, ${lineOrders[sort] ?? lineOrders.day} limit ${page.limit} offset ${page.offset}`;
 }
 
@@ -112,7 +116,7 @@ export const asLine = (row: StoredLine): InvoiceLine => ({
   reimbursementId: row.reimbursement_id,
   creditedReimbursementId: row.credited_reimbursement_id,
   marketplaceCaseId: row.marketplace_case_id,
-  caseId: row.case_id,
+  cases: [...row.shown_cases],
   fnsku: row.fnsku,
   title: row.title,
   units: row.units,

@@ -22,6 +22,15 @@ export const lineColumns: readonly ExportColumn<StoredLine>[] = [
   { header: 'Reimbursement ID', kind: 'text', value: (row) => row.reimbursement_id, width: 18 },
   { header: 'Takes back', kind: 'text', value: (row) => row.credited_reimbursement_id, width: 18 },
   { header: 'Case ID', kind: 'text', value: (row) => row.marketplace_case_id, width: 16 },
+  {
+    header: 'For cases of',
+    kind: 'text',
+    value: (row) =>
+      row.shown_cases
+        .map(({ anchorDay, units }) => (units > 0 ? `${anchorDay}: ${units}` : anchorDay))
+        .join(', '),
+    width: 28,
+  },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku, width: 14 },
   { header: 'Title', kind: 'text', value: (row) => row.title, width: 50 },
   { header: 'Units', kind: 'number', value: (row) => row.units },

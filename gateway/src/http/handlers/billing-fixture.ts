@@ -52,6 +52,8 @@ export const addFiledCase = (
     readonly fnsku?: string;
     readonly currency?: string;
     readonly estimate?: number | null;
+    readonly since?: string;
+    readonly quantity?: number;
   },
 ): Promise<unknown> =>
   database.withCompany(companyId, (db) =>
@@ -59,8 +61,9 @@ export const addFiledCase = (
       .insertInto('reimbursement_case')
       .values({
         ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US },
-        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), state: 'filed', quantity: 2 },
-        ...{ fnsku: different.fnsku ?? 'X001', anchored_on: '2026-08-01' },
+        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), state: 'filed' as const },
+        quantity: different.quantity ?? 2,
+        ...{ fnsku: different.fnsku ?? 'X001', anchored_on: different.since ?? '2026-08-01' },
         ...{ estimate_minor: different.estimate ?? null, currency: different.currency ?? 'USD' },
         marketplace_case_id: different.marketplaceCase,
       })

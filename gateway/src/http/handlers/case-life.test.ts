@@ -182,12 +182,13 @@ describe('a seller', () => {
     expect((await take(await addCase(ann, 'withdrawn'))).status).toBe(409);
   });
 
+  const moveMany = (body: object, seller = ann) =>
+    gateway.ask('POST', '/api/reimburse/case/move', {
+      token: seller.token,
+      body: { sellerId: ann.sellerId, ...body },
+    });
+
   it('approves or skips several at once; one that can not move holds none of the others up', async () => {
-    const moveMany = (body: object, seller = ann) =>
-      gateway.ask('POST', '/api/reimburse/case/move', {
-        token: seller.token,
-        body: { sellerId: ann.sellerId, ...body },
-      });
     const open = await addCase(ann, 'action-needed', { needs: ['cost'] });
     const waits = await addCase(ann, 'action-needed', { needs: ['permission'] });
     const [filed, theirs] = [await addCase(ann, 'filed'), await addCase(bo, 'action-needed')];
@@ -209,6 +210,39 @@ describe('a seller', () => {
     }
     expect((await stateOf(bo, theirs)).state).toBe('action-needed');
     expect((await moveMany({ case_ids: [waits], move: 'skip', note: 'x' }, bo)).status).toBe(404);
+  });
+
+  it('says in history and audit trail who moved several, once each, and moves none of another store', async () => {
+    const otherStore = { ...ann, sellerId: `${ann.sellerId}2` };
+    const [open, waits, theirs] = await Promise.all([
+      addCase(ann, 'action-needed'),
+      addCase(ann, 'action-needed', { needed_documents: ['invoice'] }),
+      addCase(otherStore, 'action-needed'),
+    ]);
+    const approve = { case_ids: [open, waits, theirs], move: 'approve' };
+    expect((await moveMany(approve)).body.data).toMatchObject([
+      { problem: null },
+      { state: null, problem: expect.stringContaining('With them it is ready by itself.') },
+      { state: null, problem: 'This case could not be found.' },
+    ]);
+    // Pressed twice: the second finds what the first did.
+    expect((await moveMany(approve)).body.data).toMatchObject([
+      { case_id: open, problem: "This case is 'ready' now: look at it again, please." },
+      ...[{ case_id: waits }, { case_id: theirs }],
+    ]);
+    const { events } = (await stateOf(ann, open)).evidence;
+    expect(events).toMatchObject([{ actor: 'Owner of Harbor Goods', note: 'Approved for filing.' }]);
+    const trail = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['company_id', 'after'])
+      .where('action', '=', 'reimburse-case.move-many')
+      .orderBy('audit_id', 'desc')
+      .limit(2)
+      .execute();
+    expect(trail.toReversed()).toEqual([
+      { company_id: ann.companyId, after: { move: 'approve', note: '', cases: [open] } },
+      { company_id: ann.companyId, after: { move: 'approve', note: '', cases: [] } },
+    ]);
   });
 
   it('finds no case of another company, and has no move of a case manager', async () => {

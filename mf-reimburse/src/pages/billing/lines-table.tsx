@@ -1,12 +1,12 @@
 import { formatDay, formatMoney, formatNumber, type InvoiceLine } from '@fairshelf/shared-contracts/core';
-import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
+import { EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { LineCases } from './line-cases.tsx';
 import { type Billed, LINES_PAGE_SIZE, useInvoiceLines, useLinesExport } from './queries.ts';
 
-const Note = styled.span`
-  display: block;
+const Note = styled.div`
   color: ${color.muted};
   ${textStyle(12)}
 `;
@@ -35,10 +35,8 @@ const columns: readonly Column<InvoiceLine>[] = [
       <>
         {row.reimbursementId}
         <Note>
-          {row.kind === 'credit' ? `Takes back ${row.creditedReimbursementId}` : null}
-          {row.kind === 'commission' && row.caseId ? (
-            <Link href={`/reimbursement/cases?case=${row.caseId}`}>Case {row.marketplaceCaseId}</Link>
-          ) : null}
+          {row.kind === 'credit' ? <div>Takes back {row.creditedReimbursementId}</div> : null}
+          <LineCases line={row} />
         </Note>
       </>
     ),

@@ -68,7 +68,7 @@ const line = {
   reimbursementId: 'R-77',
   creditedReimbursementId: null,
   marketplaceCaseId: '112233',
-  caseId: 'case-1',
+  cases: [{ id: 'case-1', anchorDay: '2026-08-01', units: 2 }],
   fnsku: 'X00MUG',
   title: 'Stone mug',
   units: 2,
@@ -160,6 +160,32 @@ describe('an invoice', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay $100.00 now' }));
     await waitFor(() => expect(gateway.requests(payInvoice)).toHaveLength(1));
     expect(gateway.requests(payInvoice)[0]?.url.pathname).toContain('/i1/pay');
+  });
+
+  it('names every case that a line was shared by, with its units', async () => {
+    const cases = [
+      { id: 'case-1', anchorDay: '2026-08-01', units: 2 },
+      { id: 'case-2', anchorDay: '2026-08-09', units: 1 },
+    ];
+    const credit = { ...line, id: 'l2', kind: 'credit' as const, creditedReimbursementId: 'R-77' };
+    const moneyAlone = cases.map((each) => ({ ...each, units: 0 }));
+    const rows = [
+      { ...line, cases },
+      { ...credit, reimbursementId: 'R-78', cases: cases.slice(1) },
+      { ...line, id: 'l3', reimbursementId: 'R-79', cases: moneyAlone },
+    ];
+    gateway.answer(listInvoiceLines, { rows, total: 3 });
+    open('?invoice=i1');
+    const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
+    const shared = within((await rowOf('R-77')) ?? document.body).getAllByRole('listitem');
+    expect(shared.map((each) => each.textContent)).toEqual([
+      'Loss of Aug 1, 2026: 2 units',
+      'Loss of Aug 9, 2026: 1 unit',
+    ]);
+    const links = within((await rowOf('R-77')) ?? document.body).getAllByRole('link');
+    expect(links.map((each) => each.getAttribute('href')?.split('=')[1])).toEqual(['case-1', 'case-2']);
+    expect((await rowOf('R-78'))?.textContent).toContain('Takes back R-77Case 112233');
+    expect((await rowOf('R-79'))?.textContent).toContain('Loss of Aug 9, 2026Stone mug');
   });
 
   it('says why it could not be paid', async () => {

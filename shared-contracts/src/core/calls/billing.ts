@@ -162,6 +162,16 @@ export const getInvoice = defineCall({
   data: InvoiceSchema,
 });
 
+/** A case that a payment was for. */
+export const LineCaseSchema = v.object({
+  id: v.string(),
+  /** The day from which its claim window counts, by which cases of one product are told apart. */
+  anchorDay: day,
+  /** Its share of the line's units; 0 where the payment names an amount alone. */
+  units: v.number(),
+});
+export type LineCase = v.InferOutput<typeof LineCaseSchema>;
+
 /** A commission on one reimbursement, or a credit for one that was taken back. */
 export const InvoiceLineSchema = v.object({
   id: v.string(),
@@ -173,7 +183,8 @@ export const InvoiceLineSchema = v.object({
   creditedReimbursementId: v.nullable(v.string()),
   /** The marketplace's own case id, by which the reimbursement was found to be ours. */
   marketplaceCaseId: v.nullable(v.string()),
-  caseId: v.nullable(v.string()),
+  /** Which cases shared the payment, the oldest first; of a credit those whose units were taken back. */
+  cases: v.array(LineCaseSchema),
   fnsku: v.string(),
   title: v.string(),
   units: v.number(),

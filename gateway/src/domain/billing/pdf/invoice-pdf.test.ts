@@ -10,7 +10,7 @@ const line: InvoiceLine = {
   day: '2026-10-03',
   reimbursementId: '9001',
   creditedReimbursementId: null,
-  caseId: 'c1',
+  cases: [{ id: 'c1', anchorDay: '2026-08-01', units: 2 }],
   marketplaceCaseId: '777',
   fnsku: 'X001',
   title: 'Stone mug',
@@ -85,6 +85,16 @@ describe('an invoice on paper', () => {
 
   it('leaves out what has no form, and marks letters that no font of ours has', () => {
     expect(text.join('\n')).toContain('9001AB ??');
+  });
+
+  it('names each case that a line was shared by', async () => {
+    const cases = Array.from({ length: 70 }, (_, index) => ({
+      ...{ id: `c${index}`, anchorDay: '2026-08-01', units: index + 1 },
+    }));
+    const made = textOfPdf(await invoicePdf({ companyName: 'A', invoice, lines: [{ ...line, cases }] }));
+    for (const { units } of cases)
+      expect(made).toContain(`loss of Aug 1, 2026 · ${units} ${units === 1 ? 'unit' : 'units'}`);
+    expect(made.join('\n')).toContain('Page 2 of 2');
   });
 
   it('carries the letters that are drawn, not the fonts', () => {

@@ -11,11 +11,13 @@ import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
 const MARGIN = 48;
 const FOOT = 64;
 const ROW = 29;
+const CASE_ROW = 11;
 
 const INK = '#1c232d';
 const MUTED = '#606873';
 const ACCENT = '#006781';
 const HAIRLINE = '#dbe0e6';
+const PRODUCT = MARGIN + 182;
 /** As wide as the sheet. */
 const FULL = WIDTH - 2 * MARGIN;
 
@@ -31,6 +33,7 @@ interface Column {
 /** Dollars of several countries share a symbol: on paper the code stands in its place. */
 export const paperMoney = ({ minor, currency }: Money): string =>
   `${formatMoney({ minor, currency }).replace(/[^\d.,-]/g, '')} ${currency}`;
+const unitsOf = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
 const percent = (bps: number): string => `${bps / 100} %`;
 
 const basisNotes: Readonly<Record<InvoiceLine['basis'], string>> = {
@@ -52,10 +55,10 @@ const columns: readonly Column[] = [
   },
   {
     header: 'Product',
-    x: MARGIN + 182,
+    x: PRODUCT,
     width: 128,
     text: ({ title, fnsku }) => title || fnsku,
-    note: ({ fnsku, units }) => `${fnsku} · ${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`,
+    note: ({ fnsku, units }) => `${fnsku} · ${unitsOf(units)}`,
   },
   {
     header: 'Recovered',
@@ -94,6 +97,14 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array>
       y = drawTableHead(paper, HEIGHT - MARGIN);
     }
     y = drawLine(paper, y, line);
+    for (const words of sharedBy(line)) {
+      if (y - CASE_ROW < FOOT) {
+        paper.newPage();
+        y = drawTableHead(paper, HEIGHT - MARGIN);
+      }
+      y = drawCase(paper, y, words);
+    }
+    rule(paper, y);
   }
   if (y - 120 < FOOT) {
     paper.newPage();
@@ -158,8 +169,20 @@ function drawLine(paper: Paper, y: number, line: InvoiceLine): number {
       else paper.text(words, { ...style, x });
     }
   }
-  rule(paper, y - ROW);
   return y - ROW;
+}
+
+/** A line that several cases share names each of them below it. */
+const sharedBy = ({ cases }: InvoiceLine): string[] =>
+  cases.length < 2
+    ? []
+    : cases.map(({ anchorDay, units }) =>
+        [`loss of ${formatDay(anchorDay)}`, ...(units > 0 ? [unitsOf(units)] : [])].join(' · '),
+      );
+
+function drawCase(paper: Paper, y: number, words: string): number {
+  paper.text(words, { x: PRODUCT, y: y - 4, size: 7, color: MUTED, width: WIDTH - MARGIN - PRODUCT });
+  return y - CASE_ROW;
 }
 
 const rule = (paper: Paper, y: number): void =>

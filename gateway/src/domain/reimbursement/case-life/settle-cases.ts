@@ -1,20 +1,7 @@
-import type { CaseState } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../database/database.ts';
+import { HAD_THEIRS, SETTLED, WAITING } from './claimant-states.ts';
 import { sharesOfPayments } from './shares-of-payments.ts';
-
-/** Filed cases whose outcome the reimbursement report may tell. */
-const WAITING: readonly CaseState[] = [
-  'filed',
-  'in-review',
-  'information-requested',
-  'approved',
-  'denied',
-  'appealed',
-];
-const SETTLED: readonly CaseState[] = ['paid', 'replaced'];
-/** Cases that had a share of what was paid, whatever became of it. */
-const HAD_THEIRS: readonly CaseState[] = [...SETTLED, 'reversed'];
 
 /**
  * Reads the outcomes of filed cases back from the reimbursement report, by the marketplace's case id (domain.md,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { takenFromCases } from './taken-from-cases.ts';
+
+const of = (id: string, units: number) => ({ id, units, anchorDay: '2026-08-01' });
+const taken = (units: number, before = 0) =>
+  takenFromCases([of('A', 2), of('B', 3), of('C', 1)], { units, before }).map(({ id, units: own }) => [
+    id,
+    own,
+  ]);
+
+describe('units that are taken back', () => {
+  it('are the last ones, below those that went before', () => {
+    expect(taken(2)).toEqual([
+      ['B', 1],
+      ['C', 1],
+    ]);
+    expect(taken(3, 2)).toEqual([
+      ['A', 1],
+      ['B', 2],
+    ]);
+    expect(taken(9)).toEqual([
+      ['A', 2],
+      ['B', 3],
+      ['C', 1],
+    ]);
+  });
+
+  it('are of all cases where an amount alone is taken back', () => {
+    expect(taken(0)).toEqual([
+      ['A', 0],
+      ['B', 0],
+      ['C', 0],
+    ]);
+  });
+});
