@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { BinaryRows } from '../copy-binary.ts';
-import { ByteWords } from './byte-words.ts';
+import { type RowGroup, RowGroups } from './row-groups.ts';
 
 /** Rows that are stored in one transaction. */
 export interface Page {
@@ -14,17 +14,10 @@ export interface Page {
   readonly isLast: boolean;
 }
 
-/** Rows that stand together in their page: where the table's key begins with the group, they go to the same place. */
-export interface RowGroup {
-  readonly name: string;
-  /** Where each of its rows begins and ends in the page at hand. */
-  readonly places: number[];
-}
-
 /** Rows of the first page: a small report is one page, and a large one begins at once. */
 const FIRST = 1_000;
 const LEAST = 4_000;
-/** The text of so many rows is what an import holds in memory, once for each lane and once more. */
+/** The rows of so many are what an import holds in memory: for each lane, of the page made ahead, and of the one in the making. */
 const MOST = 16_000;
 /** One hash in 4,096 has none of these bits, and its row ends a page. */
 const ENDING = 0xfff;
@@ -37,23 +30,21 @@ const FORMAT = '2';
  * bytes from the first to the last step: as texts they would take most of an import's time to make and to clear away.
  */
 export class PageCutter {
-  readonly #groups = new ByteWords<RowGroup>((name) => ({ name, places: [] }));
-  #present: RowGroup[] = [];
+  readonly #groups = new RowGroups(MOST);
   #notes = new Set<string>();
   /** Where the next row is to be written before it is added. */
   readonly rows = new BinaryRows();
-  /** Where the last row ends that was added. */
-  #end = 0;
-  #count = 0;
+  /** Where each row ends that was added. */
+  readonly #ends = new Int32Array(MOST);
   #most = FIRST;
 
   /** Whether the page must be taken before another row is added: only then is it known that it is not the last. */
   get isFull(): boolean {
-    return this.#count >= this.#most;
+    return this.#groups.rows >= this.#most;
   }
 
   get isEmpty(): boolean {
-    return this.#count === 0;
+    return this.#groups.rows === 0;
   }
 
   /** The group of the name that these bytes are. */
@@ -63,34 +54,27 @@ export class PageCutter {
 
   /** Adds the row that was written last. `hash` are the lower half's bits of what tells its content. */
   add(group: RowGroup, hash: number, note?: string): void {
-    if (group.places.length === 0) this.#present.push(group);
-    const { end } = this.rows;
-    group.places.push(this.#end, end);
-    this.#end = end;
-    this.#count += 1;
+    this.#ends[this.#groups.rows] = this.rows.end;
+    this.#groups.add(group);
+    const { rows } = this.#groups;
     if (note !== undefined) this.#notes.add(note);
-    if (this.#count >= LEAST && (hash & ENDING) === 0) this.#most = this.#count;
+    if (rows >= LEAST && (hash & ENDING) === 0) this.#most = rows;
   }
 
   /** The page so far; the next one begins. */
   take(isLast: boolean): Page {
-    const bytes = Buffer.allocUnsafe(this.#end);
+    const ends = this.#ends;
+    const bytes = Buffer.allocUnsafe(this.rows.end);
     let filled = 0;
-    for (const { places } of this.#present.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      for (let at = 0; at < places.length; at += 2)
-        filled += this.rows.copyTo(bytes, filled, places[at] ?? 0, places[at + 1] ?? 0);
-      places.length = 0;
-    }
+    for (const row of this.#groups.order())
+      filled += this.rows.copyTo(bytes, filled, row === 0 ? 0 : (ends[row - 1] ?? 0), ends[row] ?? 0);
     const page = {
-      ...{ rows: this.#count, bytes, digest: hash('sha256', bytes) + FORMAT },
+      ...{ rows: this.#groups.rows, bytes, digest: hash('sha256', bytes) + FORMAT },
       ...{ notes: [...this.#notes], isLast },
     };
-    this.#groups.tidy();
-    this.#present = [];
+    this.#groups.clear();
     this.#notes = new Set();
     this.rows.clear();
-    this.#end = 0;
-    this.#count = 0;
     this.#most = MOST;
     return page;
   }

@@ -64,7 +64,7 @@ export async function storePages(
           await beginReport(database, feed, seen);
           const inTransaction = (client: pg.PoolClient, work: () => Promise<void>) =>
             inCompanyTransaction(client, companyId, work);
-          await inLanes(database, LANES, chained(first.value, fresh), {
+          await inLanes(database, LANES, madeAhead(first.value, fresh), {
             open: (client) => inTransaction(client, () => prepare(client, 'on commit delete rows')),
             store: (client, page) => inTransaction(client, () => storeAs(client, page)),
           });
@@ -91,9 +91,15 @@ async function* unknownOf(
   }
 }
 
-async function* chained<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  yield first;
-  yield* rest;
+/** The first page and the rest: while one is stored, the next is made. */
+async function* madeAhead<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (let page: IteratorResult<T> = { value: first }; !page.done; ) {
+    const next = rest.next();
+    // That it can't be read is told when its turn comes.
+    next.catch(() => undefined);
+    yield page.value;
+    page = await next;
+  }
 }
 
 /** Runs `work` while no other import of the feed does. */

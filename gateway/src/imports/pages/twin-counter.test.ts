@@ -18,6 +18,14 @@ it('numbers the rows of a kind, each day for itself', () => {
   expect(rows.map(([day, content]) => twins.next(day, ...hashOf(content)))).toEqual([1, 1, 1, 2]);
 });
 
+it('tells days apart, however far they lie from each other', () => {
+  const twins = new TwinCounter();
+  const days = Array.from({ length: 5_000 }, (_, index) => 9_770 + 512 * index);
+  const mug = hashOf('mug');
+  for (const round of [1, 2])
+    expect(new Set(days.map((day) => twins.next(day, ...mug)))).toEqual(new Set([round]));
+});
+
 it('tells kinds apart by both halves of their hash', () => {
   const twins = new TwinCounter();
   const kinds = [
