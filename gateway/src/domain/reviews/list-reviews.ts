@@ -147,7 +147,7 @@ export async function listReviewsOf(
   const place = ending ?? beginning;
   const backwards = ending !== undefined;
   const searched = filter.search ? await searchedReviews(db, filter) : undefined;
-  const matches = searched?.numbers ? among(filter, searched.numbers) : foundOnTheWay(filter);
+  const matches = searched?.numbers ? numbered(filter, searched.numbers) : foundOnTheWay(filter);
   const where = place ? sql`${matches} and ${beyond(filter.sort, place, backwards)}` : matches;
   const { rows: found } = await details(sql`
     select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
@@ -195,18 +195,23 @@ async function searchedReviews(
   return rows[0];
 }
 
-/** The reviews `r` that a search means. Where the list of words tells them by itself, no review is read. */
+/** The reviews `r` that a search means. Where the list of words tells them by itself, only those of months cut short are read. */
 function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
-  const { stars, state, mark, tag, asin, assignee, from, to, search } = filter;
+  const { stars, state, mark, tag, asin, assignee, search } = filter;
   const numbers = numbersOfReviews(filter);
   if (!numbers) return sql`review r where ${matching(filter)}`;
-  const isNarrowed = stars || state || mark || tag || asin || assignee || from || to;
-  if (!isNarrowed && !hasNoWords(search)) return sql`(${numbers}) r`;
-  const meant = sql`review r where r.review_no in (${numbers}) and ${narrowed(filter)}`;
-  return hasNoWords(search) ? sql`${meant} and ${says(search)}` : meant;
+  const among = (some: RawBuilder<unknown>) =>
+    sql`review r where r.review_no in (${some}) and ${narrowed(filter)}`;
+  if (hasNoWords(search)) return sql`${among(numbers('all'))} and ${says(search)}`;
+  if (stars || state || mark || tag || asin || assignee) return among(numbers('all'));
+  return sql`((${numbers('whole')})
+    union all select r.review_no from ${among(numbers('cut'))}) r`;
 }
 
-const among = ({ sellerId, marketId }: ReviewFilter, numbers: readonly string[]): RawBuilder<unknown> => sql`
+const numbered = (
+  { sellerId, marketId }: ReviewFilter,
+  numbers: readonly string[],
+): RawBuilder<unknown> => sql`
   r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_no = any(${numbers}::bigint[])`;
 
 /** One review; undefined when the market has none of this id. */

@@ -73,6 +73,16 @@ const searches = [
   'a b c d e f g h i j k l m n o p q r s t u v w x y z',
 ];
 
+/** Months whole, begun and broken off; one day alone; days that no review was written on. */
+const periods = [
+  { from: '2026-10-01', to: '2026-10-31' },
+  { from: '2026-10-02', to: '2026-11-01' },
+  { to: '2026-10-30' },
+  { from: '2026-10-31' },
+  { from: '2026-11-01', to: '2026-11-01' },
+  { from: '2026-10-02', to: '2026-10-30' },
+];
+
 let database: MigratedDatabase;
 let companyId: string;
 const write = (seller: string, from: number, day: string) =>
@@ -116,14 +126,15 @@ const read = async (given: Partial<ReviewFilter>) => {
 
 it.each(searches)('finds what reading every review finds: %j', async (search) => {
   expect(await found({ search })).toEqual(await read({ search }));
-  const narrowed = { search, stars: [1, 2, 3, 4] };
-  expect(await found(narrowed)).toEqual(await read(narrowed));
+  for (const narrowed of [{ stars: [1, 2, 3, 4] }, ...periods])
+    expect(await found({ search, ...narrowed })).toEqual(await read({ search, ...narrowed }));
 });
 
 it('finds something, and of one store alone', async () => {
   expect(await found({ search: 'schön' })).toEqual(['R300', 'R200', 'R100']);
   expect(await found({ search: '杯子', stars: [4] })).toEqual(['R303', 'R203', 'R103']);
   expect(await found({ search: 'henkel', sellerId: 'ASELLER2' })).toEqual(['R401']);
+  expect(await found({ search: 'schön', from: '2026-10-02', to: '2026-11-01' })).toEqual(['R300', 'R200']);
 });
 
 it('follows a text that changes, and a review that moves into another month', async () => {
