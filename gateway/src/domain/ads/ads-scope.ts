@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DayRange } from './ads-days.ts';
+import type { DayRange } from '../calendar-days.ts';
 
 /** Whose advertising is looked at, and which part of it; empty ids narrow nothing. */
 export interface AdsScope extends DayRange {

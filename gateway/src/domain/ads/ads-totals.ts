@@ -1,7 +1,7 @@
 import type { AdsFigures, CallData, getAdsGlance, getAdsTotals } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
-import { addDays, type DayRange, daysBetween, periodBefore } from './ads-days.ts';
+import { addDays, type DayRange, daysBetween, periodBefore } from '../calendar-days.ts';
 import { type AdsScope, metricsOf, sums } from './ads-scope.ts';
 
 const nothing: AdsFigures = { impressions: 0, clicks: 0, spend: 0, sales: 0, orders: 0 };

@@ -1,7 +1,7 @@
 import type { AdsEntityState, AdsLevel, AdsRow, AdsSort } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
-import { periodBefore } from './ads-days.ts';
+import { periodBefore } from '../calendar-days.ts';
 import { type AdsScope, metricsOf, sums } from './ads-scope.ts';
 
 export interface AdsFilter extends AdsScope {

@@ -1,7 +1,7 @@
 import type { AdsSuggestion, SuggestionKind } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
-import type { DayRange } from './ads-days.ts';
+import type { DayRange } from '../calendar-days.ts';
 import { metricsOf, sums } from './ads-scope.ts';
 
 /** Fewer clicks than this prove nothing. */

@@ -13,13 +13,13 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { addKeywords } from '../../domain/ads/add-keywords.ts';
 import { type ConnectAdsOutcome, connectAds } from '../../domain/ads/ads-connection.ts';
-import { addDays, type DayRange, daysBetween, earlierDay } from '../../domain/ads/ads-days.ts';
 import { adsConnectionState, adsOverview } from '../../domain/ads/ads-overview.ts';
 import { adsGlance, adsTotals } from '../../domain/ads/ads-totals.ts';
 import { type ChangeRequest, changeAds, countOutcomes } from '../../domain/ads/change-ads.ts';
 import { listChanges } from '../../domain/ads/change-record.ts';
 import { adsQuery, listAds } from '../../domain/ads/list-ads.ts';
 import { suggest } from '../../domain/ads/suggestions.ts';
+import { addDays, type DayRange, daysBetween, earlierDay } from '../../domain/calendar-days.ts';
 import { accountOfChannel } from '../../domain/market/account-of-channel.ts';
 import { marketplaceName } from '../../domain/market/marketplace-name.ts';
 import { createState, takeState } from '../../domain/market/oauth-state.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
-import { addDays, dayIn, earlierDay, laterDay } from '../../domain/ads/ads-days.ts';
+import { addDays, dayIn, earlierDay, laterDay } from '../../domain/calendar-days.ts';
 import type { AdsMetric, AdsProfile, AdsReportKind } from '../../marketplace/ads/ads-port.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, claimWindow } from './claim-window.ts';
+import { addDays } from '../../calendar-days.ts';
+import { claimWindow } from './claim-window.ts';
 
 const policy = (effective_from: string, close_day: number) => ({
   marketplace_id: 'US',

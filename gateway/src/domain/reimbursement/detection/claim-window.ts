@@ -1,3 +1,5 @@
+import { addDays } from '../../calendar-days.ts';
+
 /** A rule of the marketplace for when a loss may be claimed; a row of `claim_policy`. */
 export interface ClaimPolicy {
   readonly marketplace_id: string;
@@ -14,13 +16,6 @@ export interface ClaimWindow {
   readonly closesOn: string;
   /** Names the policy in a case's evidence. */
   readonly policyVersion: string;
-}
-
-const DAY_MS = 86_400_000;
-
-/** `day` (`YYYY-MM-DD`) moved by whole days. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The window of a loss: by the newest policy that was in force on its day. Undefined where none was. */

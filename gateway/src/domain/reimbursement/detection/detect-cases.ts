@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../database/database.ts';
 import type { Marketplace } from '../../../marketplace/marketplaces.ts';
+import { addDays } from '../../calendar-days.ts';
 import { advanceWindows } from './advance-windows.ts';
 import { detectors } from './all-rules.ts';
-import { addDays, type ClaimPolicy } from './claim-window.ts';
+import type { ClaimPolicy } from './claim-window.ts';
 import { closeCasesMadeGood } from './close-cases-made-good.ts';
 import { takeMarks } from './detection-marks.ts';
 import { ledgerCountries } from './ledger-countries.ts';

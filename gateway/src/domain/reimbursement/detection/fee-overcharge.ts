@@ -1,6 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { addDays } from './claim-window.ts';
+import { addDays } from '../../calendar-days.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows } from './open-units.ts';
 import { amount, daysPhrase, units } from './worth.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from './claim-window.ts';
+import { addDays } from '../../calendar-days.ts';
 import {
   charge,
   cost,

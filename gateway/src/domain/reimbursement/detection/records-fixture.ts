@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables/index.ts';
 import type { Marketplace } from '../../../marketplace/marketplaces.ts';
-import { addDays } from './claim-window.ts';
+import { addDays } from '../../calendar-days.ts';
 import { detectCases } from './detect-cases.ts';
 import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 

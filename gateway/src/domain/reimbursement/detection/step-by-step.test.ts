@@ -6,8 +6,8 @@ import {
   createMigratedDatabase,
   type MigratedDatabase,
 } from '../../../database/test-database.ts';
+import { addDays } from '../../calendar-days.ts';
 import { OPEN_STATES } from '../case-states.ts';
-import { addDays } from './claim-window.ts';
 import { markForDetection, type Topic } from './detection-marks.ts';
 import { LEDGER_REASONS, type LedgerTopic } from './ledger-topics.ts';
 import { anyPlot } from './plots-fixture.ts';
