@@ -13,16 +13,28 @@ export interface StoredFigures {
   readonly below: number;
 }
 
+/** Columns that rated products are to have beside their own: what they are made of, for `joinRated`, and their names. */
+export interface MoreColumns {
+  readonly columns: readonly RawBuilder<unknown>[];
+  readonly names: readonly RawBuilder<unknown>[];
+}
+
 /**
  * The products that match, each with its rating and number of ratings now and `days` ago, and the threshold of its
  * market: `now`, `before`, `count`, `count_before`, `alert`.
  */
-export function ratedProducts(filter: ProductFilter, days: OverviewDays): RawBuilder<unknown> {
-  return sql`
-    select p.asin, p.marketplace_id, p.title, p.image_url, p.rating_hundredths as now, p.rating_count as count,
+export function ratedProducts(
+  filter: ProductFilter,
+  days: OverviewDays,
+  { columns, names }: MoreColumns = { columns: [], names: [] },
+): RawBuilder<unknown> {
+  const countedBefore = sql`${countBefore(filter.today, Number(days))} as count_before`;
+  const own = sql`p.asin, p.marketplace_id, p.title, p.image_url, p.rating_hundredths as now, p.rating_count as count,
       p.rating_hundredths - ${sql.ref(`p.change${days}`)} as before, p.count_before,
-      ${alertBelow(filter)} as alert
-    from (${matchingProducts(filter, [sql`${countBefore(filter.today, Number(days))} as count_before`])}) p`;
+      ${alertBelow(filter)} as alert`;
+  return sql`
+    select ${sql.join([own, ...names])}
+    from (${matchingProducts(filter, [countedBefore, ...columns])}) p`;
 }
 
 /** The figures of rated products as columns; the change is over those whose rating is known at both times. */

@@ -5,7 +5,7 @@ import type { CompanyTransaction } from '../../database/database.ts';
 import { figureColumns, ratedProducts, type StoredFigures, toFigures } from './group-figures.ts';
 import { type ProductFilter, SHOWN_CHANGE } from './match-products.ts';
 import { alertBelow } from './rating-alert.ts';
-import { ratingCourse } from './rating-course.ts';
+import { courseColumns, courseFigures, courseNames, type StoredCourse, toCourse } from './rating-course.ts';
 
 /** How many products each list of the overview names. */
 const NAMED = 5;
@@ -14,7 +14,7 @@ const TAGS = 20;
 
 type Movers = RatingOverview['rose'];
 
-interface StoredOverview extends StoredFigures {
+interface StoredOverview extends StoredFigures, StoredCourse {
   readonly ratings: number;
   readonly new_ratings: number;
   readonly newly_below: number;
@@ -45,9 +45,11 @@ export async function ratingOverview(
   filter: ProductFilter,
   days: OverviewDays,
 ): Promise<RatingOverview> {
-  const { sellerId, marketId } = filter;
+  const { sellerId, marketId, today } = filter;
+  const period = Number(days);
+  const course = { columns: courseColumns(today, period), names: courseNames(period) };
   const { rows } = await sql<StoredOverview>`
-    with rated as materialized (${ratedProducts(filter, days)}),
+    with rated as materialized (${ratedProducts(filter, days, course)}),
     stars as (select stars, count(*)::int as reviews from review r
       where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.removed_at is null
         ${filter.tag === undefined ? sql`` : sql`and r.asin in (select asin from rated)`} group by stars),
@@ -57,7 +59,7 @@ export async function ratingOverview(
         and t.asin = rated.asin and not t.taken_away
       join tag on tag.tag_id = t.tag_id
       group by 1, 2 order by 3 desc, lower(tag.name) limit ${TAGS})
-    select ${figureColumns},
+    select ${figureColumns}, ${courseFigures(period)},
       coalesce(sum(count), 0)::int as ratings,
       coalesce(sum(greatest(count - count_before, 0)), 0)::int as new_ratings,
       (count(*) filter (where now < alert and before >= alert))::int as newly_below,
@@ -84,7 +86,7 @@ export async function ratingOverview(
     up: row.up,
     down: row.down,
     same: row.same,
-    course: await ratingCourse(db, filter, Number(days)),
+    course: toCourse(row, today, period),
     bands: RATING_BANDS.map((one) => ({ band: one, products: row.bands?.[one] ?? 0 })),
     reviewStars: row.review_stars.some((count) => count > 0) ? row.review_stars : null,
     rose: row.rose ?? [],
