@@ -1,0 +1,219 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  getProductStock,
+  getRatingHistory,
+  listProductEvents,
+  listProductMarkets,
+  listProductOrders,
+  listReviews,
+  listRuleActs,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { northwind } from '@fairshelf/shared-contracts/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { address, gateway, open, product, setUpTracker } from './tracker-fixture.tsx';
+
+setUpTracker();
+
+describe('a product', () => {
+  it('opens under an address of its own and closes by Escape', async () => {
+    open('?sort=rating');
+    await userEvent.click(await product());
+    const drawer = await screen.findByRole('dialog', { name: 'Rating history of Stone mug' });
+    expect(address).toBe('?sort=rating&asin=B0MUG00001');
+    expect(gateway.requests(getRatingHistory)[0]?.query).toMatchObject({ asin: 'B0MUG00001', days: '365' });
+    const words = (await within(drawer).findByText('Rating now')).parentElement?.parentElement;
+    expect(words?.textContent).toBe('Rating now4.3First known4.0on Nov 21, 2025Ratings1,234');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address).toBe('?sort=rating');
+  });
+
+  it('is shown over another period, which stays in the address', async () => {
+    open('?asin=B0MUG00001');
+    await screen.findByText('Rating over 1 year');
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    await screen.findByText('Number of ratings over 90 days');
+    expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject({ days: '90' });
+    expect(address).toBe('?asin=B0MUG00001&days=90');
+  });
+
+  it('shows its reviews in a part of their own, asked for when it is opened', async () => {
+    open('?asin=B0MUG00001');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Reviews' }));
+    const all = await screen.findByRole('link', { name: 'All 12 reviews' });
+    expect(all.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001');
+    const newest = screen.getByRole('link', { name: 'It broke' });
+    expect(newest.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&review=RAAAAAAA1');
+    expect(gateway.requests(listReviews)[0]?.query).toMatchObject({ asin: 'B0MUG00001', limit: '10' });
+    expect(address).toBe('?asin=B0MUG00001&tab=reviews');
+    expect(gateway.requests(listProductOrders)).toHaveLength(0);
+  });
+
+  it('is rated beside the other marketplaces of the account, where there are any', async () => {
+    const here = { marketId: northwind.marketId, countryCode: 'US', countryName: 'United States' };
+    gateway.answer(listProductMarkets, [
+      { ...here, rating: 4.2, count: 1204, change30: -0.1, url: 'https://www.amazon.com/dp/B0MUG00001' },
+      {
+        ...{ marketId: 'A2', countryCode: 'CA', countryName: 'Canada', url: null },
+        ...{ rating: null, count: null, change30: null },
+      },
+    ]);
+    open('?asin=B0MUG00001');
+    const table = await screen.findByRole('table', { name: 'In your marketplaces' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MarketplaceRatingRatings30 days', 'United States4.21,204-0.1', 'Canada———not known']);
+    expect(gateway.requests(listProductMarkets)[0]?.query).toEqual(
+      expect.objectContaining({ sellerId: northwind.sellerId, asin: 'B0MUG00001' }),
+    );
+  });
+
+  it('tells what happened meanwhile, with the times without stock', async () => {
+    open('?asin=B0MUG00001');
+    await screen.findByText(/^No other price was paid.*Its stock is not known/);
+    cleanup();
+    queryClient.clear();
+    const usd = (minor: number) => ({ minor, currency: 'USD' });
+    gateway.answer(listProductEvents, [
+      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
+      { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
+    ]);
+    gateway.answer(getProductStock, {
+      ...{
+        sellable: 0,
+        reserved: 0,
+        inbound: 240,
+        observedAt: '2026-11-20T08:00:00Z',
+        knownSince: '2026-09-01',
+      },
+      outs: [
+        { from: '2026-11-19', until: null },
+        { from: '2026-11-06', until: '2026-11-08' },
+      ],
+    });
+    open('?asin=B0MUG00001');
+    const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
+    await within(happened).findByText('Buyers paid $19.90 instead of $25.20');
+    await within(happened).findByText('Stock is known since Sep 1, 2026.');
+    expect(
+      within(happened)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '1Nov 19, 2026No stockNothing to sell from this day on',
+      '2Nov 9, 2026AlertA rating fell below 4.0 stars',
+      '3Nov 6, 2026No stockNothing to sell until Nov 8, 2026 (2 days)',
+      '4Nov 5, 2026PriceBuyers paid $19.90 instead of $25.20',
+    ]);
+    expect((await screen.findByText('Units to sell')).parentElement?.textContent).toBe(
+      'Units to sell0240 on the way, as of Nov 20, 2026',
+    );
+    expect(gateway.requests(listProductEvents)[0]?.query).toMatchObject({ days: '365' });
+  });
+
+  it('tells what rules did, many of it only when asked for', async () => {
+    gateway.answer(listRuleActs, [
+      { day: '2026-11-19', until: '2026-11-19', act: 'product-tagged', rule: 'Mugs', count: 1 },
+      { day: '2026-11-18', until: '2026-11-18', act: 'reviews-tagged', rule: 'One star', count: 1 },
+      ...Array.from({ length: 12 }, (_, place) => ({
+        ...{ day: `2026-10-${30 - place}`, until: '2026-10-31' },
+        ...{ act: 'requests-sent' as const, rule: 'All', count: 1200 },
+      })),
+    ]);
+    open('?asin=B0MUG00001');
+    const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
+    await within(happened).findByText('‘Mugs’ tagged this product');
+    const told = () =>
+      within(happened)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(told().slice(1, 3)).toEqual([
+      '2Nov 18, 2026Rule‘One star’ tagged 1 review',
+      '3Oct 30, 2026Requests‘All’ sent 1,200 review requests, until Oct 31, 2026',
+    ]);
+    expect(told()).toHaveLength(12);
+    await userEvent.click(within(happened).getByRole('button', { name: 'Show all 14' }));
+    expect(told()).toHaveLength(14);
+  });
+
+  it('is zoomed into by keys, in the address and in what is asked for, and shown whole again', async () => {
+    gateway.answer(getRatingHistory, [
+      { day: '2025-11-21', rating: 4, count: 10 },
+      { day: '2026-03-01', rating: 4.1, count: 500 },
+      { day: '2026-11-20', rating: 4.25, count: 1234 },
+    ]);
+    gateway.answer(listProductEvents, [
+      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
+      { day: '2025-12-24', kind: 'alert', text: 'An older one', price: null },
+    ]);
+    open('?asin=B0MUG00001&days=730');
+    const first = await screen.findByRole('slider', { name: 'First day' });
+    await screen.findByText('An older one');
+    act(() => first.focus());
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730&from=2025-12-27&to=2026-11-20'));
+    const part = { from: '2025-12-27', to: '2026-11-20' };
+    // Of two years one day in seven is known: each day of the part is asked for.
+    await waitFor(() => expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject(part));
+    expect(gateway.requests(listProductEvents).at(-1)?.query).toMatchObject(part);
+    expect(gateway.requests(listRuleActs).at(-1)?.query).toMatchObject(part);
+    await waitFor(() => expect(screen.queryByText('An older one')).toBeNull());
+    await screen.findByText('Rating over 329 days');
+    await screen.findByText('Number of ratings over 329 days');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }));
+    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730'));
+    await screen.findByText('Rating over 2 years');
+  });
+
+  it('opens at the part that an address names, and leaves it with another period', async () => {
+    open('?asin=B0MUG00001&from=2026-02-01&to=2026-02-28');
+    await screen.findByText('Rating over 28 days');
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=90'));
+    cleanup();
+    open('?asin=B0MUG00001&from=2026-02-30&to=never');
+    await screen.findByText('Rating over 1 year');
+  });
+
+  it('shows its orders with what became of their review requests', async () => {
+    const asked = { state: 'skipped', reason: 'returned', sentAt: null, dueAt: null } as const;
+    const row = { orderId: '111-1', purchasedAt: '2026-11-05T10:00:00Z', status: 'SHIPPED', quantity: 2 };
+    gateway.answer(listProductOrders, {
+      rows: [{ ...row, price: { minor: 1990, currency: 'USD' }, request: asked }],
+      total: 1,
+    });
+    open('?asin=B0MUG00001&tab=orders');
+    const orders = await screen.findByRole('table', { name: 'Orders' });
+    await within(orders).findByText('A unit came back.');
+    expect(within(orders).getByRole('link', { name: 'Skipped' }).getAttribute('href')).toBe(
+      '/review/review-request-automation?tab=history&q=111-1',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Review requests' }));
+    await screen.findByRole('table', { name: 'Review requests' });
+    expect(gateway.requests(listProductOrders).map(({ query }) => query.show)).toEqual(['all', 'requested']);
+  });
+
+  it('tells how its imported reviews are distributed, and leads to each kind', async () => {
+    open('?asin=B0MUG00001');
+    await screen.findByText(/^Of the 10 reviews you imported/);
+    const ones = screen.getByRole('link', { name: '1 star 2 reviews (20%)' });
+    expect(ones.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&stars=1&mark=live');
+    expect(screen.queryByRole('link', { name: /^2 stars/ })).toBeNull();
+  });
+
+  it('that is not on this page of the list is named by its ASIN', async () => {
+    open('?asin=B0OTHER');
+    expect(await screen.findByRole('dialog', { name: 'Rating history of B0OTHER' })).toBeTruthy();
+  });
+
+  it('without any rating says so', async () => {
+    gateway.answer(getRatingHistory, [{ day: '2026-11-20', rating: null, count: null }]);
+    open('?asin=B0MUG00001');
+    await screen.findByText('No ratings yet');
+  });
+});

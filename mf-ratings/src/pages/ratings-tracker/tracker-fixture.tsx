@@ -1,0 +1,81 @@
+import {
+  getProductStock,
+  getRatedProduct,
+  getRatingHistory,
+  getUserConfig,
+  listProductEvents,
+  listProductMarkets,
+  listRatings,
+  listReviews,
+  listRuleActs,
+  listTags,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ratingRow, reviewRow } from '../../testing/rows.ts';
+import RatingsTrackerPage from './page.tsx';
+
+export let gateway: FakeGateway;
+/** The query of the address as the page last set it. */
+export let address = '';
+let success: jest.SpiedFunction<typeof toast.success>;
+
+/** What was told last, and the act that answers it. */
+export const told = () => {
+  const [text, options] = success.mock.calls.at(-1) ?? [];
+  return { text, act: options?.action?.onAction };
+};
+
+/** A store with one product, which has ratings and reviews, for each test of the file. */
+export function setUpTracker() {
+  beforeEach(() => {
+    success = jest.spyOn(toast, 'success').mockReturnValue('');
+    gateway = fakeGateway();
+    gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
+    gateway.answer(getRatedProduct, ratingRow());
+    gateway.answer(getUserConfig, null);
+    gateway.answer(listProductEvents, []);
+    gateway.answer(listProductMarkets, []);
+    gateway.answer(listRuleActs, []);
+    gateway.answer(getProductStock, null);
+    gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 1 }]);
+    gateway.answer(getRatingHistory, [
+      { day: '2025-11-21', rating: 4, count: 10 },
+      { day: '2026-11-20', rating: 4.25, count: 1234 },
+    ]);
+    gateway.answer(listReviews, {
+      ...{ rows: [reviewRow()], total: 12, next: null, previous: null },
+    });
+    signIn({ market: northwind });
+  });
+  afterEach(() => {
+    cleanup();
+    queryClient.clear();
+    jest.restoreAllMocks();
+  });
+}
+
+export function open(search = '') {
+  address = search;
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <RatingsTrackerPage />
+    </PageFrame>,
+  );
+}
+export const lastAsked = () => gateway.requests(listRatings).at(-1)?.query;
+export const product = (name = 'Stone mug') => screen.findByText(name, { selector: 'button' });
