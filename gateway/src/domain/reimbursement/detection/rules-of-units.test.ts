@@ -1,54 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { database, newAccount, setUpDetection } from './detection-fixture.ts';
-import {
-  charge,
-  cost,
-  detectAll,
-  inbound,
-  ledger,
-  measured,
-  paid,
-  parcel,
-  removalOrder,
-  returned,
-  type SourceRow,
-  storeRows,
-  truly,
-} from './records-fixture.ts';
+import { setUpDetection } from './detection-fixture.ts';
+import { charge, cost, inbound, ledger, paid, parcel, removalOrder, returned } from './records-fixture.ts';
+import { storiesOf } from './stories-fixture.ts';
 
 setUpDetection();
 
-async function cases(rows: readonly SourceRow[], today?: string) {
-  const account = newAccount();
-  await storeRows(database, account, rows);
-  return detectAll(database, account, today ? { today } : {});
-}
-
-/** Each case as 'category units amount confidence state'. */
-const told = async (...given: Parameters<typeof cases>): Promise<readonly string[]> =>
-  (await cases(...given)).map(
-    ({ category, quantity, estimate_minor, confidence, state }) =>
-      `${category} ${quantity} ${estimate_minor} ${confidence} ${state}`,
-  );
-
-const table = (
-  name: string,
-  stories: readonly (readonly [string, readonly SourceRow[], readonly string[]])[],
-) =>
-  describe(name, () => {
-    it.each(stories)('%s', async (_, rows, expected) => {
-      expect(await told(rows)).toEqual(expected);
-    });
-  });
-
-const reversal = (on: number, units: number, original: string, given = {}) =>
-  paid('Reimbursement_Reversal', on, -units, {
-    original_reimbursement_id: original,
-    original_reimbursement_type: 'Lost_Warehouse',
-    ...given,
-  });
-
-table('damaged in the warehouse', [
+storiesOf('damaged in the warehouse', [
   [
     'a damage with its counter-entry',
     [ledger('E', 70, -3), ledger('P', 70, 3, { disposition: 'WAREHOUSE_DAMAGED' }), cost(0, 700)],
@@ -97,7 +53,7 @@ table('damaged in the warehouse', [
   ],
 ]);
 
-table('corrections of the ledger', [
+storiesOf('corrections of the ledger', [
   [
     'a pair of corrections changes nothing',
     [ledger('M', 70, -2), ledger('1', 80, 2), ledger('2', 80, -2)],
@@ -124,7 +80,7 @@ table('corrections of the ledger', [
   ['an unknown reason is no loss', [ledger('Z', 70, -2)], []],
 ]);
 
-table('inbound shortage', [
+storiesOf('inbound shortage', [
   [
     'fewer received than shipped',
     [...inbound('FBA1', 50, [10, 7]), cost(0, 700)],
@@ -155,7 +111,7 @@ table('inbound shortage', [
   ],
 ]);
 
-table('customer return', [
+storiesOf('customer return', [
   [
     'refunded and never sent back',
     [charge('sale', 10, 1), charge('refund', 40, 1)],
@@ -235,7 +191,7 @@ table('customer return', [
   ],
 ]);
 
-table('removal', [
+storiesOf('removal', [
   [
     'units of a completed order that went nowhere',
     [removalOrder(70, { requested_quantity: 5, shipped_quantity: 2, disposed_quantity: 1 }), parcel(68, 2)],
@@ -310,212 +266,6 @@ table('removal', [
       removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }),
       parcel(68, 3),
       paid('Removal_Lost', 90, 2),
-    ],
-    [],
-  ],
-]);
-
-const small = [200, 100, 50, 300] as const;
-const large = [400, 300, 200, 2_000] as const;
-table('fee overcharge', [
-  [
-    'charged by a wrong measurement, the proper fee known from before',
-    [
-      truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
-      charge('sale', 70, 2),
-      charge('sale', 71, 1),
-    ],
-    ['fee-overcharge 3 450 high detected'],
-  ],
-  [
-    'the proper fee known from a listing at least as large',
-    [
-      truly(small),
-      measured([0, 112], large, 500),
-      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
-      charge('sale', 70, 2),
-    ],
-    ['fee-overcharge 2 240 medium detected'],
-  ],
-  [
-    'a smaller listing proves nothing',
-    [
-      truly(small),
-      measured([0, 112], large, 500),
-      measured([0, 112], [210, 110, 60, 200], 300, { sku: 'S2' }),
-      charge('sale', 70, 2),
-    ],
-    [],
-  ],
-  [
-    'nor does one of another product group',
-    [
-      truly(small),
-      measured([0, 112], large, 500),
-      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2', product_group: 'Shoes' }),
-      charge('sale', 70, 2),
-    ],
-    [],
-  ],
-  [
-    'measured right',
-    [
-      truly(large),
-      measured([0, 112], large, 500),
-      measured([0, 112], [410, 310, 210, 2_100], 380, { sku: 'S2' }),
-      charge('sale', 70, 2),
-    ],
-    [],
-  ],
-  [
-    'a few per cent are the packaging',
-    [
-      truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], [208, 104, 52, 312], 500),
-      charge('sale', 70, 1),
-    ],
-    [],
-  ],
-  [
-    'charges before the wrong measurement are right',
-    [
-      truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
-      charge('sale', 50, 2, { fulfillment_fee_minor: -700 }),
-    ],
-    [],
-  ],
-  [
-    'charged before we first looked: the same fee tells the same measurement',
-    [
-      truly(small),
-      measured([100, 112], large, 500),
-      measured([100, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
-      charge('sale', 70, 2),
-      charge('sale', 70, 1, { fulfillment_fee_minor: -450 }),
-    ],
-    ['fee-overcharge 2 240 medium detected'],
-  ],
-  [
-    'corrected in part',
-    [
-      truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
-      charge('sale', 70, 2),
-      charge('fee-correction', 80, 1, { fulfillment_fee_minor: 100, order_id: '' }),
-    ],
-    ['fee-overcharge 2 200 high detected'],
-  ],
-  [
-    'each month is a case, and the running one waits',
-    [
-      truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
-      charge('sale', 90, 1),
-      charge('sale', 95, 1),
-    ],
-    ['fee-overcharge 1 150 high detected', 'fee-overcharge 1 150 high waiting-for-automatic-payment'],
-  ],
-]);
-
-table('paid below the approved sourcing cost', [
-  ['below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300)], ['value-re-evaluation 2 600 high detected']],
-  ['not below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_000)], []],
-  ['not approved', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300, { state: 'submitted' })], []],
-  ['approved for later days', [paid('Lost_Warehouse', 80, 2), cost(81, 1_300)], []],
-  [
-    'the newest cost that was in force',
-    [paid('Lost_Warehouse', 80, 1), cost(0, 1_900), cost(60, 1_200), cost(90, 2_500)],
-    ['value-re-evaluation 1 200 high detected'],
-  ],
-  [
-    'what a buyer had ordered follows another rule',
-    [paid('CustomerReturn', 80, 1, { order_id: 'O9' }), cost(0, 1_300)],
-    [],
-  ],
-  [
-    'paid on top',
-    [
-      paid('Damaged_Warehouse', 80, 2, { reimbursement_id: 'RX' }),
-      paid('Damaged_Warehouse', 85, 0, {
-        original_reimbursement_id: 'RX',
-        total_minor: 250,
-        unit_minor: 125,
-      }),
-      cost(0, 1_300),
-    ],
-    ['value-re-evaluation 2 350 high detected'],
-  ],
-]);
-
-table('reversed reimbursement', [
-  [
-    'taken back without a reason',
-    [ledger('M', 20, -2), paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }), reversal(80, 2, 'R9')],
-    ['reversed-reimbursement 2 2000 high detected'],
-  ],
-  [
-    'a unit in stock for the money is fair',
-    [
-      ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
-      reversal(80, 1, 'R9', { quantity_inventory: 1 }),
-    ],
-    [],
-  ],
-  [
-    'found after it was paid',
-    [
-      ledger('M', 20, -2),
-      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
-      ledger('F', 60, 1),
-      reversal(80, 2, 'R9'),
-    ],
-    ['reversed-reimbursement 1 1000 high detected'],
-  ],
-  [
-    'found after it was taken back',
-    [
-      ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
-      reversal(80, 1, 'R9'),
-      ledger('F', 85, 1),
-    ],
-    [],
-  ],
-  [
-    'what another loss needed does not justify it',
-    [
-      ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
-      ledger('M', 75, -1),
-      ledger('F', 78, 1),
-      reversal(80, 1, 'R9'),
-    ],
-    ['reversed-reimbursement 1 1000 high detected'],
-  ],
-  [
-    'the buyer sent it back after all',
-    [
-      paid('CustomerReturn', 40, 1, { reimbursement_id: 'R9', order_id: 'O9' }),
-      reversal(80, 1, 'R9', { original_reimbursement_type: 'CustomerReturn', order_id: 'O9' }),
-      returned(70, 1, { order_id: 'O9' }),
-    ],
-    [],
-  ],
-  [
-    'paid again',
-    [
-      ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
-      reversal(80, 1, 'R9', { reimbursement_id: 'R10' }),
-      paid('Reimbursement_Reversal', 85, 1, { original_reimbursement_id: 'R10' }),
     ],
     [],
   ],

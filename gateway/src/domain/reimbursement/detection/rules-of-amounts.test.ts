@@ -1,0 +1,218 @@
+import { setUpDetection } from './detection-fixture.ts';
+import { charge, cost, ledger, measured, paid, returned, truly } from './records-fixture.ts';
+import { storiesOf } from './stories-fixture.ts';
+
+setUpDetection();
+
+const reversal = (on: number, units: number, original: string, given = {}) =>
+  paid('Reimbursement_Reversal', on, -units, {
+    original_reimbursement_id: original,
+    original_reimbursement_type: 'Lost_Warehouse',
+    ...given,
+  });
+
+const small = [200, 100, 50, 300] as const;
+const large = [400, 300, 200, 2_000] as const;
+storiesOf('fee overcharge', [
+  [
+    'charged by a wrong measurement, the proper fee known from before',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 70, 2),
+      charge('sale', 71, 1),
+    ],
+    ['fee-overcharge 3 450 high detected'],
+  ],
+  [
+    'the proper fee known from a listing at least as large',
+    [
+      truly(small),
+      measured([0, 112], large, 500),
+      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    ['fee-overcharge 2 240 medium detected'],
+  ],
+  [
+    'a smaller listing proves nothing',
+    [
+      truly(small),
+      measured([0, 112], large, 500),
+      measured([0, 112], [210, 110, 60, 200], 300, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    [],
+  ],
+  [
+    'nor does one of another product group',
+    [
+      truly(small),
+      measured([0, 112], large, 500),
+      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2', product_group: 'Shoes' }),
+      charge('sale', 70, 2),
+    ],
+    [],
+  ],
+  [
+    'measured right',
+    [
+      truly(large),
+      measured([0, 112], large, 500),
+      measured([0, 112], [410, 310, 210, 2_100], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    [],
+  ],
+  [
+    'a few per cent are the packaging',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], [208, 104, 52, 312], 500),
+      charge('sale', 70, 1),
+    ],
+    [],
+  ],
+  [
+    'charges before the wrong measurement are right',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 50, 2, { fulfillment_fee_minor: -700 }),
+    ],
+    [],
+  ],
+  [
+    'charged before we first looked: the same fee tells the same measurement',
+    [
+      truly(small),
+      measured([100, 112], large, 500),
+      measured([100, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+      charge('sale', 70, 1, { fulfillment_fee_minor: -450 }),
+    ],
+    ['fee-overcharge 2 240 medium detected'],
+  ],
+  [
+    'corrected in part',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 70, 2),
+      charge('fee-correction', 80, 1, { fulfillment_fee_minor: 100, order_id: '' }),
+    ],
+    ['fee-overcharge 2 200 high detected'],
+  ],
+  [
+    'each month is a case, and the running one waits',
+    [
+      truly(small),
+      measured([0, 59], small, 350),
+      measured([60, 112], large, 500),
+      charge('sale', 90, 1),
+      charge('sale', 95, 1),
+    ],
+    ['fee-overcharge 1 150 high detected', 'fee-overcharge 1 150 high waiting-for-automatic-payment'],
+  ],
+]);
+
+storiesOf('paid below the approved sourcing cost', [
+  ['below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300)], ['value-re-evaluation 2 600 high detected']],
+  ['not below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_000)], []],
+  ['not approved', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300, { state: 'submitted' })], []],
+  ['approved for later days', [paid('Lost_Warehouse', 80, 2), cost(81, 1_300)], []],
+  [
+    'the newest cost that was in force',
+    [paid('Lost_Warehouse', 80, 1), cost(0, 1_900), cost(60, 1_200), cost(90, 2_500)],
+    ['value-re-evaluation 1 200 high detected'],
+  ],
+  [
+    'what a buyer had ordered follows another rule',
+    [paid('CustomerReturn', 80, 1, { order_id: 'O9' }), cost(0, 1_300)],
+    [],
+  ],
+  [
+    'paid on top',
+    [
+      paid('Damaged_Warehouse', 80, 2, { reimbursement_id: 'RX' }),
+      paid('Damaged_Warehouse', 85, 0, {
+        original_reimbursement_id: 'RX',
+        total_minor: 250,
+        unit_minor: 125,
+      }),
+      cost(0, 1_300),
+    ],
+    ['value-re-evaluation 2 350 high detected'],
+  ],
+]);
+
+storiesOf('reversed reimbursement', [
+  [
+    'taken back without a reason',
+    [ledger('M', 20, -2), paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }), reversal(80, 2, 'R9')],
+    ['reversed-reimbursement 2 2000 high detected'],
+  ],
+  [
+    'a unit in stock for the money is fair',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reversal(80, 1, 'R9', { quantity_inventory: 1 }),
+    ],
+    [],
+  ],
+  [
+    'found after it was paid',
+    [
+      ledger('M', 20, -2),
+      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      ledger('F', 60, 1),
+      reversal(80, 2, 'R9'),
+    ],
+    ['reversed-reimbursement 1 1000 high detected'],
+  ],
+  [
+    'found after it was taken back',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reversal(80, 1, 'R9'),
+      ledger('F', 85, 1),
+    ],
+    [],
+  ],
+  [
+    'what another loss needed does not justify it',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      ledger('M', 75, -1),
+      ledger('F', 78, 1),
+      reversal(80, 1, 'R9'),
+    ],
+    ['reversed-reimbursement 1 1000 high detected'],
+  ],
+  [
+    'the buyer sent it back after all',
+    [
+      paid('CustomerReturn', 40, 1, { reimbursement_id: 'R9', order_id: 'O9' }),
+      reversal(80, 1, 'R9', { original_reimbursement_type: 'CustomerReturn', order_id: 'O9' }),
+      returned(70, 1, { order_id: 'O9' }),
+    ],
+    [],
+  ],
+  [
+    'paid again',
+    [
+      ledger('M', 20, -1),
+      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reversal(80, 1, 'R9', { reimbursement_id: 'R10' }),
+      paid('Reimbursement_Reversal', 85, 1, { original_reimbursement_id: 'R10' }),
+    ],
+    [],
+  ],
+]);

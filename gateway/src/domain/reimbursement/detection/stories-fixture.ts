@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { database, newAccount } from './detection-fixture.ts';
+import { detectAll, type SourceRow, storeRows } from './records-fixture.ts';
+
+/** The cases that are made of the rows of an account, each as 'category units amount confidence state'. */
+async function told(rows: readonly SourceRow[]): Promise<readonly string[]> {
+  const account = newAccount();
+  await storeRows(database, account, rows);
+  const cases = await detectAll(database, account);
+  return cases.map(
+    ({ category, quantity, estimate_minor, confidence, state }) =>
+      `${category} ${quantity} ${estimate_minor} ${confidence} ${state}`,
+  );
+}
+
+/** One test a story: the rows of an account, and what is told of its cases. */
+export const storiesOf = (
+  name: string,
+  stories: readonly (readonly [string, readonly SourceRow[], readonly string[]])[],
+) =>
+  describe(name, () => {
+    it.each(stories)('%s', async (_, rows, expected) => {
+      expect(await told(rows)).toEqual(expected);
+    });
+  });
