@@ -1,5 +1,5 @@
 import '../testing/css-escape.ts';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -80,16 +80,19 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe('Add a line'));
   });
 
-  it('goes to the page itself when a dialog is closed that stood there from the beginning', async () => {
-    render(
-      <main tabIndex={-1}>
-        <Lines deleting="B" />
-      </main>,
-    );
-    await screen.findByRole('alertdialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-  });
+  it.each(['main', 'div'] as const)(
+    'goes to the page itself, a %s, when a dialog is closed that stood there from the beginning',
+    async (Page) => {
+      render(
+        <Page role="main" tabIndex={-1}>
+          <Lines deleting="B" />
+        </Page>,
+      );
+      await screen.findByRole('alertdialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    },
+  );
 
   it('is brought back in a browser that tells of the loss before the element is gone, too', async () => {
     render(<Lines />);
@@ -124,6 +127,87 @@ describe('the focus', () => {
     button.removeAttribute('disabled');
     await frames();
     expect(document.activeElement).toBe(other);
+  });
+
+  it('stays with what has it on loan where somebody goes on there, and with what took it meanwhile', async () => {
+    render(<Lines />);
+    const button = screen.getByRole('button', { name: 'Next page' });
+    const disabling = async () => {
+      button.focus();
+      button.setAttribute('disabled', '');
+      await waitFor(() => expect(document.activeElement).not.toBe(button));
+    };
+    await disabling();
+    const loaned = document.activeElement;
+    await userEvent.keyboard('{ArrowDown}');
+    button.removeAttribute('disabled');
+    await frames();
+    expect(document.activeElement).toBe(loaned);
+    await disabling();
+    screen.getByText('Open A').focus();
+    button.removeAttribute('disabled');
+    await frames();
+    expect(focused()).toBe('Open A');
+  });
+
+  it('waits for what is disabled, whatever else changes on the page', async () => {
+    render(<Lines />);
+    const button = screen.getByRole('button', { name: 'Next page' });
+    button.focus();
+    button.setAttribute('disabled', '');
+    // Some browsers tell of it as of a click beside everything.
+    button.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
+    await waitFor(() => expect(document.activeElement).not.toBe(button));
+    document.body.append(document.createElement('hr'));
+    await frames();
+    button.removeAttribute('disabled');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('passes over what is hidden and what no key reaches', async () => {
+    render(<Lines />);
+    const hidden = screen.getByText('Open A');
+    hidden.checkVisibility = () => false;
+    screen.getByText('Open B').focus();
+    screen.getByText('Delete B').tabIndex = -1;
+    screen.getByText('Open B').remove();
+    await waitFor(() => expect(focused()).toBe('Delete A'));
+  });
+
+  it.each(['main', 'div'] as const)(
+    'goes to the page, a %s, without moving it, where a part is gone as a whole or nothing takes it',
+    async (Page) => {
+      render(
+        <Page role="main" tabIndex={-1}>
+          <section>
+            <button type="button">Inside</button>
+          </section>
+          <Lines />
+        </Page>,
+      );
+      const main = screen.getByRole('main');
+      const focus = jest.spyOn(main, 'focus');
+      screen.getByText('Inside').focus();
+      screen.getByText('Inside').closest('section')?.remove();
+      await waitFor(() => expect(document.activeElement).toBe(main));
+      expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+      screen.getByText('Open B').focus();
+      screen.getByText('Delete B').focus = () => undefined;
+      screen.getByText('Open B').remove();
+      await waitFor(() => expect(document.activeElement).toBe(main));
+    },
+  );
+
+  it('stays in the dialog when something in it goes away', async () => {
+    render(<Lines />);
+    screen.getByText('Delete B').focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    cancel.remove();
+    await frames();
+    expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
   it('goes back to what opened a dialog, and is left alone where somebody gave it up', async () => {

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]']
   .map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`)
   .join();
+/** The page as a whole: the shell's own, or the place of a remote's, which is no element `main`. */
+const PAGE = 'main[tabindex], [role="main"][tabindex]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Where the focus was: an element, and what it stood in from the inside out. */
@@ -49,7 +51,7 @@ function nearest({ element, rank, around }: Place): HTMLElement | undefined {
   for (const { parent, index } of around) {
     if (parent === document.body) return undefined;
     if (!parent.isConnected) continue;
-    if (parent.matches('main[tabindex]') && parent instanceof HTMLElement) return parent;
+    if (parent.matches(PAGE) && parent instanceof HTMLElement) return parent;
     const [follower, before] = [parent.children[index], parent.children[index - 1]];
     for (const near of [follower, before]) {
       if (!near) continue;
@@ -74,12 +76,12 @@ function bringBack() {
     return;
   }
   // A drawer that was opened by its address was opened by nothing.
-  const main = document.querySelector<HTMLElement>('main[tabindex]');
+  const main = document.querySelector<HTMLElement>(PAGE);
   if (main && isLost()) focusHere(main);
 }
 
 /** The whole page is where one is already: it does not move. */
-const focusHere = (element: HTMLElement) => element.focus({ preventScroll: element.matches('main') });
+const focusHere = (element: HTMLElement) => element.focus({ preventScroll: element.matches(PAGE) });
 
 /** A choice that was disabled while it was saved has the focus again afterwards, where nobody went on meanwhile. */
 function giveBack() {

@@ -8,8 +8,9 @@ import {
   PageFrame,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
+import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { caseRow } from '../../testing/cases.ts';
 import CasesPage from '../cases/page.tsx';
@@ -50,6 +51,7 @@ it('approves the selected cases; those that stay are still selected, with the re
   const bar = await choose('Mug', 'Bowl');
   gateway.answer(listCases, { rows: [bowl, lamp], total: 2 });
   await userEvent.dblClick(bar.getByRole('button', { name: 'Approve for filing' }));
+  expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Skip' }).disabled).toBe(true);
   release();
   const row = (await screen.findByText('This case waits for: Supplier invoice.')).closest('tr');
   expect(row?.textContent).toContain('Bowl');
@@ -62,6 +64,45 @@ it('approves the selected cases; those that stay are still selected, with the re
   expect(screen.queryByText(/stayed as it is/)).toBeNull();
 });
 
+it('says beside the selection why nothing was approved, and does not say it again when one skips', async () => {
+  gateway.refuse(moveOwnCases, 503, 'The server can not be reached at the moment.');
+  const bar = await choose('Mug');
+  await userEvent.click(bar.getByRole('button', { name: 'Approve for filing' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('can not be reached');
+  expect(isSelected('Mug')).toBe(true);
+  await userEvent.click(bar.getByRole('button', { name: 'Skip' }));
+  await screen.findByRole('dialog', { name: 'Skip 1 case' });
+  expect(screen.queryByText(/can not be reached/)).toBeNull();
+});
+
+it('takes what was moved out of the selection, also where the list still shows it', async () => {
+  gateway.answer(moveOwnCases, [
+    { case_id: 'case-1', state: 'ready', problem: null },
+    { case_id: 'case-2', state: null, problem: 'This case could not be found.' },
+  ]);
+  render(<ToastRegion />);
+  const bar = await choose('Mug', 'Bowl');
+  await userEvent.click(bar.getByRole('button', { name: 'Approve for filing' }));
+  await screen.findByText('1 case approved for filing.');
+  await waitFor(() => expect([isSelected('Mug'), isSelected('Bowl')]).toEqual([false, true]));
+});
+
+it('forgets what was selected out of sight as soon as something else is selected', async () => {
+  await choose('Mug');
+  const search = async (words: string, rows: readonly (typeof mug)[], gone: string) => {
+    gateway.answer(listCases, { rows: [...rows], total: rows.length });
+    await userEvent.clear(screen.getByLabelText('Search cases'));
+    if (words) await userEvent.type(screen.getByLabelText('Search cases'), words);
+    await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+  };
+  await search('Bowl', [bowl], 'Mug');
+  expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bowl' }));
+  await search('M', [mug, bowl], 'Lamp');
+  await screen.findByText('Mug');
+  expect([isSelected('Mug'), isSelected('Bowl')]).toEqual([false, true]);
+});
+
 it('skips with one reason for all, which a refusal does not lose', async () => {
   gateway.refuse(moveOwnCases, 503, 'The server can not be reached at the moment.');
   const bar = await choose('Mug', 'Lamp');
@@ -69,17 +110,26 @@ it('skips with one reason for all, which a refusal does not lose', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Skip 2 cases' }));
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Skip 2 cases' });
   expect(confirm.disabled).toBe(true);
+  const form = dialog.getByLabelText('Why?').closest('form') ?? document.body;
+  await userEvent.type(dialog.getByLabelText('Why?'), ' ');
+  fireEvent.submit(form);
+  expect(gateway.requests(moveOwnCases)).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText('Why?'));
   await userEvent.type(dialog.getByLabelText('Why?'), 'Samples.');
   await userEvent.click(confirm);
   expect((await dialog.findByRole('alert')).textContent).toContain('can not be reached');
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('Samples.');
-  gateway.answer(moveOwnCases, [
+  const release = gateway.hold(moveOwnCases, [
     { case_id: 'case-1', state: 'withdrawn', problem: null },
     { case_id: 'case-3', state: 'withdrawn', problem: null },
   ]);
   gateway.answer(listCases, { rows: [bowl], total: 1 });
   await userEvent.click(confirm);
+  await waitFor(() => expect(gateway.requests(moveOwnCases)).toHaveLength(2));
+  fireEvent.submit(form);
+  release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(gateway.requests(moveOwnCases)).toHaveLength(2);
   expect(gateway.requests(moveOwnCases).at(-1)?.body).toMatchObject({
     ...{ case_ids: ['case-1', 'case-3'], move: 'skip', note: 'Samples.' },
   });

@@ -32,25 +32,25 @@ const columns: readonly Column<InvoiceLine>[] = [
     cardTitle: true,
     width: 148,
     cell: (row) => (
-      <>
+      <div>
         {row.reimbursementId}
         <Note>
           {row.kind === 'credit' ? <div>Takes back {row.creditedReimbursementId}</div> : null}
           <LineCases line={row} />
         </Note>
-      </>
+      </div>
     ),
   },
   {
     id: 'product',
     header: 'Product',
     cell: (row) => (
-      <>
+      <div>
         {row.title || row.fnsku}
         <Note>
           {row.fnsku} · {formatNumber(row.units)} {row.units === 1 ? 'unit' : 'units'}
         </Note>
-      </>
+      </div>
     ),
   },
   {
@@ -59,10 +59,10 @@ const columns: readonly Column<InvoiceLine>[] = [
     width: 112,
     align: 'end',
     cell: (row) => (
-      <>
+      <div>
         {formatMoney(row.base)}
         <Note>{row.kind === 'credit' ? 'taken back' : basisWords[row.basis]}</Note>
-      </>
+      </div>
     ),
   },
   {
@@ -71,10 +71,10 @@ const columns: readonly Column<InvoiceLine>[] = [
     width: 92,
     align: 'end',
     cell: (row) => (
-      <>
+      <div>
         {formatMoney(row.amount)}
         <Note>{row.commission_bps / 100}% of it</Note>
-      </>
+      </div>
     ),
   },
 ];
