@@ -25,7 +25,8 @@ export function kindsOf(open: readonly Open[]): readonly Kind[] {
       cases: cases + (known?.cases ?? 0),
       units: units + (known?.units ?? 0),
       estimate: estimate && { ...estimate, minor: estimate.minor + (known?.estimate?.minor ?? 0) },
-      sure: [...(known?.sure ?? []), ...(estimate ? [{ confidence, estimate }] : [])],
+      // Cases without an estimate say nothing of how sure the sum is.
+      sure: [...(known?.sure ?? []), ...(estimate && estimate.minor > 0 ? [{ confidence, estimate }] : [])],
     });
   }
   return [...kinds.values()];

@@ -17,7 +17,15 @@ export function Plot({ title, points, series, format, range, stacked }: PlotProp
         barGap={2}
       >
         <CartesianGrid vertical={false} stroke={color.hairline} />
-        <XAxis {...axisStyle} dataKey="x" tickFormatter={format.x} tickMargin={8} minTickGap={8} />
+        <XAxis
+          {...axisStyle}
+          dataKey="x"
+          tickFormatter={format.x}
+          tickMargin={8}
+          minTickGap={8}
+          // Where not all have room, every second or third: never two beside each other and then a gap.
+          interval="equidistantPreserveStart"
+        />
         <YAxis
           {...axisStyle}
           axisLine={false}

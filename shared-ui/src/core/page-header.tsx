@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, narrow, space } from '../theme/tokens.ts';
+import { useKeptFocus } from './kept-focus.ts';
 
 const Root = styled.div`
   display: flex;
@@ -54,8 +55,9 @@ export interface PageHeaderProps {
   badge?: ReactNode;
 }
 
-/** The head of every page. */
+/** The head of every page; nobody's focus is lost on a page that has it. */
 export function PageHeader({ title, description, actions, breadcrumbs, badge }: PageHeaderProps) {
+  useKeptFocus();
   return (
     <Root>
       <Words>

@@ -118,8 +118,12 @@ export const Head = styled.thead`
     tr {
       display: flex;
       align-items: center;
-      gap: ${space[8]};
-      padding-inline: ${space[16]};
+      gap: ${space[4]};
+      padding-inline: ${space[12]};
+    }
+    /* The arrow stands at what is sorted by alone, so that more of the strip is in sight. */
+    th:not([aria-sort='ascending'], [aria-sort='descending']) svg {
+      display: none;
     }
     th,
     td {

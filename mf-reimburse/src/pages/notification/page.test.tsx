@@ -51,6 +51,17 @@ it('saves what was switched, together, and holds whoever leaves before', async (
   await waitFor(() => expect(leaveGuard.isHeld()).toBe(false));
 });
 
+it('keeps the focus near the button that there is nothing more to save with', async () => {
+  await userEvent.click(await choice('Money'));
+  gateway.answer(getEmailNotification, {
+    ...{ case_update_email: true, payout_email: false, action_needed_email: true },
+  });
+  save().focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(save().disabled).toBe(true));
+  await waitFor(() => expect(document.activeElement?.matches('input:not(:disabled)')).toBe(true));
+});
+
 it('says why it was not saved, and keeps what was switched', async () => {
   gateway.refuse(saveEmailNotification, 403, 'Read only while monitoring.');
   await userEvent.click(await choice('Money'));
