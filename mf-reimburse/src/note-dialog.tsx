@@ -1,5 +1,5 @@
 import { Banner, Button, Modal, TextArea } from '@fairshelf/shared-ui/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface NoteDialogProps {
   readonly title: string;
@@ -48,7 +48,7 @@ export function NoteDialog({
     >
       <form id={id} onSubmit={submit}>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <TextArea
+        <NoteField
           label={label}
           description={description}
           maxLength={2000}
@@ -58,4 +58,11 @@ export function NoteDialog({
       </form>
     </Modal>
   );
+}
+
+/** The dialog is about this one field: who works by keyboard can write at once. */
+function NoteField(props: ComponentProps<typeof TextArea>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <TextArea ref={field} {...props} />;
 }

@@ -70,8 +70,11 @@ it('says beside the selection why nothing was approved, and does not say it agai
   await userEvent.click(bar.getByRole('button', { name: 'Approve for filing' }));
   expect((await screen.findByRole('alert')).textContent).toContain('can not be reached');
   expect(isSelected('Mug')).toBe(true);
-  await userEvent.click(bar.getByRole('button', { name: 'Skip' }));
+  bar.getByRole('button', { name: 'Skip' }).focus();
+  await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Skip 1 case' });
+  // By keyboard one can write at once.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why?')));
   expect(screen.queryByText(/can not be reached/)).toBeNull();
 });
 
