@@ -198,6 +198,18 @@ describe('the focus', () => {
     },
   );
 
+  it('goes to the next page when one leaves by a link in a dialog', async () => {
+    const { rerender } = render(
+      <main tabIndex={-1}>
+        <Lines deleting="B" />
+      </main>,
+    );
+    await screen.findByRole('alertdialog');
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    rerender(<main tabIndex={-1}>Elsewhere</main>);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Elsewhere')));
+  });
+
   it('stays in the dialog when something in it goes away', async () => {
     render(<Lines />);
     screen.getByText('Delete B').focus();

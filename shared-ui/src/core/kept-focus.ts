@@ -147,6 +147,8 @@ export function useKeptFocus(): void {
       document.removeEventListener('focusout', onBlur);
       document.removeEventListener('keydown', onAct, true);
       document.removeEventListener('pointerdown', onAct, true);
+      // Who follows a link in a drawer leaves both: what the drawer held is the next page's.
+      if (places.length > 0) requestAnimationFrame(() => requestAnimationFrame(bringBack));
       places = [];
       lent = undefined;
     };
