@@ -121,40 +121,43 @@ describe('a remote that does not arrive', () => {
     await Promise.all([openTab.context.close(), unusedTab.context.close()]);
   });
 
-  for (const [fault, answer] of Object.entries(FAULTS)) {
-    it(`is answered by the version before: ${fault} for its entry`, async () => {
-      const { page, context } = await visit(browser);
-      await page.route(`**/${active}/entry.js*`, answer);
-      await page.goto(`${productUrl()}failing`);
-      await showsVersion(page, previous);
-      await restWorks(page);
-      await context.close();
-    });
+  // Each is a visitor of their own, who changes nothing: two at a time.
+  describe('in one way or another', { concurrency: 2 }, () => {
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      it(`is answered by the version before: ${fault} for its entry`, async () => {
+        const { page, context } = await visit(browser);
+        await page.route(`**/${active}/entry.js*`, answer);
+        await page.goto(`${productUrl()}failing`);
+        await showsVersion(page, previous);
+        await restWorks(page);
+        await context.close();
+      });
 
-    it(`is answered by the version before: ${fault} for a part of it`, async () => {
-      const { page, context } = await visit(browser);
-      await page.route(`**/${active}/part.js*`, answer);
-      await page.goto(`${productUrl()}failing`);
-      await showsVersion(page, previous);
-      await restWorks(page);
-      await context.close();
-    });
+      it(`is answered by the version before: ${fault} for a part of it`, async () => {
+        const { page, context } = await visit(browser);
+        await page.route(`**/${active}/part.js*`, answer);
+        await page.goto(`${productUrl()}failing`);
+        await showsVersion(page, previous);
+        await restWorks(page);
+        await context.close();
+      });
 
-    it(`gives way to the recovery panel: ${fault} for the manifest of the version before as well`, async () => {
-      const { page, context } = await visit(browser);
-      await page.route(`**/${active}/entry.js*`, FAULTS['a 404'] ?? answer);
-      await page.route(`**/${previous}/remote.json*`, answer);
-      await page.goto(`${productUrl()}failing`);
-      await recovers(page);
-      await restWorks(page);
-      await page.goBack();
-      await recovers(page);
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await showsVersion(page, active);
-      await context.close();
-    });
-  }
+      it(`gives way to the recovery panel: ${fault} for the manifest of the version before as well`, async () => {
+        const { page, context } = await visit(browser);
+        await page.route(`**/${active}/entry.js*`, FAULTS['a 404'] ?? answer);
+        await page.route(`**/${previous}/remote.json*`, answer);
+        await page.goto(`${productUrl()}failing`);
+        await recovers(page);
+        await restWorks(page);
+        await page.goBack();
+        await recovers(page);
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await showsVersion(page, active);
+        await context.close();
+      });
+    }
+  });
 
   it('is reported with what was wrong: a tampered file is named as one', async () => {
     const { page, context } = await visit(browser);
