@@ -10,6 +10,7 @@ import { controlRoutes } from './control/control-routes.ts';
 import { type FaultPlan, faultPlan } from './control/faults.ts';
 import { imageRoute } from './images/image-route.ts';
 import { filedCases } from './portal/filed-cases.ts';
+import { healthRoute } from './portal/health-route.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { portalUsers } from './portal/portal-users.ts';
 import { userRoutes } from './portal/user-routes.ts';
@@ -124,6 +125,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   portalRoutes(app, context, options.registeredRedirectUri);
   userRoutes(app, context);
+  healthRoute(app, context);
   tokenRoutes(app, context);
   imageRoute(app);
   documentRoute(app, context);

@@ -87,9 +87,19 @@ function Alert({ alert: { severity, title, text, link } }: { alert: StandingAler
     <li data-tone={severity}>
       <Icon size={16} role="img" aria-label={words[severity]} />
       <div>
-        {link ? <Link href={link}>{title}</Link> : title}
+        {link ? <AlertLink href={link}>{title}</AlertLink> : title}
         <p>{text}</p>
       </div>
     </li>
   );
 }
+
+/** A page of the seller portal opens beside the dashboard. */
+const AlertLink = ({ href, children }: { href: string; children: string }) =>
+  href.startsWith('/') ? (
+    <Link href={href}>{children}</Link>
+  ) : (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Link>
+  );

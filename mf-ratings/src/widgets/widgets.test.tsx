@@ -172,7 +172,7 @@ describe('alerts', () => {
     gateway.answer(listStandingAlerts, [
       {
         ...{ kind: 'violation', severity: 'danger', count: 2, title: '2 critical violations are open' },
-        ...{ text: 'Listings were taken down.', link: null },
+        ...{ text: 'Listings were taken down.', link: 'https://portal.test/performance/dashboard' },
       },
       {
         ...{ kind: 'low-review', severity: 'warning', count: 1, title: 'A low review is new' },
@@ -186,9 +186,11 @@ describe('alerts', () => {
       'A low review is newNobody has read it.',
     ]);
     expect(screen.getByRole('img', { name: 'Urgent' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'A low review is new' }).getAttribute('href')).toBe(
-      '/rating/reviews?stars=1,2&state=new',
-    );
+    const [portal, reviews] = screen.getAllByRole('link');
+    expect(portal?.getAttribute('href')).toBe('https://portal.test/performance/dashboard');
+    expect(portal?.getAttribute('target')).toBe('_blank');
+    expect(reviews?.getAttribute('href')).toBe('/rating/reviews?stars=1,2&state=new');
+    expect(reviews?.hasAttribute('target')).toBe(false);
   });
 
   it('is glad when nothing waits', async () => {

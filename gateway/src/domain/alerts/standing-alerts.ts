@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../database/database.ts';
 import { alertOf } from './alert-words.ts';
 import { countStanding, type StandingCounts, type StoreKey } from './count-standing.ts';
 
-/** Who may open the page of violations; for everyone else they are a matter of whoever works on them. */
+/** Who may open the page of violations; everyone else finds them where the marketplace lists them. */
 const VIOLATION_ROLES: readonly Role[] = [
   'super-admin',
   'violation-admin',
@@ -18,7 +18,12 @@ const VIOLATION_ROLES: readonly Role[] = [
 export async function standingAlerts(
   db: CompanyTransaction,
   store: StoreKey,
-  viewer: { readonly roles: readonly Role[]; readonly hasReimburse: boolean },
+  viewer: {
+    readonly roles: readonly Role[];
+    readonly hasReimburse: boolean;
+    /** Where the marketplace itself tells the seller what it objects to. */
+    readonly accountHealth: string;
+  },
   now: Date,
 ): Promise<StandingAlert[]> {
   const counts = await countStanding(db, store, now);
@@ -27,9 +32,15 @@ export async function standingAlerts(
     if ((kind === 'case-closing' || kind === 'case-action') && !viewer.hasReimburse) return [];
     if (counts[kind] === 0) return [];
     const alert = alertOf(kind, counts);
-    return kind === 'violation' && !seesViolations ? { ...alert, link: null } : alert;
+    return kind === 'violation' && !seesViolations ? inPortal(alert, viewer.accountHealth) : alert;
   });
 }
+
+const inPortal = (alert: StandingAlert, link: string): StandingAlert => ({
+  ...alert,
+  text: `${alert.text} Your seller portal says which and why.`,
+  link,
+});
 
 /** What stops everything else comes first; what can wait until tomorrow comes last. */
 const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage'>[] = [

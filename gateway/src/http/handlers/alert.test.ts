@@ -99,6 +99,21 @@ describe('alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  it('of violations lead who works on none of them into the seller portal', async () => {
+    await inStore((db) =>
+      db
+        .insertInto('violation')
+        .values({
+          ...{ ...own(), kind: 'listing', severity: 'critical', source: 'marketplace', title: 'Taken down' },
+          ...{ opened_at: NOW, changed_at: NOW },
+        })
+        .execute(),
+    );
+    const [alert] = await alerts();
+    expect(alert).toMatchObject({ kind: 'violation', text: expect.stringContaining('Your seller portal') });
+    expect(alert?.link).toMatch(/^https?:.*\/performance\/dashboard/);
+  });
+
   it('tell of a product that fell below 4 stars within a week, not of one that was low before', async () => {
     await inStore(async (db) => {
       for (const [asin, before] of [

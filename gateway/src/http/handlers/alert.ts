@@ -1,6 +1,7 @@
 import { getAccountHealth, listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/core';
 import { standingAlerts } from '../../domain/alerts/standing-alerts.ts';
 import { channelFreshness } from '../../domain/imports/channel-freshness.ts';
+import { sellerPortal } from '../../domain/market/seller-portal.ts';
 import { companyOfChannel, mayReach } from '../../domain/market/store-of-caller.ts';
 import { readAccountHealth } from '../../domain/violations/account-health.ts';
 import { type ServedCall, serve } from '../serve.ts';
@@ -8,7 +9,15 @@ import { type ServedCall, serve } from '../serve.ts';
 export const alertCalls: readonly ServedCall[] = [
   serve(listStandingAlerts, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    const viewer = { roles: caller.roles, hasReimburse: caller.plans.includes('reimburse') };
+    const viewer = {
+      ...{ roles: caller.roles, hasReimburse: caller.plans.includes('reimburse') },
+      accountHealth: sellerPortal(
+        services.settings,
+        query.marketId,
+        query.sellerId,
+        '/performance/dashboard',
+      ),
+    };
     return services.database.withCompany(companyId, (db) =>
       standingAlerts(db, query, viewer, services.now()),
     );

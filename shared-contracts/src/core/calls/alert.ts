@@ -25,7 +25,7 @@ const StandingAlertSchema = v.object({
   count: v.number(),
   title: v.string(),
   text: v.string(),
-  /** Where it is put right; null where somebody else does that. */
+  /** Where it is put right: a page of the app, or one of the seller portal; null where somebody else does that. */
   link: v.nullable(v.string()),
 });
 export type StandingAlert = v.InferOutput<typeof StandingAlertSchema>;
