@@ -272,6 +272,13 @@ async function inspect(page: Page, complaints: string[], shown: Shown): Promise<
     false,
     `${path}: nothing reaches over the edge of the page`,
   );
+  assert.ok(
+    await page.evaluate(() => {
+      const { body, documentElement } = document;
+      return documentElement.scrollHeight <= Math.max(body.offsetHeight, documentElement.clientHeight);
+    }),
+    `${path}: the page ends with what is on it`,
+  );
   await assertAccessible(page, path);
   await assertAccessibleDark(page, path);
   const others = complaints.filter((complaint) => !(isMissing && complaint.includes(`(${page.url()})`)));

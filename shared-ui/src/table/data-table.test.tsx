@@ -163,4 +163,10 @@ describe('DataTable', () => {
     expect(rendered).toBeGreaterThan(5);
     expect(rendered).toBeLessThan(100);
   });
+
+  it('holds the words in its rows that are only heard: they do not lengthen the page', () => {
+    render(<DataTable {...basics} rows={products} />);
+    const scroller = screen.getByRole('table').parentElement;
+    expect(scroller && getComputedStyle(scroller).position).toBe('relative');
+  });
 });

@@ -16,6 +16,8 @@ export const Frame = styled.div`
 
 /** The box that scrolls; the header sticks to its top. */
 export const Scroller = styled.div`
+  /* Words in rows that are only heard are placed by it; else the page is as long as all rows that are out of sight. */
+  position: relative;
   overflow: auto;
   max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
   overscroll-behavior-x: contain;
