@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
+import { type MetricId, metricChange } from '../pages/ppc-manager/metrics.ts';
 import { useAdsGlance } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
@@ -60,19 +61,19 @@ function AdSpend({ market }: { market: Market }) {
       <Stat
         label="Spend"
         value={amount(figures.spend)}
-        {...change(figures.spend, before.spend, 'neutral')}
+        {...changeOf('spend', figures, before)}
         note={`${formatDay(from)} – ${formatDay(to)}`}
       />
       <Stat
         label="Sales from ads"
         value={amount(figures.sales)}
-        {...change(figures.sales, before.sales, 'good')}
+        {...changeOf('sales', figures, before)}
         note={ordersOf(figures)}
       />
       <Stat
         label="ACOS"
         value={formatShare(now.acos)}
-        {...change(now.acos, earlier.acos, 'bad')}
+        {...changeOf('acos', figures, before)}
         note={`${formatShare(earlier.acos)} in the 30 days before`}
       />
     </Figures>
@@ -82,13 +83,7 @@ function AdSpend({ market }: { market: Market }) {
 const ordersOf = ({ orders }: AdsFigures): string =>
   orders === 1 ? 'in 1 order' : `in ${formatNumber(orders)} orders`;
 
-/** How a figure moved, as a share of what it was; nothing where there was nothing. */
-function change(now: number | null, before: number | null, more: 'good' | 'bad' | 'neutral') {
-  if (now === null || before === null || before === 0) return {};
-  const share = (now - before) / before;
-  const direction = share > 0 ? ('up' as const) : share < 0 ? ('down' as const) : ('same' as const);
-  const isGood = share > 0 === (more === 'good');
-  const tone =
-    more === 'neutral' || share === 0 ? ('neutral' as const) : isGood ? ('good' as const) : ('bad' as const);
-  return { change: { text: formatShare(Math.abs(share)), direction, tone } };
+function changeOf(id: MetricId, now: AdsFigures, before: AdsFigures) {
+  const change = metricChange(id, now, before);
+  return change ? { change } : {};
 }

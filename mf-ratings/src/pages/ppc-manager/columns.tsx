@@ -44,6 +44,7 @@ const Figure = styled.span`
   small {
     color: ${color.subtle};
     ${textStyle(12)}
+    white-space: nowrap;
   }
   small[data-tone='good'] {
     color: ${color.success};

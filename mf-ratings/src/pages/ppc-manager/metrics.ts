@@ -65,17 +65,24 @@ export interface MetricChange {
   readonly tone: 'good' | 'bad' | 'neutral';
 }
 
-/** How a figure moved against the days before, as a share of what it was; undefined where there was nothing. */
+/**
+ * How a figure moved against the days before, as a share of what it was; undefined where there was nothing. What is a
+ * share itself moves by points: '2%' of an ACOS of 17% would be read as an ACOS of 19%.
+ */
 export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures): MetricChange | undefined {
-  const { value, more } = METRICS[id];
+  const { value, kind, more } = METRICS[id];
   const [current, earlier] = [value(now), value(before)];
   if (current === null || earlier === null || earlier === 0) return undefined;
-  const share = (current - earlier) / earlier;
-  if (Math.abs(share) < 0.0005) return { text: '0%', direction: 'same', tone: 'neutral' };
-  const isUp = share > 0;
+  const moved = kind === 'share' ? current - earlier : (current - earlier) / earlier;
+  const digits = id === 'ctr' ? 2 : 1;
+  if (Math.abs(moved) * 100 < 0.5 / 10 ** digits) {
+    return { text: kind === 'share' ? '0 pts' : '0%', direction: 'same', tone: 'neutral' };
+  }
+  const isUp = moved > 0;
   const isGood = more === 'good' ? isUp : !isUp;
+  const size = Math.abs(moved);
   return {
-    text: formatShare(Math.abs(share)),
+    text: kind === 'share' ? `${(size * 100).toFixed(digits)} pts` : formatShare(size),
     direction: isUp ? 'up' : 'down',
     tone: more === 'neutral' ? 'neutral' : isGood ? 'good' : 'bad',
   };

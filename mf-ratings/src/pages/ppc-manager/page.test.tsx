@@ -108,8 +108,9 @@ describe('the levels', () => {
     open();
     const row = (await screen.findByText('Mugs | Manual')).closest('tr') as HTMLElement;
     expect(within(row).getByText('$50.00')).toBeTruthy();
-    // Impressions, clicks, spend and ACOS all rose by a quarter.
-    expect(within(row).getAllByText('+25%')).toHaveLength(4);
+    // Impressions, clicks, spend and ACOS all rose by a quarter; ACOS is a share and says so in points.
+    expect(within(row).getAllByText('+25%')).toHaveLength(3);
+    expect(within(row).getByText('+5.0 pts')).toBeTruthy();
     await userEvent.click(within(row).getByRole('button', { name: 'Mugs | Manual' }));
     expect(address).toBe('?campaign=c1');
     await waitFor(() =>
