@@ -27,7 +27,7 @@ const order: Column<ProductOrder> = {
   ),
 };
 const request: Column<ProductOrder> = {
-  ...{ id: 'request', header: 'Review request', width: 168 },
+  ...{ id: 'request', header: 'Review request', width: 232 },
   cell: ({ orderId, request: asked }) =>
     asked === null ? (
       NONE

@@ -35,7 +35,7 @@ const rule: Column<ReviewRequest> = {
 const standing: Column<ReviewRequest> = {
   id: 'state',
   header: 'State',
-  width: 216,
+  width: 200,
   cell: (row) => (
     <Standing>
       <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge>
@@ -63,7 +63,7 @@ export const queueColumns = ({
   order,
   rule,
   delivered,
-  { id: 'due', header: 'Next step', width: 164, cell: (row) => formatDateTime(row.dueAt) },
+  { id: 'due', header: 'Next step', width: 204, cell: (row) => formatDateTime(row.dueAt) },
   standing,
   {
     id: 'acts',
@@ -99,7 +99,7 @@ export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewReq
   {
     id: 'changed',
     header: 'Decided',
-    width: 164,
+    width: 204,
     cell: (row) => formatDateTime(row.sentAt ?? row.changedAt),
   },
   standing,

@@ -115,4 +115,7 @@ const countSkus = (skus: readonly string[]): string =>
   skus.length === 1 ? (skus[0] ?? '') : `${skus.length} SKUs`;
 
 const exclusionsOf = ({ exclude }: RequestRule): string =>
-  exclude.length === 0 ? 'Nothing' : exclude.map((each) => EXCLUSION_WORDS[each].label).join(', ');
+  exclude.length === 0 ? 'Nothing' : inOneSentence(exclude.map((each) => EXCLUSION_WORDS[each].label));
+
+const inOneSentence = (labels: readonly string[]): string =>
+  labels.map((label, place) => (place === 0 ? label : label.toLowerCase())).join(', ');
