@@ -42,6 +42,7 @@ const Item = styled.li`
     row-gap: ${space[4]};
     > a {
       grid-column: 1 / -1;
+      white-space: normal;
     }
   }
 `;

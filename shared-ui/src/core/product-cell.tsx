@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
-import { color, radius, space } from '../theme/tokens.ts';
+import { color, narrow, radius, space } from '../theme/tokens.ts';
 
 const Root = styled.div`
   display: flex;
@@ -40,6 +40,11 @@ const Name = styled.button`
     color: ${color.link};
     text-decoration: underline;
   }
+  /* Nobody hovers over a phone to read the rest. */
+  ${narrow} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Plain = styled.span`
@@ -48,6 +53,10 @@ const Plain = styled.span`
   font-weight: 500;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${narrow} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Ids = styled.span`

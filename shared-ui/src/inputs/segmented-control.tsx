@@ -5,6 +5,8 @@ import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
 const Root = styled.fieldset`
   display: inline-flex;
+  /* As wide as its choices, in a grid as well. */
+  justify-self: start;
   min-width: 0;
   max-width: 100%;
   padding: 1px;

@@ -41,6 +41,7 @@ const List = styled.ol`
     }
     li > a {
       grid-column: 2 / -1;
+      white-space: normal;
     }
     li > a + * {
       grid-column: 2;

@@ -18,6 +18,7 @@ const Body = styled.div`
 `;
 const Keys = styled.span`
   flex: 1;
+  align-self: center;
   color: ${color.subtle};
   ${textStyle(12)}
   kbd {

@@ -50,9 +50,11 @@ export function ReviewText({ review }: { review: ReviewRow }) {
         </Link>
       </Facts>
       {review.url ? (
-        <Link href={review.url} target="_blank" rel="noopener noreferrer">
-          Show on the marketplace
-        </Link>
+        <Facts lang="en">
+          <Link href={review.url} target="_blank" rel="noopener noreferrer">
+            Show on the marketplace
+          </Link>
+        </Facts>
       ) : null}
     </Root>
   );

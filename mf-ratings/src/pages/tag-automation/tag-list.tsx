@@ -17,16 +17,18 @@ const Section = styled.section`
   }
   ul {
     display: grid;
-    gap: ${space[8]};
+    grid-template-columns: fit-content(50%) max-content 1fr;
+    gap: ${space[8]} ${space[16]};
     margin: 0;
     padding: 0;
     list-style: none;
   }
   li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
-    gap: ${space[12]};
+    justify-items: start;
     ${textStyle(13)}
   }
 `;
