@@ -50,6 +50,7 @@ export default function NameDialog({ title, name, taken, onSave, onClose }: Name
     >
       <form id={formId} onSubmit={(event) => void save(event)}>
         <TextField
+          autoFocus
           label="Name"
           value={text}
           maxLength={LONGEST_NAME}

@@ -2,7 +2,7 @@ import type { ReviewRow } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Tag, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTags } from './queries.ts';
 import type { ReviewWork } from './use-review-work.ts';
@@ -36,6 +36,7 @@ interface ReviewTagsProps {
 export function ReviewTags({ market, review, work }: ReviewTagsProps) {
   const [text, setText] = useState('');
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const tags = useTags(market).data ?? [];
   const name = text.trim();
   const add = async (event: FormEvent) => {
@@ -43,10 +44,16 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
     if (name === '' || work.isBusy) return;
     if (await work.tag([review.id], { add: [name] })) setText('');
   };
+  const takeAway = (gone: string) => {
+    // What was pressed goes with its tag.
+    field.current?.focus();
+    void work.tag([review.id], { remove: [gone] });
+  };
   return (
     <Root>
       <Row onSubmit={(event) => void add(event)}>
         <TextField
+          ref={field}
           label="Tags"
           placeholder="Add a tag"
           list={listId}
@@ -66,7 +73,7 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
       </Row>
       <List>
         {review.tags.map((tag) => (
-          <Tag key={tag.id} onRemove={() => void work.tag([review.id], { remove: [tag.name] })}>
+          <Tag key={tag.id} onRemove={() => takeAway(tag.name)}>
             {tag.name}
           </Tag>
         ))}

@@ -65,6 +65,7 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
       <Form id={formId} onSubmit={(event) => void save(event)}>
         <SegmentedControl label="What to do" options={ways} value={way} onChange={setWay} />
         <TextField
+          autoFocus
           label="Tags"
           list={listId}
           value={text}
