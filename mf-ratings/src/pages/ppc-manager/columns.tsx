@@ -58,7 +58,7 @@ interface Acts extends Pick<Changes, 'change' | 'busy' | 'notes'> {
   readonly enter: (row: AdsRow) => void;
 }
 
-const WIDTHS: Partial<Record<MetricId, number>> = { spend: 92, sales: 92, impressions: 104 };
+const WIDTHS: Partial<Record<MetricId, number>> = { spend: 92, sales: 92, cpc: 64, impressions: 112 };
 const shownMetrics: readonly MetricId[] = [
   'spend',
   'sales',
