@@ -1,5 +1,5 @@
 import { formatDay, formatNumber, type InvoiceLine } from '@fairshelf/shared-contracts/core';
-import { Link } from '@fairshelf/shared-ui/core';
+import { Link, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -22,7 +22,10 @@ export function LineCases({ line: { cases, marketplaceCaseId } }: { line: Invoic
       <List>
         {cases.map(({ id, anchorDay, units }) => (
           <li key={id}>
-            <Link href={pathOf(id)}>Loss of {formatDay(anchorDay)}</Link>
+            <Link href={pathOf(id)}>
+              <VisuallyHidden>Loss of </VisuallyHidden>
+              {formatDay(anchorDay)}
+            </Link>
             {units > 0 ? unitsOf(units) : null}
           </li>
         ))}
