@@ -52,7 +52,7 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <NumericField
           label="At most"
-          description="0 files none."
+          description="With 0, no case is filed."
           minus={false}
           maxLength={5}
           value={typed}
