@@ -3,6 +3,7 @@ import {
   type Call,
   countReviews,
   getAccountHealth,
+  getAdsGlance,
   getReviewSummary,
   listChannelFreshness,
   listRatings,
@@ -22,6 +23,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ratingRow } from '../testing/rows.ts';
 import AccountHealthWidget from './account-health.tsx';
+import AdSpendWidget from './ad-spend.tsx';
 import AlertsWidget from './alerts.tsx';
 import ImportFreshnessWidget from './import-freshness.tsx';
 import NewReviewsWidget from './new-reviews.tsx';
@@ -54,6 +56,7 @@ const widgets: readonly [string, ComponentType, Call][] = [
   ['alerts', AlertsWidget, listStandingAlerts],
   ['account health', AccountHealthWidget, getAccountHealth],
   ['new reviews', NewReviewsWidget, countReviews],
+  ['ad spend', AdSpendWidget, getAdsGlance],
 ];
 
 describe.each(widgets)('%s', (_, Widget, call) => {
@@ -197,6 +200,23 @@ describe('alerts', () => {
     gateway.answer(listStandingAlerts, []);
     place(AlertsWidget);
     await screen.findByText('Nothing waits for you');
+  });
+});
+
+describe('ad spend', () => {
+  it('moves by a share of what it was, ACOS by points', async () => {
+    const figures = { impressions: 10_000, clicks: 100, spend: 5_000, sales: 20_000, orders: 8 };
+    gateway.answer(getAdsGlance, {
+      connection: 'active',
+      glance: {
+        ...{ figures, before: { ...figures, spend: 4_000 } },
+        ...{ currency: 'USD', from: '2026-10-22', to: '2026-11-20' },
+      },
+    });
+    place(AdSpendWidget);
+    expect((await screen.findByText('$50.00')).textContent).toBe('$50.00up 25%');
+    expect(screen.getByText('25%', { selector: 'p' }).textContent).toBe('25%up 5.0 pts');
+    expect(screen.getByText('20% in the 30 days before')).toBeTruthy();
   });
 });
 

@@ -237,7 +237,8 @@ describe('the selected', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select the review It broke' }));
     await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
     const dialog = await screen.findByRole('dialog', { name: 'Tag the selected' });
-    await userEvent.type(within(dialog).getByLabelText('Tags'), 'Handle, , Packaging');
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Tags')));
+    await userEvent.keyboard('Handle, , Packaging');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
     await waitFor(() =>
       expect(gateway.requests(setTags)[0]?.body).toMatchObject({
@@ -297,6 +298,22 @@ describe('a review', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await screen.findByRole('dialog', { name: 'It broke' });
     await waitFor(() => expect(place()).toEqual({ before: 'P', review: 'RAAAAAAA1' }));
+  });
+
+  it('loses a tag; the focus stays beside it', async () => {
+    const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
+    gateway.answer(getReview, () => ({
+      ...{ versions: [], events: [] },
+      review: gateway.requests(setTags).length === 0 ? tagged : first,
+    }));
+    open('?review=RAAAAAAA1');
+    const dialog = await screen.findByRole('dialog', { name: 'It broke' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Remove Packaging' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Packaging' })).toBeNull());
+    expect(gateway.requests(setTags)[0]?.body).toMatchObject({
+      ...{ target: 'review', ids: [first.id], remove: ['Packaging'] },
+    });
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Tags'));
   });
 
   it('keeps a note that was not saved', async () => {
