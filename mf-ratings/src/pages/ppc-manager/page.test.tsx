@@ -118,6 +118,9 @@ describe('the levels', () => {
     );
     await click('All campaigns');
     expect(address).toBe('');
+    // The step that was pressed is where one is now: the focus stays on it.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('page'));
+    expect(document.activeElement?.textContent).toBe('All campaigns');
   });
 
   it('keep level, filter, sort and period in the address', async () => {

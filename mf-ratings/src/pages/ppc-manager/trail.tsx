@@ -1,6 +1,7 @@
 import type { CallData, getAdsTotals } from '@fairshelf/shared-contracts/core';
 import { Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { View } from './view.ts';
 
@@ -31,6 +32,7 @@ interface TrailProps {
 /** The way from the whole account to what is looked into; each step leads back to it. */
 export function Trail({ view, totals }: TrailProps) {
   const { campaign, group, target } = view;
+  const pressed = useRef('');
   const steps = [
     { id: 'all', label: 'All campaigns', go: () => view.leaveTo({}) },
     ...(campaign
@@ -53,15 +55,30 @@ export function Trail({ view, totals }: TrailProps) {
       : []),
     ...(target ? [{ id: 'target', label: totals?.target?.name ?? 'Keyword', go: () => undefined }] : []),
   ];
+  // What was pressed is where one is now, and no button any more.
+  const keepFocus = (id: string) => (here: HTMLSpanElement | null) => {
+    if (!here || pressed.current !== id) return;
+    pressed.current = '';
+    here.focus();
+  };
   return (
     <nav aria-label="Breadcrumb">
       <List role="list">
         {steps.map(({ id, label, go }, place) => (
           <li key={id}>
             {place === steps.length - 1 ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" tabIndex={-1} ref={keepFocus(id)}>
+                {label}
+              </span>
             ) : (
-              <Button variant="quiet" size="sm" onClick={go}>
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  pressed.current = id;
+                  go();
+                }}
+              >
                 {label}
               </Button>
             )}
