@@ -1,14 +1,28 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { labelStyles } from '../basics/field-styles.ts';
 import { textStyle } from '../theme/text-style.ts';
-import { color, motion, radius, shadow } from '../theme/tokens.ts';
+import { color, motion, radius, shadow, space } from '../theme/tokens.ts';
 
 const Root = styled.fieldset`
-  display: inline-flex;
+  display: inline-block;
   /* As wide as its choices, in a grid as well. */
   justify-self: start;
   min-width: 0;
   max-width: 100%;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  /* No line of text is below it that it would have to stand on. */
+  vertical-align: top;
+`;
+const Legend = styled.legend`
+  ${labelStyles}
+  padding: 0;
+  margin-bottom: ${space[4]};
+`;
+const Track = styled.div`
+  display: flex;
   padding: 1px;
   border: 1px solid ${color.hairline};
   border-radius: 6px;
@@ -49,8 +63,10 @@ const Segment = styled.label`
 `;
 
 export interface SegmentedControlProps<Id extends string> {
-  /** What is chosen; only heard. */
+  /** What is chosen; only heard, unless `showLabel`. */
   label: string;
+  /** Among the fields of a form, where the words alone do not say what they choose. */
+  showLabel?: boolean;
   options: readonly { id: Id; label: string }[];
   value: Id;
   onChange: (id: Id) => void;
@@ -61,13 +77,20 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
   const name = useId();
   return (
     <Root>
-      <legend className="visually-hidden">{props.label}</legend>
-      {props.options.map(({ id, label }) => (
-        <Segment key={id}>
-          <input type="radio" name={name} checked={id === props.value} onChange={() => props.onChange(id)} />
-          {label}
-        </Segment>
-      ))}
+      <Legend className={props.showLabel ? undefined : 'visually-hidden'}>{props.label}</Legend>
+      <Track>
+        {props.options.map(({ id, label }) => (
+          <Segment key={id}>
+            <input
+              type="radio"
+              name={name}
+              checked={id === props.value}
+              onChange={() => props.onChange(id)}
+            />
+            {label}
+          </Segment>
+        ))}
+      </Track>
     </Root>
   );
 }

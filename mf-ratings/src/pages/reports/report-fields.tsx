@@ -90,6 +90,7 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
       <div>
         <SegmentedControl
           label="File format"
+          showLabel
           options={FORMATS}
           value={draft.format}
           onChange={(format) => change({ format })}
