@@ -19,6 +19,8 @@ export interface Column<Row> {
   cardCorner?: boolean;
   /** On a narrow screen its content stands below its header, over the whole width: for sentences. */
   cardBlock?: boolean;
+  /** On a narrow screen two of them stand side by side: for the figures of a card that has many. */
+  cardHalf?: boolean;
   /** The header is only heard: for a column of buttons. */
   hideHeader?: boolean;
 }

@@ -64,7 +64,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onSelectedChange: props.onSelectedChange,
   });
   const rows = table.getRowModel().rows;
-  const virtual = useVirtualRows(scroller, rows.length, density ?? 'default', columns.length);
+  const virtual = useVirtualRows(scroller, rows.length, density ?? 'default', columns);
   const shown = virtual.enabled ? virtual.indexes : rows.map((_, index) => index);
   const selects = props.onSelectedChange !== undefined;
   const loading = props.rows === undefined && !props.error;

@@ -41,6 +41,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           data-align={column.align}
           data-card-title={column === title || undefined}
           data-card-block={column.cardBlock || undefined}
+          data-card-half={column.cardHalf || undefined}
           data-card-corner={column.cardCorner || undefined}
           data-label={column === title || column.hideHeader ? undefined : column.header}
         >

@@ -223,6 +223,18 @@ export const Row = styled.tr`
       display: block;
       margin-bottom: ${space[2]};
     }
+    &&&:has(> td[data-card-half]) {
+      grid-template-columns: auto minmax(0, 1fr) calc(50% - ${space[12]});
+    }
+    &&& > td[data-card-half] {
+      grid-column: 1 / 3;
+      align-items: baseline;
+      padding-right: calc(${space[24]} - ${space[4]});
+    }
+    &&& > td:nth-child(even of [data-card-half]) {
+      grid-column: 3;
+      padding-right: 0;
+    }
     &&& > td:empty {
       display: none;
     }

@@ -5,10 +5,10 @@ import { type Density, densities } from '../theme/density.ts';
 /** Above this many rows only those in sight are rendered. */
 export const virtualFrom = 150;
 
-/** Below 720 px a row is a card: a line for each column. A bad guess would make the scroll bar jump. */
-function estimatedHeight(density: Density, columns: number): number {
+/** Below 720 px a row is a card of `lines`. A bad guess would make the scroll bar jump. */
+function estimatedHeight(density: Density, lines: number): number {
   const isCard = typeof matchMedia === 'function' && matchMedia('(max-width: 719.98px)').matches;
-  return isCard ? 24 + columns * 28 : densities[density];
+  return isCard ? 24 + lines * 28 : densities[density];
 }
 
 /** The rows in sight of a long table, and the heights that stand for the others. */
@@ -16,14 +16,16 @@ export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   density: Density,
-  columns: number,
+  columns: readonly { cardHalf?: boolean }[],
 ) {
+  const halves = columns.filter(({ cardHalf }) => cardHalf).length;
+  const lines = columns.length - Math.floor(halves / 2);
   const enabled = count > virtualFrom;
   const virtualizer = useVirtualizer({
     count,
     enabled,
     getScrollElement: () => scroller.current,
-    estimateSize: () => estimatedHeight(density, columns),
+    estimateSize: () => estimatedHeight(density, lines),
     overscan: 12,
   });
   const items = enabled ? virtualizer.getVirtualItems() : [];

@@ -154,6 +154,7 @@ function metricColumn(id: MetricId, currency: string): Column<AdsRow> {
     header: METRICS[id].label,
     width: WIDTHS[id] ?? 72,
     align: 'end',
+    cardHalf: true,
     sortable: true,
     cell: ({ figures, before }) => {
       const change = metricChange(id, figures, before);
