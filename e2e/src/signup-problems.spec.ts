@@ -28,7 +28,8 @@ async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): 
   return email;
 }
 
-describe('what goes wrong in a signup', () => {
+// Each is a person of their own, with a browser profile of their own: two at a time.
+describe('what goes wrong in a signup', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
