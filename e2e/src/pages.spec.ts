@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
-import { DESKTOP, launch, PHONE, visit } from './browser.ts';
+import { launch, VIEWPORTS, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -287,38 +287,45 @@ async function inspect(page: Page, complaints: string[], shown: Shown): Promise<
   complaints.length = 0;
 }
 
-for (const viewport of [DESKTOP, PHONE]) {
-  describe(`every page in both themes, ${viewport.width} px wide`, () => {
-    let browser: Browser;
-    before(async () => {
-      browser = await launch();
-    });
-    after(async () => {
-      await browser.close();
-    });
-
-    it('is accessible and free of complaints for a visitor', async () => {
-      const { page, complaints } = await visit(browser, { viewport });
-      for (const shown of [...visitorPages, ...sitePages]) await inspect(page, complaints, shown);
-    });
-
-    it('is accessible and free of complaints for a seller', async () => {
-      const { page, complaints } = await visit(browser, { viewport });
+/** Who looks at which pages; those with the most first, so that nobody is left with them in the end. */
+const LOOKS: readonly {
+  readonly who: string;
+  readonly pages: readonly Shown[];
+  readonly enter?: (page: Page) => Promise<void>;
+}[] = [
+  {
+    who: 'a seller',
+    pages: sellerPages,
+    enter: async (page) => {
       await signIn(page, accounts.seller);
       await untilImported(page);
-      for (const shown of sellerPages) await inspect(page, complaints, shown);
-    });
+    },
+  },
+  { who: 'a super-admin', pages: adminPages, enter: (page) => signIn(page, accounts.admin) },
+  { who: 'a visitor', pages: [...visitorPages, ...sitePages] },
+  {
+    who: 'an advertising admin',
+    pages: advertisingPages,
+    enter: (page) => signIn(page, accounts.advertising),
+  },
+];
 
-    it('is accessible and free of complaints for an advertising admin', async () => {
-      const { page, complaints } = await visit(browser, { viewport });
-      await signIn(page, accounts.advertising);
-      for (const shown of advertisingPages) await inspect(page, complaints, shown);
-    });
-
-    it('is accessible and free of complaints for a super-admin', async () => {
-      const { page, complaints } = await visit(browser, { viewport });
-      await signIn(page, accounts.admin);
-      for (const shown of adminPages) await inspect(page, complaints, shown);
-    });
+// Each look is that of a browser profile of its own: two at a time.
+describe('every page in both themes is accessible and free of complaints', { concurrency: 2 }, () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
   });
-}
+  after(async () => {
+    await browser.close();
+  });
+
+  for (const { who, pages, enter } of LOOKS)
+    for (const viewport of VIEWPORTS)
+      it(`for ${who}, ${viewport.width} px wide`, async () => {
+        const { page, context, complaints } = await visit(browser, { viewport });
+        await enter?.(page);
+        for (const shown of pages) await inspect(page, complaints, shown);
+        await context.close();
+      });
+});
