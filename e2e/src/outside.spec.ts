@@ -25,7 +25,8 @@ interface Told {
   readonly problems: readonly Readonly<Record<'stage' | 'message' | 'place' | 'lastAt', string>>[];
 }
 
-describe('a remote that the product was built without', () => {
+// Each has a folder and a browser profile of its own: while one waits for npm, the other is built.
+describe('a remote that the product was built without', { concurrency: true }, () => {
   let browser: Browser;
   let folder: string;
   before(async () => {
