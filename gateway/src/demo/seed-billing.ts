@@ -37,7 +37,7 @@ export async function seedBilling(services: Services, seller: DemoSeller): Promi
     const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
     if (!held || (await isSeeded(db, sellerId))) return [];
     await fileCases(db, seller);
-    await settleCases(db, sellerId, services.now());
+    await settleCases(db, seller, services.now());
     await accrueCommission(db, seller);
     return closePast(db, companyId, services.now());
   });

@@ -102,7 +102,7 @@ async function importOnce(
     if (await areReportsWhole(db, account.sellerId)) await detectCases(db, account, now);
     await askForDocuments(db, account, now);
     await settleNeeds(db, account, now);
-    await settleCases(db, account.sellerId, now);
+    await settleCases(db, account, now);
     await accrueCommission(db, account);
     await tellClosingWindows(db, account, now);
     await tellEndingConsent(db, account, now);

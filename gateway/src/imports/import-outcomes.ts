@@ -19,7 +19,7 @@ export async function importOutcomes(
     importReimbursements(services, account, signal),
   );
   await services.database.withCompany(companyId, async (db) => {
-    await settleCases(db, sellerId, services.now());
+    await settleCases(db, account, services.now());
     await accrueCommission(db, account);
   });
 }

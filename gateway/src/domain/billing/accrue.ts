@@ -2,7 +2,6 @@ import type { LineCase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { versionInForce } from '../plans/version-in-force.ts';
-import { dividePayments } from '../reimbursement/case-life/divide-payments.ts';
 import { type Charged, chargeFor, creditsFor } from './commission.ts';
 import { takenFromCases } from './taken-from-cases.ts';
 
@@ -35,13 +34,12 @@ interface PaidRow {
 /**
  * Notes what the filed cases of a seller account brought and what of it was taken back, a line each, at the terms that
  * were in force on the day. A payment is ours by its case id in the report (domain.md): what the marketplace paid by
- * itself is free. However many cases shared a payment, it has one line, which names them. Running it again adds nothing.
- * Returns the lines added.
+ * itself is free. However many cases shared a payment, it has one line, which names them as `settleCases` noted it: that
+ * goes before. Running it again adds nothing. Returns the lines added.
  */
 export async function accrueCommission(db: CompanyTransaction, account: Account): Promise<number> {
   // Of two imports of one account the second waits: it must see what the first charged before it credits.
   await sql`select pg_advisory_xact_lock(hashtext(${`billing ${account.companyId}`}))`.execute(db);
-  await dividePayments(db, account);
   return (await charge(db, account)) + (await credit(db, account));
 }
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import type { CompanyTransaction } from '../../database/database.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
 import {
+  accrue as accrueAt,
   addBilledSeller,
   addFiledCase,
   addReimbursements,
   type BilledSeller,
   type Line,
 } from '../../http/handlers/billing-fixture.ts';
-import { accrueCommission } from './accrue.ts';
 import { closeMonthNow, closeMonths, nextInvoiceDay } from './close-months.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -20,8 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-const accrue = ({ companyId, sellerId }: BilledSeller) =>
-  database.withCompany(companyId, (db) => accrueCommission(db, { companyId, sellerId }));
+const accrue = (seller: BilledSeller) => accrueAt(database, seller, NOW);
 const close = ({ companyId }: BilledSeller, now = NOW) =>
   database.withCompany(companyId, (db) => closeMonths(db, companyId, now));
 const linesOf = ({ companyId }: BilledSeller) =>

@@ -1,8 +1,8 @@
 import type { LineCase } from '@fairshelf/shared-contracts/core';
 
 /**
- * The cases from which units of a payment are taken back: as `sharesOfPayments` has it, the last units of the payment,
- * below those that went `before`. Where an amount alone is taken back, all of them.
+ * The cases from which units of a payment are taken back: the last units of the payment, below those that
+ * went `before`, as `settleCases` has it too. Where an amount alone is taken back, all of them.
  */
 export function takenFromCases(
   cases: readonly LineCase[],

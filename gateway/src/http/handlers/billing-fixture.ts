@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseState } from '@fairshelf/shared-contracts/core';
 import type { MigratedDatabase } from '../../database/test-database.ts';
 import { addCompany } from '../../database/test-database.ts';
+import { accrueCommission } from '../../domain/billing/accrue.ts';
 import { createSession } from '../../domain/identity/sessions.ts';
+import { settleCases } from '../../domain/reimbursement/case-life/settle-cases.ts';
 
 const US = 'ATVPDKIKX0DER';
 
@@ -43,7 +46,7 @@ export async function addBilledSeller(
   return { companyId, sellerId, token };
 }
 
-/** For tests: a case that was filed as this one of the marketplace's. */
+/** For tests: a case that was filed as this one of the marketplace's. Returns its id. */
 export const addFiledCase = (
   database: MigratedDatabase,
   { companyId, sellerId }: BilledSeller,
@@ -54,21 +57,25 @@ export const addFiledCase = (
     readonly estimate?: number | null;
     readonly since?: string;
     readonly quantity?: number;
+    readonly state?: CaseState;
   },
-): Promise<unknown> =>
-  database.withCompany(companyId, (db) =>
-    db
+): Promise<string> =>
+  database.withCompany(companyId, async (db) => {
+    const { case_id } = await db
       .insertInto('reimbursement_case')
       .values({
         ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US },
-        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), state: 'filed' as const },
+        ...{ category: 'lost-in-warehouse', anchor: randomUUID() },
+        state: different.state ?? 'filed',
         quantity: different.quantity ?? 2,
         ...{ fnsku: different.fnsku ?? 'X001', anchored_on: different.since ?? '2026-08-01' },
         ...{ estimate_minor: different.estimate ?? null, currency: different.currency ?? 'USD' },
         marketplace_case_id: different.marketplaceCase,
       })
-      .execute(),
-  );
+      .returning('case_id')
+      .executeTakeFirstOrThrow();
+    return case_id;
+  });
 
 export interface Line {
   readonly id: string;
@@ -105,3 +112,10 @@ export const addReimbursements = (
       )
       .execute(),
   );
+
+/** For tests: what an import does when the report is read: cases are settled, and what they brought is noted. */
+export const accrue = (database: MigratedDatabase, seller: BilledSeller, now: Date): Promise<number> =>
+  database.withCompany(seller.companyId, async (db) => {
+    await settleCases(db, seller, now);
+    return accrueCommission(db, seller);
+  });

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accrueCommission } from '../../domain/billing/accrue.ts';
 import { closeMonths } from '../../domain/billing/close-months.ts';
 import { noteEarned } from '../../domain/billing/earn-commission.ts';
 import { payInvoice } from '../../domain/billing/pay-invoice.ts';
 import { composeInvoiceMail } from '../../mail/invoice-mail.ts';
 import { type FakeStripe, startFakeStripe } from '../../payment/stripe/stripe-fixture.ts';
 import { startTestGateway, type TestGateway } from '../../test-gateway.ts';
-import { addBilledSeller, addFiledCase, addReimbursements, type BilledSeller } from './billing-fixture.ts';
+import {
+  accrue as accrueAt,
+  addBilledSeller,
+  addFiledCase,
+  addReimbursements,
+  type BilledSeller,
+} from './billing-fixture.ts';
 
 let stripe: FakeStripe;
 let gateway: TestGateway;
@@ -46,10 +51,8 @@ async function billedSeller(): Promise<BilledSeller> {
     { id: 'B1', original: 'P1', total: -2_000, cash: -1, stock: 1, day: '2026-11-03' },
     { id: 'B2', original: 'P1', total: -2_000, cash: -1, day: '2026-11-04' },
   ]);
-  await database.withCompany(seller.companyId, async (db) => {
-    await accrueCommission(db, seller);
-    await closeMonths(db, seller.companyId, now());
-  });
+  await accrueAt(database, seller, now());
+  await database.withCompany(seller.companyId, (db) => closeMonths(db, seller.companyId, now()));
   return seller;
 }
 const get = async (seller: BilledSeller, path: string) =>
@@ -125,7 +128,7 @@ describe('what is due', () => {
     expect((await issue()).status).toBe(409);
     const recovered = (id: string, day: string, total: number) =>
       addReimbursements(gateway.database, seller, [{ id, marketplaceCase: 'C1', total, cash: 1, day }]);
-    const accrue = () => gateway.database.withCompany(seller.companyId, (db) => accrueCommission(db, seller));
+    const accrue = () => accrueAt(gateway.database, seller, now());
     await recovered('P3', '2026-11-20', 6_000);
     await recovered('P4', '2026-11-21', 4_000);
     await accrue();

@@ -9,14 +9,20 @@ interface Account {
 
 /**
  * Notes which cases each line of the reimbursement report was for, in units, as soon as there is one: what was noted
- * stays, so that an invoice can name it. The rule is that of `sharesOfPayments`, for the lines that are new: their units,
- * cash first, go to the cases of the label in turn, each as many as it still claims, and what is left over to the last.
- * Money without units is of all of them. Running it again adds nothing.
+ * stays, so that the outcome of a case and the line of its invoice say the same.
+ *
+ * A payment names its label and its case id, not the case. So the units of the lines that are new are laid side by side,
+ * cash first, and given to the cases of the label in turn, each as many as it still claims: those that had theirs
+ * before, then the oldest loss first. What is left over belongs to the last, so every unit of the report stands in one
+ * case. Money without units is of all of them. A case without a label has what no case with the label claims, and a
+ * line that swaps what was paid before pays nothing new. Running it again adds nothing.
  */
 export async function dividePayments(
   db: CompanyTransaction,
   { companyId, sellerId }: Account,
 ): Promise<void> {
+  // Of two imports of one account the second waits: cases that the first settles come before the others.
+  await sql`select pg_advisory_xact_lock(hashtext(${`payments ${companyId} ${sellerId}`}))`.execute(db);
   const mayClaim = sql`c.state = any(${[...WAITING, ...HAD_THEIRS]})`;
   await sql`
     with fresh as materialized (
@@ -25,6 +31,8 @@ export async function dividePayments(
       from reimbursement r
       where r.seller_id = ${sellerId} and r.marketplace_case_id is not null
         and (r.quantity_cash > 0 or r.quantity_inventory > 0 or r.total_minor > 0)
+        and (r.original_reimbursement_id is null
+          or least(r.quantity_cash, r.quantity_inventory, coalesce(r.total_minor, 0)) >= 0)
         and exists (select from reimbursement_case c where c.seller_id = r.seller_id
           and c.marketplace_case_id = r.marketplace_case_id)
         and not exists (select from case_reimbursement s where s.seller_id = r.seller_id
