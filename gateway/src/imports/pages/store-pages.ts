@@ -13,6 +13,7 @@ import {
   writeWhole,
 } from './imported-pages.ts';
 import { inLanes } from './in-lanes.ts';
+import { madeAhead } from './made-ahead.ts';
 
 /** Pages that are stored at the same time: while one is merged, the next is read and copied in. */
 const LANES = 2;
@@ -88,17 +89,6 @@ async function* unknownOf(
   for await (const page of pages) {
     onPage(page);
     if (!known.has(page.digest)) yield page;
-  }
-}
-
-/** The first page and the rest: while one is stored, the next is made. */
-async function* madeAhead<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  for (let page: IteratorResult<T> = { value: first }; !page.done; ) {
-    const next = rest.next();
-    // That it can't be read is told when its turn comes.
-    next.catch(() => undefined);
-    yield page.value;
-    page = await next;
   }
 }
 

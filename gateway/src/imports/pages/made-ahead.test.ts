@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { madeAhead } from './made-ahead.ts';
+
+/** Numbers from 1 on, each noted when it is begun; the one after the last can't be made. */
+function numbersUpTo(last: number) {
+  const begun: number[] = [];
+  async function* numbers() {
+    for (let number = 1; number <= last; number += 1) {
+      begun.push(number);
+      yield number;
+    }
+    throw new Error('Broken off.');
+  }
+  return { begun, rest: numbers() };
+}
+
+it('has the next one made while the one before is in use', async () => {
+  const { begun, rest } = numbersUpTo(9);
+  const items = madeAhead(0, rest);
+  expect(begun).toEqual([]);
+  for (const expected of [0, 1, 2, 3]) {
+    expect(await items.next()).toEqual({ done: false, value: expected });
+    expect(begun).toHaveLength(expected + 1);
+  }
+});
+
+it('tells a failure in its turn, and leaves none that nobody waits for', async () => {
+  const items = madeAhead(0, numbersUpTo(1).rest);
+  await items.next();
+  expect(await items.next()).toEqual({ done: false, value: 1 });
+  // An error that nobody waits for ends the process here.
+  await setImmediate();
+  await expect(items.next()).rejects.toThrow('Broken off.');
+});
+
+it('ends with the rest', async () => {
+  async function* two() {
+    yield 'b';
+    yield 'c';
+  }
+  const items: string[] = [];
+  for await (const item of madeAhead('a', two())) items.push(item);
+  expect(items).toEqual(['a', 'b', 'c']);
+});
