@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, narrow, radius, space } from '../theme/tokens.ts';
 
@@ -23,40 +23,37 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-const Name = styled.button`
-  display: block;
+/** Two lines: what variants of a product differ by stands behind the brand and the kind. */
+const titleStyles = css`
+  display: -webkit-box;
   max-width: 100%;
   overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+  /* Nobody hovers over a phone to read the rest. */
+  ${narrow} {
+    display: block;
+  }
+  ${textStyle(13, 500)}
+`;
+
+const Name = styled.button`
+  ${titleStyles}
   padding: 0;
   border: 0;
   background: none;
   color: ${color.text};
   text-align: start;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   cursor: pointer;
-  ${textStyle(13, 500)}
   &:hover {
     color: ${color.link};
     text-decoration: underline;
   }
-  /* Nobody hovers over a phone to read the rest. */
-  ${narrow} {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Plain = styled.span`
-  display: block;
-  overflow: hidden;
-  font-weight: 500;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${narrow} {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
+  ${titleStyles}
 `;
 
 const Ids = styled.span`
