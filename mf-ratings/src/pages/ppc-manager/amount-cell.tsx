@@ -18,6 +18,8 @@ const Form = styled.form`
   }
 `;
 const Shown = styled(Button)`
+  /* The figure, not the edge of its button, ends where the others end. */
+  margin-right: -0.6875rem;
   svg {
     opacity: 0.6;
   }

@@ -46,7 +46,7 @@ const columnsFor = (currency: string, timeZone: string): readonly Column<Change>
   },
   { ...{ id: 'change', header: 'Change', width: 208 }, cell: (row) => whatChanged(row, currency) },
   {
-    ...{ id: 'outcome', header: 'Outcome', width: 240 },
+    ...{ id: 'outcome', header: 'Outcome', width: 208 },
     cell: (row) => (
       <Cell>
         <Badge
@@ -60,7 +60,7 @@ const columnsFor = (currency: string, timeZone: string): readonly Column<Change>
   },
   { ...{ id: 'actor', header: 'By', width: 184 }, cell: (row) => <Cell>{row.actor}</Cell> },
   {
-    ...{ id: 'at', header: 'When', width: 184, sortable: true },
+    ...{ id: 'at', header: 'When', width: 216, sortable: true },
     cell: (row) => formatDateTime(row.at, timeZone),
   },
 ];

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { metricChange } from './metrics.ts';
+import { metricChange, metricText } from './metrics.ts';
 
 const figures = (spend: number, sales: number, clicks = 10) => ({
   ...{ impressions: 1000, clicks, spend, sales, orders: 1, units: 1 },
+});
+
+describe('a share', () => {
+  it('has as many digits as the others of its column', () => {
+    expect(metricText('acos', 0.17, 'USD')).toBe('17.0%');
+    expect(metricText('ctr', 0.016, 'USD')).toBe('1.60%');
+  });
 });
 
 describe('how a figure moved', () => {

@@ -47,14 +47,19 @@ export const METRICS: Readonly<Record<MetricId, Metric>> = {
   cpc: { label: 'CPC', value: (figures) => adsRatios(figures).cpc, kind: 'money', more: 'bad' },
 };
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+/** With as many digits wherever it stands: figures of a column are compared by their last one. */
+const percent = (digits: number) =>
+  new Intl.NumberFormat('en-US', {
+    ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
+const PERCENT = { acos: percent(1), ctr: percent(2) } as const;
 
 /** A figure as it is read. */
 export function metricText(id: MetricId, value: number | null, currency: string): string {
   if (value === null) return NONE;
   const { kind } = METRICS[id];
   if (kind === 'money') return money(value, currency);
-  if (kind === 'share') return id === 'ctr' ? percent.format(value) : formatShare(value);
+  if (kind === 'share') return PERCENT[id === 'ctr' ? 'ctr' : 'acos'].format(value);
   return kind === 'ratio' ? value.toFixed(2) : formatNumber(value);
 }
 
