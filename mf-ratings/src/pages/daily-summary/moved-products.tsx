@@ -13,6 +13,7 @@ const List = styled.ul`
 const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 4rem;
+  align-items: baseline;
   gap: ${space[16]};
   padding-block: ${space[8]};
   border-top: 1px solid ${color.hairline};
@@ -22,9 +23,7 @@ const Item = styled.li`
     border-top: 0;
   }
   > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   > :last-child {
     text-align: end;
@@ -44,7 +43,7 @@ export function MovedProducts({ store }: { store: DailySummary['stores'][number]
       <List>
         {store.changes.map(({ asin, title, before, now }) => (
           <Item key={asin}>
-            <span title={title}>
+            <span>
               <StoreLink store={store} href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>
                 {title || asin}
               </StoreLink>

@@ -35,17 +35,17 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
       </Name>
     ),
   },
-  { id: 'seller', header: 'Seller account', width: 170, cell: (row) => row.seller_id },
+  { id: 'seller', header: 'Seller account', width: 156, cell: (row) => row.seller_id },
   {
     id: 'state',
     header: 'State',
-    width: 160,
+    width: 136,
     cell: (row) => <Badge tone={stateOf(row).tone}>{stateOf(row).text}</Badge>,
   },
   {
     id: 'import',
     header: 'Import',
-    width: 260,
+    width: 232,
     cell: (row) =>
       row.active === false ? (
         'Nothing is imported'

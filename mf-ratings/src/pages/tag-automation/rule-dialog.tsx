@@ -92,6 +92,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
         />
         <SegmentedControl
           label="What it tags"
+          showLabel
           options={targets}
           value={draft.target}
           onChange={(target) => change({ target })}
