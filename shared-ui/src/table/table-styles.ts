@@ -4,6 +4,7 @@ import { color, layer, motion, narrow, radius, rowHeight, space } from '../theme
 
 /** The table's own card; inside a flush `Card` it gives its edges up. */
 export const Frame = styled.div`
+  position: relative;
   min-width: 0;
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};
@@ -11,6 +12,16 @@ export const Frame = styled.div`
   overflow: clip;
   &[data-flush] {
     border: 0;
+  }
+  /* Rows that are scrolled by key: a ring around them would be cut off, and the header would cover one within. */
+  &:has(> :focus-visible)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.sticky};
+    border: 2px solid ${color.focus};
+    border-radius: inherit;
+    pointer-events: none;
   }
 `;
 
@@ -21,6 +32,7 @@ export const Scroller = styled.div`
   overflow: auto;
   max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
   overscroll-behavior-x: contain;
+  outline: none;
   ${narrow} {
     &:not([data-virtual]) {
       max-height: none;
