@@ -46,7 +46,7 @@ const Figure = styled.span`
     ${textStyle(12)}
     white-space: nowrap;
     /* '−15.6 pts' is wider than its column: it begins in the gap before it and ends where the figure ends. */
-    margin-left: -${space[12]};
+    margin-left: calc(-1 * ${space[12]});
   }
   small[data-tone='good'] {
     color: ${color.success};
