@@ -121,6 +121,9 @@ describe('a file', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check the file' }));
     expect(await within(dialog).findByText(/SKU 'X' is no product/)).toBeTruthy();
     expect(within(dialog).getByText(/\$9\.00 from Nov 21, 2026/)).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { name: /^\d+ rows?: / }).textContent).toBe(
+      '2 rows: 1 changes a cost, 1 can’t be read',
+    );
     gateway.answer(uploadSourcingCosts, { ...found, applied: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 cost' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

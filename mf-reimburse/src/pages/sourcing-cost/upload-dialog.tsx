@@ -103,11 +103,17 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
 
 function Found({ preview }: { preview: Preview }) {
   const { rows, changed, unchanged, rejected, changes, rejects } = preview;
+  const counts = [
+    `${formatNumber(changed)} ${changed === 1 ? 'changes' : 'change'} a cost`,
+    ...(unchanged > 0
+      ? [`${formatNumber(unchanged)} ${unchanged === 1 ? 'changes' : 'change'} nothing`]
+      : []),
+    ...(rejected > 0 ? [`${formatNumber(rejected)} can’t be read`] : []),
+  ];
   return (
     <div role="status">
       <Heading>
-        {formatNumber(rows)} rows: {formatNumber(changed)} change a cost, {formatNumber(unchanged)} change
-        nothing, {formatNumber(rejected)} can’t be read
+        {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}: {counts.join(', ')}
       </Heading>
       {rejects.length > 0 ? (
         <>
@@ -121,14 +127,19 @@ function Found({ preview }: { preview: Preview }) {
           </List>
         </>
       ) : null}
-      <List aria-label="What changes">
-        {changes.map(({ line, sku, title, before, after, validFrom }) => (
-          <li key={line}>
-            <b>{sku}</b> {title}: {before ? `${formatMoney(before)} → ` : ''}
-            {formatMoney(after)} from {formatDay(validFrom)}
-          </li>
-        ))}
-      </List>
+      {changes.length > 0 ? (
+        <>
+          <Heading>What changes</Heading>
+          <List aria-label="What changes">
+            {changes.map(({ line, sku, title, before, after, validFrom }) => (
+              <li key={line}>
+                <b>{sku}</b> {title}: {before ? `${formatMoney(before)} → ` : ''}
+                {formatMoney(after)} from {formatDay(validFrom)}
+              </li>
+            ))}
+          </List>
+        </>
+      ) : null}
     </div>
   );
 }
