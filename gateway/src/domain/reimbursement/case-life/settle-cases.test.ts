@@ -238,6 +238,17 @@ describe('what several cases of a label share under one case id', () => {
     expect((await states())[1]).toBe('filed');
   });
 
+  it('stays paid where stock came for the cash that was taken back, and is reversed where none came', async () => {
+    const { pay, states } = await story({ quantity: 1 }, { quantity: 1 });
+    await pay({ id: 'R1', cash: 2, total: 1800 });
+    await pay({ id: 'S1', original: 'R1', cash: -1, stock: 1, total: -900 });
+    expect(await states()).toEqual(['paid', 'paid']);
+    await pay({ id: 'B1', original: 'R1', cash: -1, total: -900 });
+    expect(await states()).toEqual(['paid', 'reversed']);
+    await pay({ id: 'B2', original: 'R1', stock: -1 });
+    expect(await states()).toEqual(['reversed', 'reversed']);
+  });
+
   it('is divided once when a second import finds more while the first is not done', async () => {
     const { noted, states, seller } = await story({ quantity: 1 }, { quantity: 1 });
     const paid = (id: string, units: Partial<Line>) =>

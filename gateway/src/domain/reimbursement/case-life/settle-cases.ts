@@ -51,13 +51,14 @@ async function settlePaid(db: CompanyTransaction, { sellerId }: Account, now: Da
 
 /**
  * Units are taken back from the first line of a reimbursement first, and of its cases from the newest loss: the units
- * that the credits of an invoice name (`takenFromCases`).
+ * that the credits of an invoice name (`takenFromCases`). A unit of cash that was swapped for one in stock (−1 and +1) is
+ * not taken back (domain.md: it gives no credit either).
  */
 async function settleTakenBack(db: CompanyTransaction, { sellerId }: Account, now: Date): Promise<void> {
   await sql`
     with back as (
       select original_reimbursement_id as reimbursement_id, fnsku, string_agg(distinct reimbursement_id, ', ') as ids,
-        -(least(sum(quantity_cash), 0) + least(sum(quantity_inventory), 0)) as units
+        -sum(quantity_cash + quantity_inventory) as units
       from reimbursement where seller_id = ${sellerId} and original_reimbursement_id is not null
       group by 1, 2
     ),
