@@ -1,55 +1,17 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import {
-  getProductTopics,
-  getUserConfig,
-  listRatings,
-  listTags,
-  type ProductTopics,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import {
-  type FakeGateway,
-  fakeGateway,
-  northwind,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { getProductTopics, type ProductTopics } from '@fairshelf/shared-contracts/core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ratingRow } from '../../../testing/rows.ts';
 import { productTopics, topicRow } from '../../../testing/topics.ts';
-import RatingsTrackerPage from '../page.tsx';
+import { address, gateway, open, setUpTracker } from '../tracker-fixture.tsx';
 
-let gateway: FakeGateway;
-let address = '';
-
+setUpTracker();
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
-  gateway.answer(getUserConfig, null);
-  gateway.answer(listTags, []);
   gateway.answer(getProductTopics, productTopics());
-  signIn({ market: northwind });
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
 });
 
-function open(search = '?asin=B0MUG00001&tab=topics') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <RatingsTrackerPage />
-    </PageFrame>,
-  );
-}
+const openTopics = (more = '') => open(`?asin=B0MUG00001&tab=topics${more}`);
 const part = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).parentElement ?? document.body;
 const namesIn = (section: HTMLElement) =>
@@ -59,7 +21,7 @@ const namesIn = (section: HTMLElement) =>
 
 describe('the topics of a product', () => {
   it('stand by tone, what moves the stars most first, and in the order of the address', async () => {
-    open();
+    openTopics();
     const costs = await part('What costs stars');
     expect(namesIn(costs)).toEqual(['Durability', 'Packaging']);
     expect(namesIn(await part('What earns stars'))).toEqual(['Appearance']);
@@ -79,7 +41,7 @@ describe('the topics of a product', () => {
   });
 
   it('open one at a time to what customers wrote and how it compares, under an address', async () => {
-    open();
+    openTopics();
     const button = await screen.findByRole('button', { name: /^Durability/ });
     await userEvent.click(button);
     expect(
@@ -106,14 +68,14 @@ describe('the topics of a product', () => {
       getProductTopics,
       productTopics({ topics: [topicRow({ mostMentioned, leastMentioned })] }),
     );
-    open('?asin=B0MUG00001&tab=topics&topic=negative+Durability');
+    openTopics('&topic=negative+Durability');
     const link = await screen.findByRole('link', { name: 'B0A' });
     expect(link.getAttribute('href')).toBe('/rating/ratings?asin=B0A&tab=topics');
     await screen.findByText('No praise is mentioned often enough to be counted.');
   });
 
   it('tell beside them why things of the category come back', async () => {
-    open();
+    openTopics();
     const returns = await part('Why buyers return things in Mugs');
     expect(within(returns).getByRole('listitem').textContent).toBe('Damaged on arrival24.2%');
   });
@@ -127,14 +89,14 @@ describe('the topics of a product', () => {
     ['unserved', { askedAt: null, againAt: null }, 'United States: no topics', /United Kingdom/],
   ])('that are %s say why', async (state, different, title, text) => {
     gateway.answer(getProductTopics, productTopics({ state, ...nothing, ...different }));
-    open();
+    openTopics();
     await screen.findByText(title);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('can be asked for again after a failure', async () => {
     gateway.refuse(getProductTopics, 404, 'The gateway is tired.');
-    open();
+    openTopics();
     await screen.findByText('The gateway is tired.');
     gateway.answer(getProductTopics, productTopics());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
