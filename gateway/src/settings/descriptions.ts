@@ -1,6 +1,6 @@
 import type { shape } from './shape.ts';
 
-/** What README and documents say of every setting, in their order. */
+/** Default and meaning of every setting, in the order of docs/settings.md. */
 export const descriptions: Readonly<
   Record<keyof typeof shape.entries, { default: string; meaning: string }>
 > = {
@@ -15,76 +15,81 @@ export const descriptions: Readonly<
   SPAPI_ENDPOINT_EU: { default: "Amazon's; demo: the sandbox", meaning: 'SP-API of Europe' },
   SPAPI_ENDPOINT_FE: { default: "Amazon's; demo: the sandbox", meaning: 'SP-API of the Far East' },
   LWA_TOKEN_URL: { default: "Amazon's; demo: the sandbox", meaning: 'Where consent codes become tokens' },
-  AUTHORIZE_BASE: { default: 'that of each marketplace', meaning: 'Stands for every consent page' },
+  AUTHORIZE_BASE: {
+    default: 'that of each marketplace',
+    meaning: 'Replaces the base address of every consent page',
+  },
   LWA_CLIENT_ID: {
     default: 'none; demo: that of the sandbox',
-    meaning: 'The application at the token endpoint',
+    meaning: 'Client ID of the application at the token endpoint',
   },
-  LWA_CLIENT_SECRET: { default: 'none; demo: that of the sandbox', meaning: 'Its secret' },
+  LWA_CLIENT_SECRET: {
+    default: 'none; demo: that of the sandbox',
+    meaning: 'Client secret of the application',
+  },
   SPAPI_APPLICATION_ID: {
     default: 'none; demo: that of the sandbox',
-    meaning: 'The application on the consent page',
+    meaning: 'ID of the application on the consent page',
   },
-  SPAPI_APP_DRAFT: { default: '0', meaning: '1 while the application is not published in the app store' },
+  SPAPI_APP_DRAFT: { default: '0', meaning: '1 until the application is published in the app store' },
   ADS_ENDPOINT: {
     default: 'https://advertising-api.amazon.com; demo: the sandbox',
-    meaning: "Advertising API; Amazon's own has an address per region, which follows from this",
+    meaning: "Advertising API; the addresses of Amazon's other regions are derived from it",
   },
   ADS_CLIENT_ID: {
     default: 'that of LWA_CLIENT_ID',
-    meaning: 'The application that has access to the advertising API',
+    meaning: 'Client ID of the application with access to the Advertising API',
   },
-  ADS_CLIENT_SECRET: { default: 'that of LWA_CLIENT_SECRET', meaning: 'Its secret' },
+  ADS_CLIENT_SECRET: { default: 'that of LWA_CLIENT_SECRET', meaning: 'Client secret of that application' },
   SPAPI_RATE_SCALE: {
     default: '1; demo: 1000',
-    meaning: 'How many times the documented rates the SP-API bears; more than 1 only beside the sandbox',
+    meaning: 'Multiplies the documented SP-API rates; more than 1 only with the sandbox',
   },
   KEEPA_ENDPOINT: { default: "Keepa's; demo: the sandbox", meaning: 'Where ratings come from' },
   KEEPA_KEY: {
     default: 'none',
-    meaning: 'Key for companies that saved none of their own; without either no ratings are fetched',
+    meaning: 'Key for companies without one of their own; without either, no ratings are fetched',
   },
-  SMTP_URL: { default: 'none', meaning: 'Mail server; without one mails stay in the local mailbox' },
+  SMTP_URL: { default: 'none', meaning: 'Mail server; without one, mails stay in the local mailbox' },
   MAIL_FROM: { default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
   CAMPAIGN_MAILS_PER_MINUTE: {
     default: '600',
-    meaning: 'How many mails of campaigns leave in a minute, all gateways together',
+    meaning: 'Campaign mails sent per minute, across all gateways',
   },
-  CONTACT_ADDRESS: { default: 'support@localhost', meaning: 'Who receives Contact Us' },
+  CONTACT_ADDRESS: { default: 'support@localhost', meaning: 'Recipient of the Contact Us form' },
   STRIPE_SECRET_KEY: {
     default: 'none',
     meaning:
-      'Secret key at Stripe; without one no cards are charged, in the demo by the local payment service',
+      'Secret key at Stripe; without one, no cards are charged (the demo uses a local payment service)',
   },
   STRIPE_WEBHOOK_SECRET: {
     default: 'none',
-    meaning: 'Signs what Stripe tells at `/api/payment/webhook`; without it nothing there is believed',
+    meaning: 'Verifies the events sent to `/api/payment/webhook`; without it, all are rejected',
   },
   STRIPE_ENDPOINT: { default: 'https://api.stripe.com', meaning: "Stripe's API" },
   ADDRESS_SOURCE: {
     default: 'local',
-    meaning:
-      'Who checks addresses: local (a data set of our own) or public (US Census Bureau, OpenStreetMap)',
+    meaning: 'Address checks: local (a bundled data set) or public (US Census Bureau, OpenStreetMap)',
   },
   ADDRESS_ENDPOINT_US: { default: "the Census Bureau's geocoder", meaning: 'Addresses in the US' },
   ADDRESS_ENDPOINT_INTL: { default: 'Photon, of OpenStreetMap', meaning: 'Addresses elsewhere' },
   FILING_ACCOUNT_EMAIL: {
     default: 'none; demo: filing@fairshelf.test',
-    meaning: 'The account that sellers invite into their portal, so that case managers can file there',
+    meaning: 'Account that sellers invite into their portal so that case managers can file there',
   },
   PORTAL_ACCESS_URL: {
     default: 'none; demo: the sandbox',
-    meaning: "Tells what that account may do in a seller's portal; without it case managers look and note it",
+    meaning:
+      "Service that reports that account's permissions; without it, case managers check and record them",
   },
-  PORTAL_ACCESS_TOKEN: { default: 'none', meaning: 'Bearer token for it' },
+  PORTAL_ACCESS_TOKEN: { default: 'none', meaning: 'Bearer token for that service' },
   BOOKING_URL: {
     default: 'https://example.com/book-a-call',
-    meaning: "Where 'Start Now' leads, by way of /go/booking",
+    meaning: "Target of 'Start Now', through /go/booking",
   },
   WHATS_NEW_SCRIPT_URL: {
     default: 'none',
-    meaning:
-      "Script that renders What's new in place of the news board; the policy admits its host and no other",
+    meaning: "Script that replaces the news board in What's new; the content policy allows its host only",
   },
   SECRETS_KEY: {
     default: 'made in DATA_DIR by `npm start`',
@@ -92,57 +97,56 @@ export const descriptions: Readonly<
   },
   RELEASE_KEY: {
     default: 'derived from SECRETS_KEY',
-    meaning:
-      'id:base64[,id:base64], 32 bytes each: signs the release registry; the first signs, all verify. A shell built with it has the public halves in it',
+    meaning: 'id:base64[,id:base64], 32 bytes each: signs the release registry; the first signs, all verify',
   },
   RELEASE_TOKEN: {
     default: 'made in DATA_DIR by `npm start`',
-    meaning: 'Bearer token of `npm run release`; without one nothing is released over the network',
+    meaning: 'Bearer token of `npm run release`; without one, releases over the network are refused',
   },
   REMOTE_ORIGINS: {
     default: '/app/remotes/',
-    meaning:
-      "Where browsers fetch remotes: the first serves, the others stand in for it; a CDN, then '/app/remotes/'",
+    meaning: 'Where browsers fetch remotes: the first origin serves, the others are fallbacks',
   },
   RELEASE_STORAGE: {
     default: 'releases in DATA_DIR',
     meaning:
-      'Where files of releases lie: a folder that all gateways share, or s3://bucket/prefix, whose key may get, put and list',
+      'Files of releases: a folder that all gateways share, or s3://bucket/prefix with a key that may get, put and list',
   },
   BUCKET_ENDPOINT: {
     default: 'https://s3.amazonaws.com',
-    meaning: 'The store of that bucket, or another that speaks S3',
+    meaning: 'S3 endpoint of that bucket',
   },
-  BUCKET_REGION: { default: 'us-east-1', meaning: 'Its region' },
-  BUCKET_KEY_ID: { default: 'none', meaning: 'Who writes to it' },
-  BUCKET_SECRET_KEY: { default: 'none', meaning: 'The secret of that' },
+  BUCKET_REGION: { default: 'us-east-1', meaning: 'Region of that bucket' },
+  BUCKET_KEY_ID: { default: 'none', meaning: 'Access key ID for that bucket' },
+  BUCKET_SECRET_KEY: { default: 'none', meaning: 'Secret access key for that bucket' },
   OVERRIDE_ORIGINS: {
     default: 'none; demo: http://localhost:*',
-    meaning: 'Where a super-admin may take a remote from in their own browser, for an hour; :* is any port',
+    meaning:
+      'Origins from which a super-admin may load a remote in their own browser for an hour; :* is any port',
   },
   PUBLISH_LOCAL_BUILDS: {
     default: '1',
-    meaning:
-      '1 releases builds of remotes that lie beside the gateway when it starts and were never seen before',
+    meaning: '1 releases new builds found in the repository when the gateway starts',
   },
   REPORT_SHARE: {
     default: '100',
-    meaning: 'Of all pages, per cent that report how their remotes do; 0 also ends rollbacks by themselves',
+    meaning:
+      'Percentage of pages that report the health of their remotes; 0 also turns off automatic rollbacks',
   },
-  DEMO: { default: '0', meaning: '1: demo accounts and the mailbox page, on loopback alone' },
+  DEMO: { default: '0', meaning: '1: demo accounts and the mailbox page, on loopback only' },
   LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
   DEV_ORIGINS: {
     default: 'none',
-    meaning: 'Development servers in place of built rooms, as JSON: room to origin',
+    meaning: 'Development servers that replace built rooms, as JSON: room to origin',
   },
   CORS_ORIGINS: { default: 'none', meaning: 'Other origins whose pages may call the API' },
   METRICS_TOKEN: {
     default: 'none',
-    meaning: 'Bearer token for /metrics; without one only loopback reads it',
+    meaning: 'Bearer token for /metrics; without one, only loopback can read it',
   },
   TRUST_PROXY: { default: '0', meaning: '1 behind a proxy that sets X-Forwarded-For' },
   DATABASE_CONNECTIONS: {
     default: '10',
-    meaning: 'Most connections of one process to the database, 4 or more: a large import takes three',
+    meaning: 'Maximum database connections per process, at least 4: a large import takes three',
   },
 };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { descriptions } from './descriptions.ts';
 
-describe('the table of settings in the README', () => {
-  it('names every setting with its default and meaning', () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*) \| (.*) \|$/gm)].map(
+describe('docs/settings.md', () => {
+  it('lists every setting with its default and meaning', () => {
+    const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (.*) \| (.*) \|$/gm)].map(
       ([, name, value, meaning]) => ({
         name,
         default: value,

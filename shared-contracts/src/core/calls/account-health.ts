@@ -29,7 +29,6 @@ const AccountHealthSchema = v.object({
   observedAt: timestamp,
 });
 
-// path chosen here
 export const getAccountHealth = defineCall({
   name: 'account-health.get',
   method: 'GET',

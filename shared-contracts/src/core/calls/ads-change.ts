@@ -28,7 +28,6 @@ const rowsOf = <S extends v.GenericSchema>(row: S) =>
     v.maxLength(MOST_ROWS, `At most ${MOST_ROWS} rows can be changed at once.`),
   );
 
-// path chosen here
 export const changeAds = defineCall({
   name: 'ads.change',
   method: 'PUT',
@@ -67,7 +66,6 @@ export const changeAds = defineCall({
 
 export const KEYWORD_MATCHES = ['exact', 'phrase', 'broad', 'negative-exact', 'negative-phrase'] as const;
 
-// path chosen here
 export const addAdsKeywords = defineCall({
   name: 'ads.add-keywords',
   method: 'POST',
@@ -121,7 +119,6 @@ export type AdsSuggestion = v.InferOutput<typeof AdsSuggestionSchema>;
 
 export const ADS_SUGGESTION_SORTS = ['spend', '-spend'] as const;
 
-// path chosen here
 export const listAdsSuggestions = defineCall({
   name: 'ads.suggestions',
   method: 'GET',
@@ -157,7 +154,6 @@ export const listAdsSuggestions = defineCall({
 
 export const ADS_CHANGE_SORTS = ['at', '-at'] as const;
 
-// path chosen here
 export const listAdsChanges = defineCall({
   name: 'ads.changes',
   method: 'GET',

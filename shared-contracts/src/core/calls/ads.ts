@@ -85,7 +85,6 @@ const listFilter = {
   sort: v.optional(choice('The sort', ADS_SORTS), '-spend'),
 };
 
-// path chosen here
 export const getAdsOverview = defineCall({
   name: 'ads.overview',
   method: 'GET',
@@ -114,7 +113,6 @@ export const getAdsOverview = defineCall({
   }),
 });
 
-// path chosen here
 export const listAds = defineCall({
   name: 'ads.list',
   method: 'GET',
@@ -125,7 +123,6 @@ export const listAds = defineCall({
   data: pageOf(AdsRowSchema),
 });
 
-// path chosen here
 export const exportAds = defineExport({
   name: 'ads.export',
   path: '/api/ads/entities/export',
@@ -139,7 +136,6 @@ const totals = {
   before: figures,
 };
 
-// path chosen here
 export const getAdsTotals = defineCall({
   name: 'ads.totals',
   method: 'GET',
@@ -158,7 +154,6 @@ export const getAdsTotals = defineCall({
   }),
 });
 
-// path chosen here
 export const getAdsGlance = defineCall({
   name: 'ads.glance',
   method: 'GET',
@@ -173,7 +168,6 @@ export const getAdsGlance = defineCall({
   }),
 });
 
-// path chosen here
 export const startAdsConnect = defineCall({
   name: 'ads.connect-state',
   method: 'POST',
@@ -184,7 +178,6 @@ export const startAdsConnect = defineCall({
   data: v.object({ state: v.string(), consentUrl: v.string(), signOutUrl: v.string() }),
 });
 
-// path chosen here
 export const connectAds = defineCall({
   name: 'ads.connect',
   method: 'POST',

@@ -44,7 +44,6 @@ export const AFFILIATE_SORTS = [
   '-referrals',
 ] as const;
 
-// path chosen here
 export const listAffiliates = defineCall({
   name: 'affiliate.list',
   method: 'GET',
@@ -62,7 +61,6 @@ export const listAffiliates = defineCall({
 
 const affiliateId = fields({ affiliateId: text('The affiliate', 64) });
 
-// path chosen here
 export const getAffiliate = defineCall({
   name: 'affiliate.get',
   method: 'GET',
@@ -78,7 +76,6 @@ export const getAffiliate = defineCall({
   }),
 });
 
-// path chosen here
 export const listReferrals = defineCall({
   name: 'affiliate.referrals',
   method: 'GET',
@@ -99,7 +96,6 @@ export const listReferrals = defineCall({
   ),
 });
 
-// path chosen here
 export const listCommissions = defineCall({
   name: 'affiliate.commissions',
   method: 'GET',
@@ -120,7 +116,6 @@ export const listCommissions = defineCall({
   ),
 });
 
-// path chosen here
 export const listPayouts = defineCall({
   name: 'affiliate.payouts',
   method: 'GET',
@@ -158,7 +153,6 @@ const affiliateFields = {
   active: flag('Active'),
 };
 
-// path chosen here
 export const addAffiliate = defineCall({
   name: 'affiliate.add',
   method: 'POST',
@@ -169,7 +163,6 @@ export const addAffiliate = defineCall({
   data: v.object({ id: v.string() }),
 });
 
-// path chosen here
 export const updateAffiliate = defineCall({
   name: 'affiliate.update',
   method: 'PUT',
@@ -181,7 +174,6 @@ export const updateAffiliate = defineCall({
   data: done,
 });
 
-// path chosen here
 export const addReferralCode = defineCall({
   name: 'affiliate.add-code',
   method: 'POST',
@@ -193,7 +185,6 @@ export const addReferralCode = defineCall({
   data: done,
 });
 
-// path chosen here
 export const setReferralCodeActive = defineCall({
   name: 'affiliate.set-code-active',
   method: 'PUT',
@@ -205,7 +196,6 @@ export const setReferralCodeActive = defineCall({
   data: done,
 });
 
-// path chosen here
 export const addCommission = defineCall({
   name: 'affiliate.add-commission',
   method: 'POST',
@@ -221,7 +211,6 @@ export const addCommission = defineCall({
   data: done,
 });
 
-// path chosen here
 export const payAffiliate = defineCall({
   name: 'affiliate.pay',
   method: 'POST',

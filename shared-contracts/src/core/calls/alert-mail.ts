@@ -8,7 +8,6 @@ import { choice, fields, flag } from './field.ts';
 export const ALERT_MAIL_TOPICS = ['connection', 'violation', 'rating', 'review'] as const;
 export type AlertMailTopic = (typeof ALERT_MAIL_TOPICS)[number];
 
-// path chosen here
 export const getAlertMails = defineCall({
   name: 'alert-mail.get-setting',
   method: 'GET',
@@ -18,7 +17,6 @@ export const getAlertMails = defineCall({
   data: v.object({ topics: v.array(v.picklist(ALERT_MAIL_TOPICS)) }),
 });
 
-// path chosen here
 export const saveAlertMails = defineCall({
   name: 'alert-mail.save-setting',
   method: 'PUT',

@@ -30,7 +30,6 @@ const StandingAlertSchema = v.object({
 });
 export type StandingAlert = v.InferOutput<typeof StandingAlertSchema>;
 
-// path chosen here
 export const listStandingAlerts = defineCall({
   name: 'alert.standing',
   method: 'GET',
@@ -58,7 +57,6 @@ const ChannelFreshnessSchema = v.object({
 });
 export type ChannelFreshness = v.InferOutput<typeof ChannelFreshnessSchema>;
 
-// path chosen here
 export const listChannelFreshness = defineCall({
   name: 'alert.channel-freshness',
   method: 'GET',

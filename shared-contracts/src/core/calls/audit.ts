@@ -50,7 +50,6 @@ const line = {
 export const AuditLineSchema = v.object(line);
 export type AuditLine = v.InferOutput<typeof AuditLineSchema>;
 
-// path chosen here
 export const listAuditLines = defineCall({
   name: 'audit.list',
   method: 'GET',
@@ -65,7 +64,6 @@ export const listAuditLines = defineCall({
   }),
 });
 
-// path chosen here
 export const getAuditLine = defineCall({
   name: 'audit.get',
   method: 'GET',
@@ -86,7 +84,6 @@ export const getAuditLine = defineCall({
   }),
 });
 
-// path chosen here
 export const listAuditActions = defineCall({
   name: 'audit.actions',
   method: 'GET',
@@ -96,7 +93,6 @@ export const listAuditActions = defineCall({
   data: v.array(v.string()),
 });
 
-// path chosen here
 export const exportAuditLines = defineExport({
   name: 'audit.export',
   path: '/api/audit/list/export',

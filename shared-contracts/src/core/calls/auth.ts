@@ -30,7 +30,6 @@ export const login = defineCall({
   flat: true,
 });
 
-// path chosen here
 export const logout = defineCall({
   name: 'auth.logout',
   method: 'POST',

@@ -20,7 +20,6 @@ export const PaymentMethodSchema = v.object({
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 
-// path chosen here
 export const getBilling = defineCall({
   name: 'plan.get-billing',
   method: 'GET',
@@ -57,7 +56,6 @@ export const getBilling = defineCall({
   }),
 });
 
-// path chosen here
 export const startPaymentMethod = defineCall({
   name: 'plan.start-payment-method',
   method: 'POST',
@@ -68,7 +66,6 @@ export const startPaymentMethod = defineCall({
   data: v.object({ url: v.string() }),
 });
 
-// path chosen here
 export const finishPaymentMethod = defineCall({
   name: 'plan.finish-payment-method',
   method: 'POST',
@@ -79,7 +76,6 @@ export const finishPaymentMethod = defineCall({
   data: PaymentMethodSchema,
 });
 
-// path chosen here
 export const removePaymentMethod = defineCall({
   name: 'plan.remove-payment-method',
   method: 'POST',
@@ -110,7 +106,6 @@ export const InvoiceSchema = v.object({
 });
 export type Invoice = v.InferOutput<typeof InvoiceSchema>;
 
-// path chosen here
 export const invoiceNow = defineCall({
   name: 'plan.invoice-now',
   method: 'POST',
@@ -130,7 +125,6 @@ const invoiceFilter = {
   sort: v.optional(choice('The sort', INVOICE_SORTS), '-issued'),
 };
 
-// path chosen here
 export const listInvoices = defineCall({
   name: 'plan.list-invoices',
   method: 'GET',
@@ -141,7 +135,6 @@ export const listInvoices = defineCall({
   data: pageOf(InvoiceSchema),
 });
 
-// path chosen here
 export const exportInvoices = defineExport({
   name: 'plan.export-invoices',
   path: '/api/plan/invoice/export',
@@ -150,7 +143,6 @@ export const exportInvoices = defineExport({
   query: invoiceFilter,
 });
 
-// path chosen here
 export const getInvoice = defineCall({
   name: 'plan.get-invoice',
   method: 'GET',
@@ -206,7 +198,6 @@ const lineFilter = {
   invoiceId: v.optional(invoiceId),
 };
 
-// path chosen here
 export const listInvoiceLines = defineCall({
   name: 'plan.list-invoice-lines',
   method: 'GET',
@@ -217,7 +208,6 @@ export const listInvoiceLines = defineCall({
   data: pageOf(InvoiceLineSchema),
 });
 
-// path chosen here
 export const exportInvoiceLines = defineExport({
   name: 'plan.export-invoice-lines',
   path: '/api/plan/invoice-line/export',
@@ -226,7 +216,6 @@ export const exportInvoiceLines = defineExport({
   query: { ...lineFilter, sort: lineSort },
 });
 
-// path chosen here
 export const downloadInvoice = defineCall({
   name: 'plan.download-invoice',
   method: 'GET',
@@ -239,7 +228,6 @@ export const downloadInvoice = defineCall({
   file: true,
 });
 
-// path chosen here
 export const payInvoice = defineCall({
   name: 'plan.pay-invoice',
   method: 'POST',

@@ -36,7 +36,6 @@ export type EditablePost = v.InferOutput<typeof EditablePostSchema>;
 
 const boardType = fields({ type: choice('The board', ['news']) });
 
-// path chosen here
 export const listEditablePosts = defineCall({
   name: 'board.list-all',
   method: 'GET',
@@ -65,7 +64,6 @@ const postFields = {
   active: flag('Shown'),
 };
 
-// path chosen here
 export const addPost = defineCall({
   name: 'board.add',
   method: 'POST',
@@ -77,7 +75,6 @@ export const addPost = defineCall({
   data: EditablePostSchema,
 });
 
-// path chosen here
 export const updatePost = defineCall({
   name: 'board.update',
   method: 'PUT',

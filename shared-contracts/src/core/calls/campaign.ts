@@ -101,7 +101,6 @@ export type Campaign = v.InferOutput<typeof CampaignSchema>;
 const campaignId = fields({ campaignId: text('The campaign', 64) });
 const version = wholeNumber('The version', 1, 2_147_483_647);
 
-// path chosen here
 export const listCampaigns = defineCall({
   name: 'campaign.list',
   method: 'GET',
@@ -112,7 +111,6 @@ export const listCampaigns = defineCall({
   data: cursorPageOf(CampaignRowSchema),
 });
 
-// path chosen here
 export const getCampaign = defineCall({
   name: 'campaign.get',
   method: 'GET',
@@ -123,7 +121,6 @@ export const getCampaign = defineCall({
   data: CampaignSchema,
 });
 
-// path chosen here
 export const addCampaign = defineCall({
   name: 'campaign.add',
   method: 'POST',
@@ -134,7 +131,6 @@ export const addCampaign = defineCall({
   data: v.object({ id: v.string(), version: v.number() }),
 });
 
-// path chosen here
 export const updateCampaign = defineCall({
   name: 'campaign.update',
   method: 'PUT',
@@ -147,7 +143,6 @@ export const updateCampaign = defineCall({
   data: v.object({ id: v.string(), version: v.number() }),
 });
 
-// path chosen here
 export const removeCampaign = defineCall({
   name: 'campaign.remove',
   method: 'DELETE',
@@ -158,7 +153,6 @@ export const removeCampaign = defineCall({
   data: done,
 });
 
-// path chosen here
 export const countAudience = defineCall({
   name: 'campaign.count-audience',
   method: 'GET',
@@ -180,7 +174,6 @@ export const countAudience = defineCall({
   }),
 });
 
-// path chosen here
 export const previewCampaign = defineCall({
   name: 'campaign.preview',
   method: 'POST',
@@ -198,7 +191,6 @@ export const previewCampaign = defineCall({
   isRecorded: false,
 });
 
-// path chosen here
 export const sendTestMail = defineCall({
   name: 'campaign.send-test',
   method: 'POST',
@@ -209,7 +201,6 @@ export const sendTestMail = defineCall({
   data: done,
 });
 
-// path chosen here
 export const scheduleCampaign = defineCall({
   name: 'campaign.schedule',
   method: 'POST',
@@ -231,7 +222,6 @@ export const scheduleCampaign = defineCall({
 export const CAMPAIGN_MOVES = ['unschedule', 'pause', 'resume', 'cancel'] as const;
 export type CampaignMove = (typeof CAMPAIGN_MOVES)[number];
 
-// path chosen here
 export const moveCampaign = defineCall({
   name: 'campaign.move',
   method: 'POST',
@@ -247,7 +237,6 @@ export const moveCampaign = defineCall({
 export const RECIPIENT_RESPONSES = ['opened', 'clicked', 'not-counted'] as const;
 export type RecipientResponse = (typeof RECIPIENT_RESPONSES)[number];
 
-// path chosen here
 export const listRecipients = defineCall({
   name: 'campaign.recipients',
   method: 'GET',
@@ -282,7 +271,6 @@ export const listRecipients = defineCall({
 export const SUPPRESSION_REASONS = ['bounced', 'complaint', 'asked'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-// path chosen here
 export const listSuppressed = defineCall({
   name: 'campaign.list-suppressed',
   method: 'GET',
@@ -300,7 +288,6 @@ export const listSuppressed = defineCall({
   ),
 });
 
-// path chosen here
 export const suppressAddress = defineCall({
   name: 'campaign.suppress',
   method: 'POST',
@@ -316,7 +303,6 @@ export const suppressAddress = defineCall({
   data: done,
 });
 
-// path chosen here
 export const releaseAddress = defineCall({
   name: 'campaign.release-address',
   method: 'DELETE',

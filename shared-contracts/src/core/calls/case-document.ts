@@ -20,7 +20,6 @@ const ofSeller = withPlan('reimburse', '/reimburse/signup-dashboard');
 const ofManager = only(['case-manager']);
 const queued = { company_id: companyId, case_id: caseId };
 
-// path chosen here
 export const uploadCaseDocument = defineCall({
   name: 'case-document.upload',
   method: 'POST',
@@ -33,7 +32,6 @@ export const uploadCaseDocument = defineCall({
   data: changed,
 });
 
-// path chosen here
 export const downloadCaseDocument = defineCall({
   name: 'case-document.download',
   method: 'GET',
@@ -45,7 +43,6 @@ export const downloadCaseDocument = defineCall({
   file: true,
 });
 
-// path chosen here
 export const removeCaseDocument = defineCall({
   name: 'case-document.remove',
   method: 'DELETE',
@@ -56,7 +53,6 @@ export const removeCaseDocument = defineCall({
   data: changed,
 });
 
-// path chosen here
 export const uploadQueuedDocument = defineCall({
   name: 'case-manager.upload-document',
   method: 'POST',
@@ -68,7 +64,6 @@ export const uploadQueuedDocument = defineCall({
   data: changed,
 });
 
-// path chosen here
 export const downloadQueuedDocument = defineCall({
   name: 'case-manager.download-document',
   method: 'GET',

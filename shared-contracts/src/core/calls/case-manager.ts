@@ -32,7 +32,6 @@ export const QueuedCaseSchema = v.object({
 });
 export type QueuedCase = v.InferOutput<typeof QueuedCaseSchema>;
 
-// path chosen here
 export const listQueue = defineCall({
   name: 'case-manager.list',
   method: 'GET',
@@ -56,7 +55,6 @@ const MOST_ATTACHED = DOCUMENTS_PER_CASE + DOCUMENTS_PER_ACCOUNT;
 
 const ofCase = { company_id: companyId, case_id: text('The case', 64) };
 
-// path chosen here
 export const getQueuedCase = defineCall({
   name: 'case-manager.get',
   method: 'GET',
@@ -83,7 +81,6 @@ export const getQueuedCase = defineCall({
   }),
 });
 
-// path chosen here
 export const claimCase = defineCall({
   name: 'case-manager.claim',
   method: 'POST',
@@ -94,7 +91,6 @@ export const claimCase = defineCall({
   data: v.object({ assignee: QueuedCaseSchema.entries.assignee }),
 });
 
-// path chosen here
 export const readOutcome = defineCall({
   name: 'case-manager.read-outcome',
   method: 'POST',
@@ -105,7 +101,6 @@ export const readOutcome = defineCall({
   data: done,
 });
 
-// path chosen here
 export const moveCases = defineCall({
   name: 'case-manager.move',
   method: 'POST',

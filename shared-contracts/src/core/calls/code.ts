@@ -41,7 +41,6 @@ export const listStates = defineCall({
   data: v.array(v.object({ code: v.string(), name: v.string() })),
 });
 
-// path chosen here
 export const listCodeClasses = defineCall({
   name: 'code.list-classes',
   method: 'GET',
@@ -71,7 +70,6 @@ export const EditableCodeSchema = v.object({
 });
 export type EditableCode = v.InferOutput<typeof EditableCodeSchema>;
 
-// path chosen here
 export const listClassCodes = defineCall({
   name: 'code.list-class-codes',
   method: 'GET',
@@ -97,7 +95,6 @@ export const codeFields = {
   active: v.optional(flag('Active'), true),
 };
 
-// path chosen here
 export const addCode = defineCall({
   name: 'code.add',
   method: 'POST',
@@ -108,7 +105,6 @@ export const addCode = defineCall({
   data: EditableCodeSchema,
 });
 
-// path chosen here
 export const updateCode = defineCall({
   name: 'code.update',
   method: 'PUT',
@@ -125,7 +121,6 @@ const codeOrder = v.pipe(
   v.maxLength(2000, 'A code list has at most 2000 entries.'),
 );
 
-// path chosen here
 export const orderCodes = defineCall({
   name: 'code.order',
   method: 'PUT',
@@ -152,7 +147,6 @@ export const VALUE_FIELDS = [
   'value_7',
 ] as const;
 
-// path chosen here
 export const saveCodeClass = defineCall({
   name: 'code.save-class',
   method: 'PUT',
@@ -180,7 +174,6 @@ export const saveCodeClass = defineCall({
   data: done,
 });
 
-// path chosen here
 export const removeCode = defineCall({
   name: 'code.remove',
   method: 'DELETE',
@@ -191,7 +184,6 @@ export const removeCode = defineCall({
   data: done,
 });
 
-// path chosen here
 export const exportCodes = defineExport({
   name: 'code.export',
   path: '/api/code/list/export',
@@ -200,7 +192,6 @@ export const exportCodes = defineExport({
   query: { class: className },
 });
 
-// path chosen here
 export const importCodes = defineCall({
   name: 'code.import',
   method: 'POST',

@@ -4,7 +4,6 @@ import { defineCall } from '../call.ts';
 import { email, fields, marketId, moduleType, sellerId, text } from './field.ts';
 import { STORE_IMPORT_KINDS } from './import.ts';
 
-// path chosen here
 export const startConnect = defineCall({
   name: 'connect.start',
   method: 'POST',
@@ -21,7 +20,7 @@ export const startConnect = defineCall({
   data: v.object({ state: v.string(), consentUrl: v.string(), signOutUrl: v.string() }),
 });
 
-// path chosen here. A POST, because the token must not stand in an address.
+// A POST, because the token must not stand in an address.
 export const readConnectProgress = defineCall({
   name: 'connect.progress',
   method: 'POST',
@@ -46,7 +45,7 @@ export const readConnectProgress = defineCall({
   }),
 });
 
-// path chosen here: the specification names the fields of the ratings app's connect call, not its path
+// The specification names the fields of the ratings app's connect call, not its path.
 export const connectSellingPartner = defineCall({
   name: 'connect.selling-partner',
   method: 'POST',

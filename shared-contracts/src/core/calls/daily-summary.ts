@@ -71,7 +71,6 @@ export const DailySummarySchema = v.object({
 });
 export type DailySummary = v.InferOutput<typeof DailySummarySchema>;
 
-// path chosen here
 export const getSummarySetting = defineCall({
   name: 'daily-summary.get-setting',
   method: 'GET',
@@ -87,7 +86,6 @@ export const getSummarySetting = defineCall({
   }),
 });
 
-// path chosen here
 export const saveSummarySetting = defineCall({
   name: 'daily-summary.save-setting',
   method: 'PUT',
@@ -102,7 +100,6 @@ export const saveSummarySetting = defineCall({
   data: done,
 });
 
-// path chosen here
 export const listSummaries = defineCall({
   name: 'daily-summary.list',
   method: 'GET',
@@ -112,7 +109,6 @@ export const listSummaries = defineCall({
   data: v.array(v.object({ day })),
 });
 
-// path chosen here
 export const getSummary = defineCall({
   name: 'daily-summary.get',
   method: 'GET',

@@ -29,7 +29,6 @@ export const STORE_IMPORT_KINDS = [
 /** Advertising has a consent of its own: a store without it has no such import. */
 export const IMPORT_KINDS = [...STORE_IMPORT_KINDS, 'advertising'] as const;
 
-// path chosen here
 export const listImports = defineCall({
   name: 'import.status',
   method: 'GET',

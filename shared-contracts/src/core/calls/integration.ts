@@ -10,7 +10,6 @@ export const REMOVED_STORE_DAYS = 30;
 const region = choice('The region', ['NA', 'EU', 'FE']);
 const account = { seller_id: sellerId, region };
 
-// path chosen here
 export const readStoreEffects = defineCall({
   name: 'integration.effects',
   method: 'GET',
@@ -34,7 +33,6 @@ export const readStoreEffects = defineCall({
   }),
 });
 
-// path chosen here
 export const removeStore = defineCall({
   name: 'integration.remove',
   method: 'POST',
@@ -45,7 +43,6 @@ export const removeStore = defineCall({
   data: v.object({ deletedOn: timestamp }),
 });
 
-// path chosen here
 export const restoreStore = defineCall({
   name: 'integration.restore',
   method: 'POST',
@@ -56,7 +53,6 @@ export const restoreStore = defineCall({
   data: done,
 });
 
-// path chosen here
 export const eraseStore = defineCall({
   name: 'integration.erase',
   method: 'POST',
@@ -67,7 +63,6 @@ export const eraseStore = defineCall({
   data: done,
 });
 
-// path chosen here
 export const listRemovedStores = defineCall({
   name: 'integration.removed',
   method: 'GET',
@@ -107,7 +102,6 @@ const KeepaKeySchema = v.object({
 });
 export type KeepaKey = v.InferOutput<typeof KeepaKeySchema>;
 
-// path chosen here
 export const listKeepaKeys = defineCall({
   name: 'integration.keepa-keys',
   method: 'GET',
@@ -117,7 +111,6 @@ export const listKeepaKeys = defineCall({
   data: v.array(KeepaKeySchema),
 });
 
-// path chosen here
 export const saveKeepaKey = defineCall({
   name: 'integration.save-keepa-key',
   method: 'PUT',
@@ -135,7 +128,6 @@ export const saveKeepaKey = defineCall({
   data: KeepaKeySchema,
 });
 
-// path chosen here
 export const removeKeepaKey = defineCall({
   name: 'integration.remove-keepa-key',
   method: 'DELETE',

@@ -6,7 +6,7 @@ import { fields, storable, text } from './field.ts';
 
 const token = text('The invitation', 200);
 
-// path chosen here. A POST, because the token must not stand in an address.
+// A POST, because the token must not stand in an address.
 export const readInvitation = defineCall({
   name: 'invitation.read',
   method: 'POST',
@@ -24,7 +24,6 @@ export const readInvitation = defineCall({
   }),
 });
 
-// path chosen here
 export const acceptInvitation = defineCall({
   name: 'invitation.accept',
   method: 'POST',

@@ -24,7 +24,6 @@ export const JobQueueSchema = v.object({
 });
 export type JobQueueRow = v.InferOutput<typeof JobQueueSchema>;
 
-// path chosen here
 export const listJobQueues = defineCall({
   name: 'job.queues',
   method: 'GET',
@@ -54,7 +53,6 @@ export const JobSchema = v.object({
 });
 export type Job = v.InferOutput<typeof JobSchema>;
 
-// path chosen here
 export const listJobs = defineCall({
   name: 'job.list',
   method: 'GET',
@@ -71,7 +69,6 @@ export const listJobs = defineCall({
 
 const oneJob = fields({ queue: queueName, jobId: text('The job', 64) });
 
-// path chosen here
 export const retryJob = defineCall({
   name: 'job.retry',
   method: 'POST',
@@ -82,7 +79,6 @@ export const retryJob = defineCall({
   data: done,
 });
 
-// path chosen here
 export const dropJob = defineCall({
   name: 'job.drop',
   method: 'DELETE',

@@ -51,7 +51,6 @@ const labelFilter = {
   search,
 };
 
-// path chosen here
 export const listLedgerLabels = defineCall({
   name: 'ledger.list-labels',
   method: 'GET',
@@ -62,7 +61,6 @@ export const listLedgerLabels = defineCall({
   data: pageOf(LedgerLabelSchema),
 });
 
-// path chosen here
 export const exportLedgerLabels = defineExport({
   name: 'ledger.export-labels',
   path: '/api/reimburse/ledger/label/export',
@@ -115,7 +113,6 @@ export type LedgerLoss = v.InferOutput<typeof LedgerLossSchema>;
 
 const fnsku = text('The FNSKU', 64);
 
-// path chosen here
 export const getLedgerLabel = defineCall({
   name: 'ledger.get-label',
   method: 'GET',
@@ -163,7 +160,6 @@ const rowFilter = {
   search,
 };
 
-// path chosen here
 export const listLedgerRows = defineCall({
   name: 'ledger.list-rows',
   method: 'GET',
@@ -178,7 +174,6 @@ export const listLedgerRows = defineCall({
   }),
 });
 
-// path chosen here
 export const exportLedgerRows = defineExport({
   name: 'ledger.export-rows',
   path: '/api/reimburse/ledger/row/export',

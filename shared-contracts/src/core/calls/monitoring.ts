@@ -8,7 +8,6 @@ import { email, fields, text } from './field.ts';
 /** What every write is answered with under a monitoring token (decisions, 'Monitoring'). */
 export const READ_ONLY_WHILE_MONITORING = 'Read only while monitoring.';
 
-// path chosen here
 export const startMonitoring = defineCall({
   name: 'monitoring.start',
   method: 'POST',
@@ -19,7 +18,6 @@ export const startMonitoring = defineCall({
   data: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
 });
 
-// path chosen here
 export const stopMonitoring = defineCall({
   name: 'monitoring.stop',
   method: 'POST',

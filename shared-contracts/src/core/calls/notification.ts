@@ -35,7 +35,6 @@ const wholeText = (label: string, digits: RegExp) =>
     v.transform(Number),
   );
 
-// path chosen here
 export const listNotifications = defineCall({
   name: 'notification.list',
   method: 'GET',
@@ -58,7 +57,6 @@ export const listNotifications = defineCall({
   data: v.object({ rows: v.array(NotificationSchema), unread: v.number(), next: v.nullable(v.number()) }),
 });
 
-// path chosen here
 export const countUnreadNotifications = defineCall({
   name: 'notification.unread',
   method: 'GET',
@@ -68,7 +66,6 @@ export const countUnreadNotifications = defineCall({
   data: unreadCount,
 });
 
-// path chosen here
 export const readNotification = defineCall({
   name: 'notification.read',
   method: 'PUT',
@@ -79,7 +76,6 @@ export const readNotification = defineCall({
   data: unreadCount,
 });
 
-// path chosen here
 export const readAllNotifications = defineCall({
   name: 'notification.read-all',
   method: 'PUT',

@@ -55,7 +55,6 @@ const payoutFilter = {
 };
 const payoutSort = v.optional(choice('The sort', PAYOUT_SORTS), '-created');
 
-// path chosen here
 export const listBankPayouts = defineCall({
   name: 'payout.list',
   method: 'GET',
@@ -66,7 +65,6 @@ export const listBankPayouts = defineCall({
   data: pageOf(BankPayoutSchema),
 });
 
-// path chosen here
 export const exportBankPayouts = defineExport({
   name: 'payout.export',
   path: '/api/reimburse/payout/export',
@@ -75,7 +73,6 @@ export const exportBankPayouts = defineExport({
   query: { ...payoutFilter, sort: payoutSort },
 });
 
-// path chosen here
 export const summariseBankPayouts = defineCall({
   name: 'payout.summary',
   method: 'GET',
@@ -110,7 +107,6 @@ export const summariseBankPayouts = defineCall({
   }),
 });
 
-// path chosen here
 export const getBankPayout = defineCall({
   name: 'payout.get',
   method: 'GET',
@@ -139,7 +135,6 @@ export const PAYOUT_ROW_SORTS = ['approved', '-approved', 'amount', '-amount'] a
 const reimbursementSort = v.optional(choice('The sort', PAYOUT_ROW_SORTS), 'approved');
 const reimbursementFilter = { sellerId, payoutId: text('The payout', 64) };
 
-// path chosen here
 export const listPayoutReimbursements = defineCall({
   name: 'payout.list-reimbursements',
   method: 'GET',
@@ -164,7 +159,6 @@ export const listPayoutReimbursements = defineCall({
   ),
 });
 
-// path chosen here
 export const exportPayoutReimbursements = defineExport({
   name: 'payout.export-reimbursements',
   path: '/api/reimburse/payout-reimbursement/export',

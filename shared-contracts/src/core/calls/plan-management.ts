@@ -77,7 +77,6 @@ const planFields = {
   next: v.nullable(PlanVersionSchema),
 };
 
-// path chosen here
 export const listManagedPlans = defineCall({
   name: 'plan.manage-list',
   method: 'GET',
@@ -89,7 +88,6 @@ export const listManagedPlans = defineCall({
 
 const planId = fields({ planId: text('The plan', 64) });
 
-// path chosen here
 export const getManagedPlan = defineCall({
   name: 'plan.manage-get',
   method: 'GET',
@@ -100,7 +98,6 @@ export const getManagedPlan = defineCall({
   data: v.object({ ...planFields, versions: v.array(PlanVersionSchema) }),
 });
 
-// path chosen here
 export const addPlan = defineCall({
   name: 'plan.manage-add',
   method: 'POST',
@@ -117,7 +114,6 @@ export const addPlan = defineCall({
   data: v.object({ id: v.string() }),
 });
 
-// path chosen here
 export const savePlanVersion = defineCall({
   name: 'plan.manage-save-version',
   method: 'POST',
@@ -134,7 +130,6 @@ export const savePlanVersion = defineCall({
   data: v.object({ version: v.number(), isNew: v.boolean() }),
 });
 
-// path chosen here
 export const setPlanActive = defineCall({
   name: 'plan.manage-set-active',
   method: 'PUT',
@@ -148,7 +143,6 @@ export const setPlanActive = defineCall({
 
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'ended'] as const;
 
-// path chosen here
 export const listSubscribers = defineCall({
   name: 'plan.manage-subscribers',
   method: 'GET',

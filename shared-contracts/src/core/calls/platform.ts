@@ -67,7 +67,6 @@ export const PlatformRemoteSchema = v.object({
 });
 export type PlatformRemote = v.InferOutput<typeof PlatformRemoteSchema>;
 
-// path chosen here
 export const listPlatform = defineCall({
   name: 'platform.list',
   method: 'GET',
@@ -78,7 +77,6 @@ export const listPlatform = defineCall({
   data: v.array(PlatformRemoteSchema),
 });
 
-// path chosen here
 export const changePlatform = defineCall({
   name: 'platform.change',
   method: 'PUT',
@@ -104,7 +102,6 @@ export const changePlatform = defineCall({
   data: v.object({ changed: v.boolean() }),
 });
 
-// path chosen here
 export const startOverride = defineCall({
   name: 'platform.start-override',
   method: 'POST',
@@ -155,7 +152,6 @@ const GatewayHealthSchema = v.object({
 });
 export type GatewayHealth = v.InferOutput<typeof GatewayHealthSchema>;
 
-// path chosen here
 export const getGatewayHealth = defineCall({
   name: 'platform.health',
   method: 'GET',
@@ -165,7 +161,6 @@ export const getGatewayHealth = defineCall({
   data: GatewayHealthSchema,
 });
 
-// path chosen here
 export const checkOverride = defineCall({
   name: 'platform.check-override',
   method: 'GET',
@@ -177,7 +172,6 @@ export const checkOverride = defineCall({
   data: done,
 });
 
-// path chosen here
 export const endOverride = defineCall({
   name: 'platform.end-override',
   method: 'DELETE',

@@ -5,7 +5,6 @@ import { fields, marketId, sellerId, text } from './field.ts';
 import { productFilter } from './rating.ts';
 import { TagSchema } from './tag-shape.ts';
 
-// path chosen here
 export const listTags = defineCall({
   name: 'tag.list',
   method: 'GET',
@@ -24,7 +23,6 @@ const tagNames = v.optional(
   [],
 );
 
-// path chosen here
 export const tagProducts = defineCall({
   name: 'product-tag.change',
   method: 'PUT',
@@ -57,7 +55,6 @@ export const tagProducts = defineCall({
   }),
 });
 
-// path chosen here
 export const undoProductTags = defineCall({
   name: 'product-tag.undo',
   method: 'POST',

@@ -21,7 +21,6 @@ export const ProductEventSchema = v.object({
 });
 export type ProductEvent = v.InferOutput<typeof ProductEventSchema>;
 
-// path chosen here
 export const listProductEvents = defineCall({
   name: 'product.events',
   method: 'GET',
@@ -32,7 +31,6 @@ export const listProductEvents = defineCall({
   data: v.array(ProductEventSchema),
 });
 
-// path chosen here
 export const listProductMarkets = defineCall({
   name: 'product.markets',
   method: 'GET',
@@ -69,7 +67,6 @@ export const RuleActSchema = v.object({
 });
 export type RuleAct = v.InferOutput<typeof RuleActSchema>;
 
-// path chosen here
 export const listRuleActs = defineCall({
   name: 'product.rules',
   method: 'GET',
@@ -101,7 +98,6 @@ export const ProductOrderSchema = v.object({
 });
 export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
 
-// path chosen here
 export const listProductOrders = defineCall({
   name: 'product.orders',
   method: 'GET',
@@ -171,7 +167,6 @@ export const ProductTopicsSchema = v.object({
 });
 export type ProductTopics = v.InferOutput<typeof ProductTopicsSchema>;
 
-// path chosen here
 export const getProductTopics = defineCall({
   name: 'product.topics',
   method: 'GET',
@@ -195,7 +190,6 @@ export const ProductStockSchema = v.object({
 });
 export type ProductStock = v.InferOutput<typeof ProductStockSchema>;
 
-// path chosen here
 export const getProductStock = defineCall({
   name: 'product.stock',
   method: 'GET',

@@ -83,7 +83,6 @@ const ratingFilter = {
   ...productFilter,
 };
 
-// path chosen here
 export const listRatings = defineCall({
   name: 'rating.list',
   method: 'GET',
@@ -94,7 +93,6 @@ export const listRatings = defineCall({
   data: pageOf(RatingRowSchema),
 });
 
-// path chosen here
 export const exportRatings = defineExport({
   name: 'rating.export',
   path: '/api/review/product/rating/export',
@@ -103,7 +101,6 @@ export const exportRatings = defineExport({
   query: { ...ratingFilter },
 });
 
-// path chosen here
 export const getRatedProduct = defineCall({
   name: 'rating.product',
   method: 'GET',
@@ -136,7 +133,6 @@ export const historySpan = {
   to: v.optional(calendarDay('The last day')),
 };
 
-// path chosen here
 export const getRatingHistory = defineCall({
   name: 'rating.history',
   method: 'GET',
@@ -153,7 +149,6 @@ export const getRatingHistory = defineCall({
   data: v.array(v.object({ day, rating: v.nullable(v.number()), count: v.nullable(v.number()) })),
 });
 
-// path chosen here
 export const getReviewSummary = defineCall({
   name: 'rating.summary',
   method: 'GET',
@@ -192,7 +187,6 @@ const MoverSchema = v.object({
 });
 export type RatingMover = v.InferOutput<typeof MoverSchema>;
 
-// path chosen here
 export const getRatingOverview = defineCall({
   name: 'rating.overview',
   method: 'GET',
@@ -233,7 +227,6 @@ export const getRatingOverview = defineCall({
 });
 export type RatingOverview = v.InferOutput<NonNullable<(typeof getRatingOverview)['data']>>;
 
-// path chosen here
 export const compareRatingMarkets = defineCall({
   name: 'rating.markets',
   method: 'GET',
@@ -246,7 +239,6 @@ export const compareRatingMarkets = defineCall({
   ),
 });
 
-// path chosen here
 export const saveRatingAlert = defineCall({
   name: 'rating.save-alert',
   method: 'PUT',

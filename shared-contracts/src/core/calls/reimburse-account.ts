@@ -47,7 +47,6 @@ const RegionSchema = v.object({
   ),
 });
 
-// path chosen here
 export const getReimburseAccount = defineCall({
   name: 'reimburse-account.get',
   method: 'GET',
@@ -255,7 +254,6 @@ const waitingAccess = {
   region: choice('The region', ['NA', 'EU', 'FE']),
 };
 
-// path chosen here
 export const listWaitingAccess = defineCall({
   name: 'case-manager.list-access',
   method: 'GET',
@@ -277,7 +275,6 @@ export const listWaitingAccess = defineCall({
   ),
 });
 
-// path chosen here
 export const noteAccess = defineCall({
   name: 'case-manager.note-access',
   method: 'POST',

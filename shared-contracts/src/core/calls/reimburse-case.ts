@@ -163,7 +163,6 @@ const caseFilter = {
   search,
 };
 
-// path chosen here
 export const listCases = defineCall({
   name: 'reimburse-case.list',
   method: 'GET',
@@ -174,7 +173,6 @@ export const listCases = defineCall({
   data: pageOf(CaseRowSchema),
 });
 
-// path chosen here
 export const exportCases = defineExport({
   name: 'reimburse-case.export',
   path: '/api/reimburse/case/export',
@@ -183,7 +181,6 @@ export const exportCases = defineExport({
   query: { ...caseFilter },
 });
 
-// path chosen here
 export const getCaseSummary = defineCall({
   name: 'reimburse-case.summary',
   method: 'GET',
@@ -205,7 +202,6 @@ export const getCaseSummary = defineCall({
 export const CASE_STANDINGS = ['owed', 'in-progress', 'paid', 'not-paid'] as const;
 export type CaseStanding = (typeof CASE_STANDINGS)[number];
 
-// path chosen here
 export const getCaseOverview = defineCall({
   name: 'reimburse-case.overview',
   method: 'GET',
@@ -254,7 +250,6 @@ export const getCaseOverview = defineCall({
 });
 export type CaseOverview = v.InferOutput<typeof getCaseOverview.data>;
 
-// path chosen here
 export const getCase = defineCall({
   name: 'reimburse-case.get',
   method: 'GET',
@@ -271,7 +266,6 @@ export const getCase = defineCall({
   }),
 });
 
-// path chosen here
 export const moveOwnCase = defineCall({
   name: 'reimburse-case.move',
   method: 'POST',
@@ -289,7 +283,6 @@ export const moveOwnCase = defineCall({
 /** Several own cases are moved at once: no more than a page of a list and some. */
 export const MOST_MOVED = 100;
 
-// path chosen here
 export const moveOwnCases = defineCall({
   name: 'reimburse-case.move-many',
   method: 'POST',

@@ -202,7 +202,6 @@ export const listDocuments = defineCall({
 
 const ownDocument = { documentId: text('The document', 64) };
 
-// path chosen here
 export const downloadAccountDocument = defineCall({
   name: 'reimburse-setting.download-document',
   method: 'GET',
@@ -215,7 +214,6 @@ export const downloadAccountDocument = defineCall({
   file: true,
 });
 
-// path chosen here
 export const removeAccountDocument = defineCall({
   name: 'reimburse-setting.remove-document',
   method: 'DELETE',

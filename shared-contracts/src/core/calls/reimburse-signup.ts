@@ -12,7 +12,6 @@ import { CaseRowSchema, listCases } from './reimburse-case.ts';
  */
 const access = signedIn;
 
-// path chosen here
 export const getSignupReadiness = defineCall({
   name: 'reimburse-signup.readiness',
   method: 'GET',
@@ -35,7 +34,6 @@ export const getSignupReadiness = defineCall({
 });
 export type SignupReadiness = v.InferOutput<typeof getSignupReadiness.data>;
 
-// path chosen here
 export const startReimbursement = defineCall({
   name: 'reimburse-signup.start',
   method: 'POST',
@@ -47,7 +45,6 @@ export const startReimbursement = defineCall({
   data: done,
 });
 
-// path chosen here
 export const listFoundCases = defineCall({
   name: 'reimburse-signup.list-cases',
   method: 'GET',
@@ -58,7 +55,6 @@ export const listFoundCases = defineCall({
   data: pageOf(CaseRowSchema),
 });
 
-// path chosen here
 export const listFoundPayouts = defineCall({
   name: 'reimburse-signup.list-payouts',
   method: 'GET',
@@ -69,7 +65,6 @@ export const listFoundPayouts = defineCall({
   data: pageOf(BankPayoutSchema),
 });
 
-// path chosen here
 export const summariseFoundPayouts = defineCall({
   name: 'reimburse-signup.payout-summary',
   method: 'GET',

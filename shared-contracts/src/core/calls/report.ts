@@ -112,7 +112,6 @@ const reportId = text('The report', 64);
 
 export const REPORT_SORTS = ['-createdAt', 'createdAt'] as const;
 
-// path chosen here
 export const listReports = defineCall({
   name: 'report.list',
   method: 'GET',
@@ -132,7 +131,6 @@ export const listReports = defineCall({
   data: pageOf(ReportSchema),
 });
 
-// path chosen here
 export const listReportChannels = defineCall({
   name: 'report.channels',
   method: 'GET',
@@ -150,7 +148,6 @@ export const listReportChannels = defineCall({
   ),
 });
 
-// path chosen here
 export const buildReport = defineCall({
   name: 'report.build',
   method: 'POST',
@@ -168,7 +165,6 @@ export const buildReport = defineCall({
   data: ReportSchema,
 });
 
-// path chosen here
 export const runReportAgain = defineCall({
   name: 'report.run-again',
   method: 'POST',
@@ -179,7 +175,6 @@ export const runReportAgain = defineCall({
   data: ReportSchema,
 });
 
-// path chosen here
 export const cancelReport = defineCall({
   name: 'report.cancel',
   method: 'POST',
@@ -190,7 +185,6 @@ export const cancelReport = defineCall({
   data: done,
 });
 
-// path chosen here
 export const removeReport = defineCall({
   name: 'report.remove',
   method: 'POST',
@@ -201,7 +195,6 @@ export const removeReport = defineCall({
   data: done,
 });
 
-// path chosen here
 export const downloadReport = defineCall({
   name: 'report.download',
   method: 'GET',
@@ -213,7 +206,6 @@ export const downloadReport = defineCall({
   file: true,
 });
 
-// path chosen here
 export const listReportSchedules = defineCall({
   name: 'report.schedules',
   method: 'GET',
@@ -224,7 +216,6 @@ export const listReportSchedules = defineCall({
   data: v.array(ReportScheduleSchema),
 });
 
-// path chosen here
 export const saveReportSchedule = defineCall({
   name: 'report.save-schedule',
   method: 'PUT',
@@ -246,7 +237,6 @@ export const saveReportSchedule = defineCall({
   data: ReportScheduleSchema,
 });
 
-// path chosen here
 export const removeReportSchedule = defineCall({
   name: 'report.remove-schedule',
   method: 'POST',

@@ -61,7 +61,6 @@ export type RequestRule = v.InferOutput<typeof RequestRuleSchema>;
 const ruleId = text('The rule', 64);
 const version = wholeNumber('The version', 0, 2_147_483_647);
 
-// path chosen here
 export const listRequestRules = defineCall({
   name: 'request-rule.list',
   method: 'GET',
@@ -72,7 +71,6 @@ export const listRequestRules = defineCall({
   data: v.array(RequestRuleSchema),
 });
 
-// path chosen here
 export const addRequestRule = defineCall({
   name: 'request-rule.add',
   method: 'POST',
@@ -83,7 +81,6 @@ export const addRequestRule = defineCall({
   data: RequestRuleSchema,
 });
 
-// path chosen here
 export const updateRequestRule = defineCall({
   name: 'request-rule.update',
   method: 'PUT',
@@ -95,7 +92,6 @@ export const updateRequestRule = defineCall({
   data: RequestRuleSchema,
 });
 
-// path chosen here
 export const removeRequestRule = defineCall({
   name: 'request-rule.remove',
   method: 'POST',
@@ -107,7 +103,6 @@ export const removeRequestRule = defineCall({
   data: done,
 });
 
-// path chosen here
 export const orderRequestRules = defineCall({
   name: 'request-rule.order',
   method: 'PUT',
@@ -165,7 +160,6 @@ export const PreviewRowSchema = v.object({
 });
 export type PreviewRow = v.InferOutput<typeof PreviewRowSchema>;
 
-// path chosen here
 export const previewRequestRule = defineCall({
   name: 'request-rule.preview',
   method: 'GET',

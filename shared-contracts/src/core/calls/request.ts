@@ -80,7 +80,6 @@ const requestFilter = {
   sort: v.optional(choice('The sort', REQUEST_SORTS), 'dueAt'),
 };
 
-// path chosen here
 export const listReviewRequests = defineCall({
   name: 'request.list',
   method: 'GET',
@@ -95,7 +94,6 @@ export const listReviewRequests = defineCall({
   }),
 });
 
-// path chosen here
 export const exportReviewRequests = defineExport({
   name: 'request.export',
   path: '/api/review/request/export',
@@ -104,7 +102,6 @@ export const exportReviewRequests = defineExport({
   query: requestFilter,
 });
 
-// path chosen here
 export const getRequestSummary = defineCall({
   name: 'request.summary',
   method: 'GET',
@@ -137,7 +134,6 @@ export const getRequestSummary = defineCall({
   }),
 });
 
-// path chosen here
 export const sendReviewRequest = defineCall({
   name: 'request.send-now',
   method: 'POST',
@@ -159,7 +155,6 @@ export const DoNotSolicitSchema = v.object({
 });
 export type DoNotSolicit = v.InferOutput<typeof DoNotSolicitSchema>;
 
-// path chosen here
 export const listDoNotSolicit = defineCall({
   name: 'do-not-solicit.list',
   method: 'GET',
@@ -179,7 +174,6 @@ export const listDoNotSolicit = defineCall({
 /** How many entries may be added at once. */
 export const DO_NOT_SOLICIT_AT_ONCE = 500;
 
-// path chosen here
 export const addDoNotSolicit = defineCall({
   name: 'do-not-solicit.add',
   method: 'POST',
@@ -200,7 +194,6 @@ export const addDoNotSolicit = defineCall({
   data: v.object({ added: v.number(), alreadyListed: v.number() }),
 });
 
-// path chosen here
 export const removeDoNotSolicit = defineCall({
   name: 'do-not-solicit.remove',
   method: 'POST',

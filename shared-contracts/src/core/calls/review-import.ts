@@ -23,7 +23,6 @@ export type ReviewImport = v.InferOutput<typeof ReviewImportSchema>;
 /** A row that was not taken in, and why. */
 const RejectSchema = v.object({ line: v.number(), message: v.string(), cells: v.array(v.string()) });
 
-// path chosen here
 export const uploadReviews = defineCall({
   name: 'review-import.upload',
   method: 'POST',
@@ -46,7 +45,6 @@ export const uploadReviews = defineCall({
   }),
 });
 
-// path chosen here
 export const listReviewImports = defineCall({
   name: 'review-import.list',
   method: 'GET',
@@ -57,7 +55,6 @@ export const listReviewImports = defineCall({
   data: v.array(ReviewImportSchema),
 });
 
-// path chosen here
 export const listReviewRejects = defineCall({
   name: 'review-import.rejects',
   method: 'GET',

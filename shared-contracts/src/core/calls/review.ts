@@ -84,7 +84,6 @@ const reviewFilter = {
   sort: v.optional(choice('The sort', REVIEW_SORTS), '-date'),
 };
 
-// path chosen here
 export const listReviews = defineCall({
   name: 'review.list',
   method: 'GET',
@@ -116,7 +115,6 @@ export const listReviews = defineCall({
   }),
 });
 
-// path chosen here
 export const exportReviews = defineExport({
   name: 'review.export',
   path: '/api/review/reviews/export',
@@ -125,7 +123,6 @@ export const exportReviews = defineExport({
   query: { ...reviewFilter },
 });
 
-// path chosen here
 export const getReview = defineCall({
   name: 'review.get',
   method: 'GET',
@@ -158,7 +155,6 @@ export const getReview = defineCall({
   }),
 });
 
-// path chosen here
 export const countReviews = defineCall({
   name: 'review.counts',
   method: 'GET',
@@ -179,7 +175,6 @@ export const countReviews = defineCall({
   }),
 });
 
-// path chosen here
 export const listColleagues = defineCall({
   name: 'review.colleagues',
   method: 'GET',
@@ -192,7 +187,6 @@ export const listColleagues = defineCall({
 
 const reviewId = text('The review', 64);
 
-// path chosen here
 export const workOnReviews = defineCall({
   name: 'review.work',
   method: 'PUT',
@@ -217,7 +211,6 @@ export const workOnReviews = defineCall({
   data: v.object({ changed: v.array(v.string()), conflicts: v.array(v.string()) }),
 });
 
-// path chosen here
 export const addReviewNote = defineCall({
   name: 'review.note',
   method: 'POST',
@@ -228,7 +221,6 @@ export const addReviewNote = defineCall({
   data: done,
 });
 
-// path chosen here
 export const listReviewedProducts = defineCall({
   name: 'review.products',
   method: 'GET',

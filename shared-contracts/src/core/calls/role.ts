@@ -5,7 +5,6 @@ import { ROLES, RoleSchema } from '../roles.ts';
 import { done } from './envelope.ts';
 import { choice, email, fields } from './field.ts';
 
-// path chosen here
 export const listRoles = defineCall({
   name: 'role.list',
   method: 'GET',
@@ -29,7 +28,6 @@ export const listRoles = defineCall({
 
 const assignment = fields({ user_email: email, role: choice('The role', ROLES) });
 
-// path chosen here
 export const assignRole = defineCall({
   name: 'role.assign',
   method: 'POST',
@@ -40,7 +38,6 @@ export const assignRole = defineCall({
   data: done,
 });
 
-// path chosen here
 export const removeRole = defineCall({
   name: 'role.remove',
   method: 'POST',

@@ -62,7 +62,6 @@ const filter = {
   sort: v.optional(choice('The sort', COST_SORTS), 'title'),
 };
 
-// path chosen here
 export const listSourcingCosts = defineCall({
   name: 'sourcing-cost.list',
   method: 'GET',
@@ -73,7 +72,6 @@ export const listSourcingCosts = defineCall({
   data: pageOf(SourcingCostSchema),
 });
 
-// path chosen here
 export const exportSourcingCosts = defineExport({
   name: 'sourcing-cost.export',
   path: '/api/reimburse/sourcing-cost/export',
@@ -82,7 +80,6 @@ export const exportSourcingCosts = defineExport({
   query: filter,
 });
 
-// path chosen here
 export const saveSourcingCosts = defineCall({
   name: 'sourcing-cost.save',
   method: 'PUT',
@@ -104,7 +101,6 @@ export const saveSourcingCosts = defineCall({
   data: v.object({ saved: v.number() }),
 });
 
-// path chosen here
 export const moveSourcingCosts = defineCall({
   name: 'sourcing-cost.move',
   method: 'PUT',
@@ -124,7 +120,6 @@ export const moveSourcingCosts = defineCall({
   data: v.object({ moved: v.number() }),
 });
 
-// path chosen here
 export const uploadSourcingCosts = defineCall({
   name: 'sourcing-cost.upload',
   method: 'POST',
@@ -168,7 +163,6 @@ export const CostProofSchema = v.object({
   uploadedAt: timestamp,
 });
 
-// path chosen here
 export const listCostProofs = defineCall({
   name: 'sourcing-cost.list-proofs',
   method: 'GET',
@@ -179,7 +173,6 @@ export const listCostProofs = defineCall({
   data: v.array(CostProofSchema),
 });
 
-// path chosen here
 export const uploadCostProof = defineCall({
   name: 'sourcing-cost.upload-proof',
   method: 'POST',
@@ -195,7 +188,6 @@ export const uploadCostProof = defineCall({
   data: v.array(CostProofSchema),
 });
 
-// path chosen here
 export const downloadCostProof = defineCall({
   name: 'sourcing-cost.download-proof',
   method: 'GET',

@@ -7,7 +7,6 @@ import { choice, fields, flag, looseText, marketId, sellerId, text, wholeNumber 
 const tagName = text('The tag', 40);
 const tagId = text('The tag', 64);
 
-// path chosen here
 export const deleteTag = defineCall({
   name: 'tag.delete',
   method: 'DELETE',
@@ -21,7 +20,6 @@ export const deleteTag = defineCall({
 export const TAG_TARGETS = ['review', 'product'] as const;
 export type TagTarget = (typeof TAG_TARGETS)[number];
 
-// path chosen here
 export const setTags = defineCall({
   name: 'tag.set',
   method: 'PUT',
@@ -97,7 +95,6 @@ export const TagRuleSchema = v.object({
 });
 export type TagRule = v.InferOutput<typeof TagRuleSchema>;
 
-// path chosen here
 export const listTagRules = defineCall({
   name: 'tag-rule.list',
   method: 'GET',
@@ -108,7 +105,6 @@ export const listTagRules = defineCall({
   data: v.array(TagRuleSchema),
 });
 
-// path chosen here
 export const saveTagRule = defineCall({
   name: 'tag-rule.save',
   method: 'PUT',
@@ -124,7 +120,6 @@ export const saveTagRule = defineCall({
   data: TagRuleSchema,
 });
 
-// path chosen here
 export const deleteTagRule = defineCall({
   name: 'tag-rule.delete',
   method: 'DELETE',
@@ -135,7 +130,6 @@ export const deleteTagRule = defineCall({
   data: done,
 });
 
-// path chosen here
 export const tryTagRule = defineCall({
   name: 'tag-rule.try',
   method: 'POST',
@@ -153,7 +147,6 @@ export const tryTagRule = defineCall({
   }),
 });
 
-// path chosen here
 export const runTagRules = defineCall({
   name: 'tag-rule.run',
   method: 'POST',

@@ -42,7 +42,6 @@ const monitored = {
 export const MonitoredUserSchema = v.object(monitored);
 export type MonitoredUser = v.InferOutput<typeof MonitoredUserSchema>;
 
-// path chosen here
 export const searchUsers = defineCall({
   name: 'user.search',
   method: 'GET',
@@ -62,7 +61,6 @@ export const searchUsers = defineCall({
   data: cursorPageOf(MonitoredUserSchema),
 });
 
-// path chosen here
 export const getUserDetails = defineCall({
   name: 'user.details',
   method: 'GET',

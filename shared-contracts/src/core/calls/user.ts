@@ -34,7 +34,6 @@ export const updateUser = defineCall({
 /** Larger pictures are refused; they are shown at 32 pixels. */
 export const MOST_IMAGE_BYTES = 2_000_000;
 
-// path chosen here
 export const saveProfileImage = defineCall({
   name: 'user.save-image',
   method: 'POST',
@@ -47,7 +46,6 @@ export const saveProfileImage = defineCall({
   data: UserInfoSchema,
 });
 
-// path chosen here
 export const removeProfileImage = defineCall({
   name: 'user.remove-image',
   method: 'DELETE',
@@ -86,7 +84,6 @@ const marketingChoices = {
   recent_update_email: flag('Recent updates'),
 };
 
-// path chosen here
 export const getMarketingPreferences = defineCall({
   name: 'user.get-marketing-preferences',
   method: 'GET',
@@ -97,7 +94,7 @@ export const getMarketingPreferences = defineCall({
   data: v.object(marketingChoices),
 });
 
-// path chosen here: the specification names the fields, not the path
+// The specification names the fields of this call, not its path.
 export const saveMarketingPreferences = defineCall({
   name: 'user.save-marketing-preferences',
   method: 'PUT',
@@ -111,7 +108,6 @@ export const saveMarketingPreferences = defineCall({
   data: done,
 });
 
-// path chosen here
 export const getMailMeasuring = defineCall({
   name: 'user.get-mail-measuring',
   method: 'GET',
@@ -121,7 +117,6 @@ export const getMailMeasuring = defineCall({
   data: v.object({ allowed: v.boolean(), since: v.nullable(timestamp) }),
 });
 
-// path chosen here
 export const saveMailMeasuring = defineCall({
   name: 'user.save-mail-measuring',
   method: 'PUT',

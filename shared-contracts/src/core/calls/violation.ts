@@ -102,7 +102,6 @@ const violationFilter = {
   search,
 };
 
-// path chosen here
 export const listViolations = defineCall({
   name: 'violation.list',
   method: 'GET',
@@ -116,7 +115,6 @@ export const listViolations = defineCall({
   }),
 });
 
-// path chosen here
 export const exportViolations = defineExport({
   name: 'violation.export',
   path: '/api/review/violation/export',
@@ -127,7 +125,6 @@ export const exportViolations = defineExport({
 
 const ofViolation = { company_id: companyId, violation_id: text('The violation', 64) };
 
-// path chosen here
 export const getViolation = defineCall({
   name: 'violation.get',
   method: 'GET',
@@ -164,7 +161,6 @@ export const getViolation = defineCall({
 /** How many stores are offered at once. */
 export const VIOLATION_STORES = 500;
 
-// path chosen here
 export const listViolationStores = defineCall({
   name: 'violation.stores',
   method: 'GET',
@@ -182,7 +178,6 @@ export const listViolationStores = defineCall({
   ),
 });
 
-// path chosen here
 export const listViolationPeople = defineCall({
   name: 'violation.people',
   method: 'GET',
@@ -192,7 +187,6 @@ export const listViolationPeople = defineCall({
   data: v.array(v.object({ ...PersonSchema.entries, isMe: v.boolean() })),
 });
 
-// path chosen here
 export const fileViolation = defineCall({
   name: 'violation.file',
   method: 'POST',
@@ -217,7 +211,6 @@ export const fileViolation = defineCall({
 
 const seen = { ...ofViolation, version: wholeNumber('The version', 1, 1_000_000) };
 
-// path chosen here
 export const moveViolation = defineCall({
   name: 'violation.move',
   method: 'POST',
@@ -232,7 +225,6 @@ export const moveViolation = defineCall({
   data: ViolationSchema,
 });
 
-// path chosen here
 export const assignViolation = defineCall({
   name: 'violation.assign',
   method: 'POST',
@@ -243,7 +235,6 @@ export const assignViolation = defineCall({
   data: ViolationSchema,
 });
 
-// path chosen here
 export const noteViolation = defineCall({
   name: 'violation.note',
   method: 'POST',
@@ -258,7 +249,6 @@ export const noteViolation = defineCall({
 /** Files that one violation holds at most; of the kinds that a case takes. */
 export const FILES_PER_VIOLATION = 20;
 
-// path chosen here
 export const addViolationFile = defineCall({
   name: 'violation.add-file',
   method: 'POST',
@@ -273,7 +263,6 @@ export const addViolationFile = defineCall({
   data: done,
 });
 
-// path chosen here
 export const getViolationFile = defineCall({
   name: 'violation.get-file',
   method: 'GET',
