@@ -15,7 +15,7 @@ let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 
 beforeAll(async () => {
-  world = await startSandbox({ rateScale: 1e6 });
+  world = await startSandbox({ rateScale: 1e6, accessTokenSeconds: 1e6 });
   seller = await world.signIn('A1NORTHWIND01');
 });
 afterAll(() => world.sandbox.close());
@@ -87,6 +87,48 @@ describe('searchOrders', () => {
     expect(changes.length).toBeGreaterThan(10);
     expect(changes).toEqual([...changes].sort());
     expect(orders.some(({ createdTime }) => createdTime < '2026-11-20')).toBe(true);
+  });
+
+  it('searches several marketplaces at once, in any order of the filters', async () => {
+    const CA = 'A2EUQ1WTGCTBG2';
+    const query = { createdAfter: '2026-11-15T00:00:00Z', maxResultsPerPage: '20' };
+    const both = await pageOf({ ...query, marketplaceIds: `${US},${CA}` });
+    const names = new Set(both.orders.map(({ salesChannel }) => JSON.stringify(salesChannel)));
+    expect(names.size).toBe(2);
+    const token = both.pagination?.nextToken ?? '';
+    const next = { marketplaceIds: `${US},${CA}`, paginationToken: token, ...query };
+    expect((await search(next)).status).toBe(200);
+  });
+
+  it('shows an order again in a later window once it has changed', async () => {
+    const order = world.sandbox.directory
+      .find('A1NORTHWIND01')
+      ?.orders(world.clock.now())
+      .find(({ cancelledAt, shippedAt }) => !cancelledAt && shippedAt > world.clock.now());
+    if (!order) throw new Error('no such order');
+    const window = (from: number, to: number) => ({
+      lastUpdatedAfter: new Date(from).toISOString(),
+      lastUpdatedBefore: new Date(to).toISOString(),
+    });
+    const idsOf = async (query: Record<string, string>) =>
+      (await pageOf(query)).orders.map(({ orderId }) => orderId);
+    const early = window(order.confirmedAt - 1000, order.confirmedAt + 1000);
+    const late = window(order.shippedAt - 1000, order.shippedAt + 1000);
+    expect(await idsOf(early)).toContain(order.orderId);
+    world.clock.forward(order.shippedAt - world.clock.now() + 200_000);
+    expect(await idsOf(early)).not.toContain(order.orderId);
+    expect(await idsOf(late)).toContain(order.orderId);
+  });
+
+  it('refuses a page token after a day, and that of another seller', async () => {
+    const query = { createdAfter: '2026-11-19T00:00:00Z', maxResultsPerPage: '5' };
+    const token = (await pageOf(query)).pagination?.nextToken ?? '';
+    const other = await world.signIn('A2PINECREST001');
+    const asked = new URLSearchParams({ ...query, paginationToken: token });
+    expect((await other.get(`${ORDERS}?${asked}`)).status).toBe(400);
+    expect((await search({ ...query, paginationToken: token })).status).toBe(200);
+    world.clock.forward(24 * 3_600_000);
+    expect((await search({ ...query, paginationToken: token })).status).toBe(400);
   });
 
   it('tells delivery windows only when the fulfillment is asked for', async () => {

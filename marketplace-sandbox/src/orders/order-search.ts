@@ -60,7 +60,13 @@ export function searchOrders(call: ApiCall, pageTokens: ReturnType<typeof signed
 
   // All filters must be the same on each page; only the page size and the datasets may change.
   const changeable = ['paginationToken', 'maxResultsPerPage', 'includedData'];
-  const filters = hashOf(...[...search].filter(([name]) => !changeable.includes(name)).map(String));
+  const filters = hashOf(
+    seller.profile.sellerId,
+    ...[...search]
+      .filter(([name]) => !changeable.includes(name))
+      .map(String)
+      .sort(),
+  );
   const token = query.one('paginationToken');
   const page = token === undefined ? undefined : pageTokens.read(token, pageSchema);
   if (token !== undefined && (page?.filters !== filters || page.at + TOKEN_LIFE_MS < now))

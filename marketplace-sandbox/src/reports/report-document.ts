@@ -8,6 +8,8 @@ export interface ReportDocument {
   readonly bytes: Buffer;
   readonly charset: string;
   readonly gzip: boolean;
+  /** The report ended FATAL, and this says why. */
+  readonly isRefusal: boolean;
 }
 
 const ROWS_A_CHUNK = 2000;
@@ -27,10 +29,14 @@ export function writeReport(
   if (!type) return undefined;
   const { named, encoding } = charsetFor(type, scope.marketplaceIds);
   const written = type.textOf(seller, { ...scope, localTitles: encoding !== 'latin1' });
-  if ('text' in written) {
-    const bytes = iconv.encode(written.text, encoding);
-    return { bytes: type.gzip ? gzipSync(bytes) : bytes, charset: named, gzip: type.gzip };
-  }
+  const documentOf = (bytes: Buffer, isRefusal = false): ReportDocument => ({
+    bytes: type.gzip ? gzipSync(bytes) : bytes,
+    charset: named,
+    gzip: type.gzip,
+    isRefusal,
+  });
+  if ('refusal' in written) return documentOf(iconv.encode(written.refusal, encoding), true);
+  if ('text' in written) return documentOf(iconv.encode(written.text, encoding));
   const { header, rows } = written;
   const chunks = [iconv.encode(tabbed(header), encoding)];
   let waiting: string[] = [];
@@ -43,6 +49,5 @@ export function writeReport(
   }
   if (count === 0) return undefined;
   chunks.push(iconv.encode(waiting.join(''), encoding));
-  const bytes = Buffer.concat(chunks);
-  return { bytes: type.gzip ? gzipSync(bytes) : bytes, charset: named, gzip: type.gzip };
+  return documentOf(Buffer.concat(chunks));
 }

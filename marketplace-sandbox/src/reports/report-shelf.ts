@@ -57,6 +57,8 @@ export function reportShelf(
     if (report.fate) return report.fate;
     const document = writeReport(report.type, seller, {
       marketplaceIds: report.marketplaceIds,
+      from: report.dataStart,
+      to: report.dataEnd,
       fromDay: dayOf(report.dataStart),
       toDay: dayOf(report.dataEnd),
       options: report.options,
@@ -67,7 +69,7 @@ export function reportShelf(
     if (!document) return 'CANCELLED';
     report.documentId = `amzn1.spdoc.1.4.${seller.profile.region}.${randomUUID()}.T${reports.size}`;
     documents.set(report.documentId, { ...document, sellerId: report.sellerId, type: report.type });
-    return 'DONE';
+    return document.isRefusal ? 'FATAL' : 'DONE';
   }
 
   function advance(report: Report, seller: GeneratedSeller): void {

@@ -11,9 +11,17 @@ export interface WholeText {
   readonly text: string;
 }
 
+/** A report that ends FATAL; its document says why. */
+export interface RefusedReport {
+  readonly refusal: string;
+}
+
 /** What a report may draw from. */
 export interface ReportScope {
   readonly marketplaceIds: readonly string[];
+  /** The period, both ends included, in Unix ms. */
+  readonly from: number;
+  readonly to: number;
   /** First and last UTC day asked for, both included. */
   readonly fromDay: number;
   readonly toDay: number;

@@ -1,6 +1,7 @@
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import { marketplaceById } from '../sellers/marketplaces.ts';
 import { accountHealthReport } from './account-health-report.ts';
+import { ordersByLastUpdate, ordersByOrderDate } from './all-orders-report.ts';
 import { feePreviewReport } from './fee-preview-report.ts';
 import { feedbackReport } from './feedback-report.ts';
 import { inventoryReport } from './inventory-report.ts';
@@ -8,7 +9,7 @@ import { ledgerReport } from './ledger-report.ts';
 import { listingsReport } from './listings-report.ts';
 import { reimbursementReport } from './reimbursement-report.ts';
 import { removalOrderReport, removalShipmentReport } from './removal-reports.ts';
-import type { ReportScope, ReportText, WholeText } from './report-text.ts';
+import type { RefusedReport, ReportScope, ReportText, WholeText } from './report-text.ts';
 import { returnsReport } from './returns-report.ts';
 
 interface Charset {
@@ -25,8 +26,13 @@ const utf8: Charset = { named: 'UTF-8', encoding: 'utf8' };
 
 interface ReportType {
   readonly gzip: boolean;
-  textOf(seller: GeneratedSeller, scope: ReportScope): ReportText | WholeText;
+  textOf(seller: GeneratedSeller, scope: ReportScope): ReportText | WholeText | RefusedReport;
   charsetOf(country: string): Charset;
+}
+
+function utf8InNorthAmerica(country: string): Charset {
+  if (country === 'JP') return cp932;
+  return country === 'US' || country === 'CA' ? utf8 : cp1252;
 }
 
 const reportTypes: Record<string, ReportType> = {
@@ -78,7 +84,17 @@ const reportTypes: Record<string, ReportType> = {
   GET_MERCHANT_LISTINGS_ALL_DATA: {
     gzip: false,
     textOf: listingsReport,
-    charsetOf: (country) => (country === 'JP' ? cp932 : country === 'US' || country === 'CA' ? utf8 : cp1252),
+    charsetOf: utf8InNorthAmerica,
+  },
+  GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL: {
+    gzip: true,
+    textOf: ordersByLastUpdate,
+    charsetOf: utf8InNorthAmerica,
+  },
+  GET_FLAT_FILE_ALL_ORDERS_DATA_BY_ORDER_DATE_GENERAL: {
+    gzip: true,
+    textOf: ordersByOrderDate,
+    charsetOf: utf8InNorthAmerica,
   },
 };
 
