@@ -32,6 +32,7 @@ import { acceptForms } from './http/upload/accept-forms.ts';
 import type { JobWorker } from './jobs/define-job.ts';
 import { workers as allWorkers } from './jobs/index.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
+import { createWorkerIdentity } from './jobs/worker-identity.ts';
 import { serveMailbox } from './mail/mailbox-pages.ts';
 import { type Connector, createConnector } from './marketplace/connector.ts';
 import { postgresRateLimitStore } from './marketplace/sp-api/rate-limit-store-postgres.ts';
@@ -109,6 +110,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     settings,
     database,
     jobs,
+    worker: createWorkerIdentity(settings.WORKER_NAME),
     connector: parts.connector ?? openConnector(settings, database),
     payment: openPayment(settings, database),
     releases,

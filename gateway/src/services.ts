@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { HitLimits } from './http/hit-limits.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { WorkerIdentity } from './jobs/worker-identity.ts';
 import type { Connector } from './marketplace/connector.ts';
 import type { PaymentPort } from './payment/payment-port.ts';
 import type { Releases } from './releases/releases.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly settings: Settings;
   readonly database: Database;
   readonly jobs: JobQueue;
+  /** Who holds the leases of this process. */
+  readonly worker: WorkerIdentity;
   readonly connector: Connector;
   /** Charges cards; undefined where this installation has no payment service. */
   readonly payment: PaymentPort | undefined;

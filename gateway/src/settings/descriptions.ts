@@ -145,6 +145,11 @@ export const descriptions: Readonly<
     meaning: 'Bearer token for /metrics; without one, only loopback can read it',
   },
   TRUST_PROXY: { default: '0', meaning: '1 behind a proxy that sets X-Forwarded-For' },
+  WORKER_NAME: {
+    default: 'hostname:PORT',
+    meaning:
+      'Name under which this process holds jobs; the same after a restart, unique among the gateways of a database',
+  },
   DATABASE_CONNECTIONS: {
     default: '10',
     meaning: 'Maximum database connections per process, at least 4: a large import takes three',

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import * as v from 'valibot';
 import { defaultAdsEndpoint } from '../marketplace/ads/ads-request.ts';
 import { defaultKeepaEndpoint } from '../marketplace/keepa/rating-source.ts';
@@ -54,6 +55,7 @@ function complete(given: v.InferOutput<typeof shape>) {
     HOST: given.DEMO ? '127.0.0.1' : given.HOST,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     SANDBOX_URL: sandbox,
+    WORKER_NAME: given.WORKER_NAME ?? `${hostname()}:${given.PORT}`,
     OVERRIDE_ORIGINS: given.OVERRIDE_ORIGINS ?? (given.DEMO ? ['http://localhost:*'] : []),
     SPAPI_ENDPOINT_NA: given.SPAPI_ENDPOINT_NA ?? demoOr(`${sandbox}/spapi/na`, amazon('na')),
     SPAPI_ENDPOINT_EU: given.SPAPI_ENDPOINT_EU ?? demoOr(`${sandbox}/spapi/eu`, amazon('eu')),

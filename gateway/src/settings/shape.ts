@@ -80,5 +80,8 @@ export const shape = v.object({
   CORS_ORIGINS: v.optional(listOf(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'), ''),
   METRICS_TOKEN: v.optional(v.string()),
   TRUST_PROXY: v.optional(onOff, '0'),
+  WORKER_NAME: v.optional(
+    matching(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes'),
+  ),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(4, 999, 'must be a whole number from 4 to 999'), '10'),
 });
