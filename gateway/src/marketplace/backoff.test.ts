@@ -11,6 +11,7 @@ describe('back-off', () => {
     expect(throttleDelay(1, 2, () => 0)).toBe(250);
     expect(throttleDelay(1, 2, () => 1)).toBe(500);
     expect(throttleDelay(3, 2, () => 1)).toBe(2000);
-    expect(throttleDelay(9, 0.0056, () => 1)).toBe(60_000);
+    expect(throttleDelay(1, 0.0056, () => 1)).toBe(178_571);
+    expect(throttleDelay(9, 0.0056, () => 1)).toBe(900_000);
   });
 });

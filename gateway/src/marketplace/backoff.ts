@@ -5,12 +5,16 @@ const cap = 30_000;
 export const retryDelay = (attempt: number, random: () => number): number =>
   Math.round(random() * Math.min(cap, base * 2 ** (attempt - 1)));
 
+/** The longest time that one token is taken to need (the slowest operations restore one in three minutes), and the longest wait. */
+const longestToken = 3 * 60_000;
+const longestThrottle = 15 * 60_000;
+
 /**
- * The wait after a 429. The rate says how long one token takes to come back, so it is the unit; half of the wait is
- * fixed because a jitter near zero would only be throttled again.
+ * The wait after a 429. The rate says how long one token takes to come back, so that is the unit; half of the wait is
+ * fixed because a jitter near zero would only be throttled again. `attempt` counts the 429s in a row, from 1.
  */
 export function throttleDelay(attempt: number, ratePerSecond: number, random: () => number): number {
-  const unit = Math.min(cap, 1000 / ratePerSecond);
-  const ceiling = Math.min(2 * cap, unit * 2 ** (attempt - 1));
+  const unit = Math.min(longestToken, 1000 / ratePerSecond);
+  const ceiling = Math.min(longestThrottle, unit * 2 ** (attempt - 1));
   return Math.round(ceiling / 2 + (random() * ceiling) / 2);
 }

@@ -10,7 +10,7 @@ export interface Mentions {
 
 export interface Subtopic {
   readonly name: string;
-  /** Null for a category: it tells shares alone. */
+  /** Null for a category: it states shares only. */
   readonly mentions: number | null;
   /** Percent of the reviews that name the topic. */
   readonly share: number;
@@ -87,11 +87,25 @@ export interface ReturnTrend {
 }
 
 /**
- * What reviews and returns talk about, as the marketplace counted it. Null where it has nothing to tell (too few reviews);
- * it serves some marketplaces alone, and brands' own sellers.
+ * What reviews and returns talk about, as the marketplace counted it. Null where there are too few reviews. It serves some
+ * marketplaces only, and only brands' own sellers.
  */
 export interface CustomerFeedbackPort {
-  /** The most mentioned topics and those with the most impact, each once. The ASIN must be a child's. */
+  /** One request: the ten most mentioned topics, or the ten with the most impact (`mergeTopics` joins the two). */
+  readonly itemTopicsBy: (
+    sellerAccountId: string,
+    item: FeedbackItem,
+    order: TopicOrder,
+    options?: RequestOptions,
+  ) => Reply<{ readonly period: ToldPeriod; readonly topics: readonly ReviewTopic[] } | null>;
+  /** One request: the same for a category. */
+  readonly categoryTopicsBy: (
+    sellerAccountId: string,
+    category: FeedbackCategory,
+    order: TopicOrder,
+    options?: RequestOptions,
+  ) => Reply<readonly CategoryTopic[] | null>;
+  /** The most mentioned topics and those with the most impact, each once: two requests. The ASIN must be a child's. */
   readonly itemTopics: (
     sellerAccountId: string,
     item: FeedbackItem,
@@ -127,6 +141,21 @@ export interface CustomerFeedbackPort {
     category: FeedbackCategory,
     options?: RequestOptions,
   ) => Reply<readonly ReturnTrend[] | null>;
+}
+
+/** What the lists of topics are ordered by: the ten most mentioned need not be the ten that cost or earn most stars. */
+export type TopicOrder = 'MENTIONS' | 'STAR_RATING_IMPACT';
+
+/** Joins lists of topics: of each tone and name the first. */
+export function mergeTopics<T extends { readonly tone?: TopicTone; readonly name: string }>(
+  ...lists: readonly (readonly T[])[]
+): T[] {
+  const known = new Map<string, T>();
+  for (const topic of lists.flat()) {
+    const key = `${topic.tone ?? ''} ${topic.name.toLowerCase()}`;
+    if (!known.has(key)) known.set(key, topic);
+  }
+  return [...known.values()];
 }
 
 export interface FeedbackItem {

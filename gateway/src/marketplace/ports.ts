@@ -3,7 +3,9 @@ import type { Region } from './marketplaces.ts';
 import type { Money } from './money.ts';
 import type { Result } from './result.ts';
 import type { SpApiFailure } from './sp-api/failures.ts';
+import type { OperationName } from './sp-api/operations.ts';
 import type { OrderSearch } from './sp-api/orders.ts';
+import type { BucketLevel } from './sp-api/rate-limits.ts';
 import type { ReportDocument } from './sp-api/report-document.ts';
 import type { ReportRun } from './sp-api/report-run.ts';
 import type { ReportSpecification } from './sp-api/reports.ts';
@@ -156,7 +158,14 @@ export interface OrdersPort {
 }
 
 export interface CatalogPort {
-  /** Any number of ASINs, asked for twenty at a time; those the marketplace does not know are missing. */
+  /** One request: at most 20 ASINs; those the marketplace does not know are missing. */
+  readonly page: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    asins: readonly string[],
+    options?: RequestOptions,
+  ) => Reply<readonly CatalogEntry[]>;
+  /** Any number of ASINs, requested twenty at a time: several requests, of which a failure loses all. */
   readonly entries: (
     sellerAccountId: string,
     marketplaceId: string,
@@ -179,6 +188,11 @@ export interface ReportsPort {
   readonly finish: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportRun>;
   /** Opens the document of a run that is `ready`. */
   readonly open: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportDocument>;
+}
+
+export interface RatesPort {
+  /** How many requests of an operation a seller account has left now, and how fast they come back. Spends nothing. */
+  readonly level: (sellerAccountId: string, operation: OperationName) => Promise<BucketLevel>;
 }
 
 export interface SolicitationsPort {

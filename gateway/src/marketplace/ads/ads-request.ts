@@ -23,7 +23,7 @@ export interface AdsDependencies {
 }
 
 export interface AdsRequest extends RequestOptions {
-  /** Names the rate bucket and stands in messages. */
+  /** Names the rate bucket, and the operation in messages. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -33,7 +33,7 @@ export interface AdsRequest extends RequestOptions {
   readonly body?: unknown;
   /** Doing it twice is the same as once. */
   readonly repeatable: boolean;
-  /** Statuses beside 2xx that are an answer to this operation. */
+  /** Statuses other than 2xx that are an answer to this operation. */
   readonly answers?: readonly number[];
 }
 
@@ -67,37 +67,45 @@ export function createAdsSend(
   { runtime, accessTokens, rateLimits }: AdsDependencies,
   seller: { readonly id: string; readonly region: Region; readonly refreshToken: string },
 ): AdsSend {
-  const rate = RATE * (settings.rateScale ?? 1);
+  const plan = { rate: RATE * (settings.rateScale ?? 1), burst: BURST };
   const digest = createHash('sha256').update(seller.id).digest('base64url').slice(0, 22);
 
   return async (request) => {
     const { operation, repeatable, answers = [], signal } = request;
     const url = adsEndpoint(settings.endpoint, seller.region) + request.path;
+    const bucket = `ads.${operation}:${digest}`;
     const deadline = runtime.now() + (request.deadlineMs ?? defaultDeadlineMs);
-    let [renewed, failures, throttles] = [false, 0, 0];
+    let [renewed, paid, failures, throttles] = [false, false, 0, 0];
     const pause = async (ms: number): Promise<boolean> => {
-      if (runtime.now() + ms > deadline) return false;
+      if (request.atOnce || runtime.now() + ms > deadline) return false;
       await runtime.sleep(ms, signal);
       return true;
+    };
+    const retries = async (): Promise<boolean> => {
+      failures += 1;
+      return repeatable && failures < failedAttempts && (await pause(retryDelay(failures, runtime.random)));
     };
 
     for (;;) {
       signal?.throwIfAborted();
-      const wait = await rateLimits.take(`ads.${operation}:${digest}`, rate, BURST, runtime.now());
-      if (wait > 0) {
-        if (await pause(wait)) continue;
-        const message = `The rate limit of ${operation} is used up.`;
-        return fail({ kind: 'throttled', retryAfterMs: wait, message });
-      }
       const token = await accessTokens.get(seller.refreshToken);
-      if (!token.ok) return fail(tokenFailure(token.error));
+      if (!token.ok) {
+        if (token.error.kind === 'unavailable' && (await retries())) continue;
+        return fail(tokenFailure(token.error));
+      }
+      if (!paid) {
+        const { waitMs } = await rateLimits.take(bucket, plan, runtime.now());
+        if (waitMs > 0) {
+          if (await pause(waitMs)) continue;
+          const message = `The rate limit of ${operation} is used up.`;
+          return fail({ kind: 'throttled', retryAfterMs: waitMs, message });
+        }
+      }
 
       const reply = await attempt(url, token.value, request);
       if (reply.status === undefined) {
         signal?.throwIfAborted();
-        failures += 1;
-        if (repeatable && failures < failedAttempts && (await pause(retryDelay(failures, runtime.random))))
-          continue;
+        if (await retries()) continue;
         const message = `${operation} got no answer.`;
         return fail({ kind: 'unavailable', outcomeUnknown: !reply.neverArrived, message });
       }
@@ -108,20 +116,20 @@ export function createAdsSend(
           : fail({ kind: 'unreadable', message: `${operation} answered something that is no JSON.` });
       const message = `${operation} answered ${status}. ${describeAdsError(body)}`.trim();
       if (status === 401 && !renewed) {
-        renewed = true;
+        [renewed, paid] = [true, true];
         accessTokens.forget(seller.refreshToken, token.value);
         continue;
       }
+      paid = false;
       if (status === 429) {
         throttles += 1;
-        const delay = Math.max(throttleDelay(throttles, rate, runtime.random), reply.retryAfterMs);
+        const delay = Math.max(throttleDelay(throttles, plan.rate, runtime.random), reply.retryAfterMs);
+        await rateLimits.drain(bucket, plan, runtime.now(), delay);
         if (throttles < throttledAttempts && (await pause(delay))) continue;
         return fail({ kind: 'throttled', retryAfterMs: delay, message });
       }
       if (status >= 500) {
-        failures += 1;
-        if (repeatable && failures < failedAttempts && (await pause(retryDelay(failures, runtime.random))))
-          continue;
+        if (await retries()) continue;
         return fail({ kind: 'unavailable', outcomeUnknown: true, message });
       }
       if (status === 401 || status === 403) return fail({ kind: 'denied', message });
@@ -161,7 +169,7 @@ type Reply =
   | { status: number; retryAfterMs: number; body: unknown; readable: boolean }
   | { status: undefined; neverArrived: boolean };
 
-/** Codes of errors before a connection stood: nothing of the request can have been read. */
+/** Codes of errors before a connection was made: nothing of the request can have been read. */
 const beforeConnecting = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 // Read by shape, not by class: errors of fetch come from another realm in some hosts.

@@ -65,22 +65,13 @@ describe('the token endpoint', () => {
     expect(JSON.stringify(answer)).not.toMatch(/hush|Atzr/);
   });
 
-  it('asks again when the endpoint fails, and recovers', async () => {
-    const { runtime, requests } = endpoint(
-      () => new Response('oops', { status: 503 }),
-      () => jsonAnswer(200, tokens),
-    );
-    expect((await refreshAccess(settings, runtime, 'Atzr|1')).ok).toBe(true);
-    expect(requests).toHaveLength(2);
-    expect(runtime.slept).toEqual([250]);
-  });
-
-  it('gives up after four attempts', async () => {
+  it('asks once, and leaves it to the caller to ask again', async () => {
     const { runtime, requests } = endpoint();
     expect(await refreshAccess(settings, runtime, 'Atzr|1')).toMatchObject({
       error: { kind: 'unavailable' },
     });
-    expect(requests).toHaveLength(4);
+    expect(requests).toHaveLength(1);
+    expect(runtime.slept).toEqual([]);
   });
 
   it('never repeats the exchange of a code', async () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { retryDelay } from '../backoff.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -41,9 +40,8 @@ const answerSchema = v.object({
 const errorSchema = v.object({ error: v.string(), error_description: v.optional(v.string()) });
 
 const timeoutMs = 15_000;
-const refreshAttempts = 4;
 
-/** Exchanges the code of the consent page. Never repeated by itself: a code works once and lives five minutes. */
+/** Exchanges the code of the consent page. Never repeated: a code works once and lives five minutes. */
 export async function exchangeCode(
   settings: LwaSettings,
   runtime: Runtime,
@@ -66,18 +64,15 @@ export async function exchangeCode(
   return ok({ ...access, refreshToken });
 }
 
-/** Asks for a new access token; a silent or failing endpoint is asked again with back-off. */
+/** Asks for a new access token, once: whoever needs it decides whether to wait and ask again. */
 export async function refreshAccess(
   settings: LwaSettings,
   runtime: Runtime,
   refreshToken: string,
 ): Promise<Result<AccessToken, LwaFailure>> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(settings, runtime, { grant_type: 'refresh_token', refresh_token: refreshToken });
-    if (answer.ok) return ok({ accessToken: answer.value.accessToken, expiresAt: answer.value.expiresAt });
-    if (answer.error.kind !== 'unavailable' || attempt === refreshAttempts) return answer;
-    await runtime.sleep(retryDelay(attempt, runtime.random));
-  }
+  const answer = await ask(settings, runtime, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  if (!answer.ok) return answer;
+  return ok({ accessToken: answer.value.accessToken, expiresAt: answer.value.expiresAt });
 }
 
 type Answer = AccessToken & { readonly refreshToken: string | undefined };

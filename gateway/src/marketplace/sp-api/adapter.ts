@@ -9,6 +9,7 @@ import type {
   OrdersPort,
   ParticipationsPort,
   PayoutsPort,
+  RatesPort,
   Reply,
   ReportsPort,
   SellerConnections,
@@ -31,6 +32,7 @@ import { advanceReportRun, finishReportRun, startReportRun } from './report-run.
 import {
   createSend,
   defaultUserAgent,
+  levelOf,
   type Send,
   type SpApiDependencies,
   type SpApiSettings,
@@ -49,6 +51,7 @@ export interface SpApiPorts {
   readonly payouts: PayoutsPort;
   readonly inbound: InboundPort;
   readonly customerFeedback: CustomerFeedbackPort;
+  readonly rates: RatesPort;
 }
 
 export interface SpApiAdapterDependencies extends SpApiDependencies {
@@ -111,6 +114,12 @@ export function createSpApiPorts(
         forSeller(seller, async (send) => mapped(await getOrder(send, orderId, options), toOrder)),
     },
     catalog: {
+      page: (seller, marketplaceId, asins, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await searchCatalogItems(send, asins, marketplaceId, options), (items) =>
+            items.map((item) => toCatalogEntry(item, marketplaceId)),
+          ),
+        ),
       entries: (seller, marketplaceId, asins, options) =>
         forSeller(seller, async (send) => {
           const entries: CatalogEntry[] = [];
@@ -195,6 +204,9 @@ export function createSpApiPorts(
         ),
     },
     customerFeedback: createFeedbackPort(forSeller),
+    rates: {
+      level: (seller, operation) => levelOf(dependencies, settings, seller, operation),
+    },
     solicitations: {
       isAvailable: (seller, marketplaceId, orderId, options) =>
         forSeller(seller, (send) => isReviewRequestAvailable(send, orderId, marketplaceId, options)),

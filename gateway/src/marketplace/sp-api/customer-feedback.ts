@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FeedbackCategory, FeedbackItem } from '../customer-feedback-port.ts';
+import type { FeedbackCategory, FeedbackItem, TopicOrder } from '../customer-feedback-port.ts';
 import { ok, type Result } from '../result.ts';
 import { readAnswer } from './answer.ts';
 import type { SpApiFailure } from './failures.ts';
@@ -92,7 +92,6 @@ export const returnTrendsSchema = v.object({
   ),
 });
 
-export type TopicOrder = 'MENTIONS' | 'STAR_RATING_IMPACT';
 type Told<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S> | null, SpApiFailure>>;
 
 /** An answer without a body (204) says that there is nothing to tell; anything else must have the agreed shape. */

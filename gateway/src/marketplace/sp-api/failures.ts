@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OperationName } from './operations.ts';
+import type { SpApiRole } from './roles.ts';
 
 /** One entry of the marketplace's error list. */
 export interface MarketplaceError {
@@ -18,7 +19,9 @@ interface About {
 /**
  * Why a request brought nothing.
  * - `throttled`: try again after `retryAfterMs`; nothing was done.
- * - `denied`: the seller's consent does not cover it (a missing role, a closed account).
+ * - `denied`: the marketplace let us in but not to this. With `cause: 'role'` the application or the seller's consent
+ *   lacks `role` (null where we know none); with 'token' even a fresh access token was refused, which is an outage or a
+ *   wrong region, not a revoked consent: that one refuses the refresh.
  * - `reauthorise`: the consent is gone; only the seller can mend it.
  * - `not-found`: no such thing for this seller.
  * - `unavailable`: no usable answer in time; with `outcomeUnknown` the act may have happened: look before repeating.
@@ -27,7 +30,12 @@ interface About {
  */
 export type SpApiFailure =
   | (About & { readonly kind: 'throttled'; readonly retryAfterMs: number })
-  | (About & { readonly kind: 'denied'; readonly errors: readonly MarketplaceError[] })
+  | (About & {
+      readonly kind: 'denied';
+      readonly errors: readonly MarketplaceError[];
+      readonly cause: 'role' | 'token';
+      readonly role: SpApiRole | null;
+    })
   | (About & { readonly kind: 'reauthorise' })
   | (About & { readonly kind: 'not-found'; readonly errors: readonly MarketplaceError[] })
   | (About & {

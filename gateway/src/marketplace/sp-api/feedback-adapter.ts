@@ -1,4 +1,4 @@
-import type { CustomerFeedbackPort } from '../customer-feedback-port.ts';
+import { type CustomerFeedbackPort, mergeTopics } from '../customer-feedback-port.ts';
 import type { Reply } from '../ports.ts';
 import { ok, type Result } from '../result.ts';
 import * as api from './customer-feedback.ts';
@@ -19,56 +19,65 @@ type ForSeller = <T>(
   ask: (send: Send) => Promise<Result<T, SpApiFailure>>,
 ) => Reply<T>;
 
-/**
- * The Customer Feedback API as a port. Topics are asked for twice, because the ten most mentioned need not be the ten that
- * cost or earn most stars.
- */
+/** The Customer Feedback API as a port. */
 export function createFeedbackPort(forSeller: ForSeller): CustomerFeedbackPort {
+  const itemTopicsBy: CustomerFeedbackPort['itemTopicsBy'] = (seller, item, order, options) =>
+    forSeller(seller, async (send) =>
+      stated(await api.getItemReviewTopics(send, item, order, options), ({ dateRange, topics }) => ({
+        period: { from: dateRange.startDate, to: dateRange.endDate },
+        topics: toReviewTopics(topics),
+      })),
+    );
+  const categoryTopicsBy: CustomerFeedbackPort['categoryTopicsBy'] = (seller, category, order, options) =>
+    forSeller(seller, async (send) =>
+      stated(await api.getBrowseNodeReviewTopics(send, category, order, options), toCategoryTopics),
+    );
+
   return {
-    itemTopics: (seller, item, options) =>
-      forSeller(seller, async (send) => {
-        const mentioned = await api.getItemReviewTopics(send, item, 'MENTIONS', options);
-        if (!mentioned.ok || mentioned.value === null) return mentioned.ok ? ok(null) : mentioned;
-        const felt = await api.getItemReviewTopics(send, item, 'STAR_RATING_IMPACT', options);
-        if (!felt.ok) return felt;
-        const { startDate: from, endDate: to } = mentioned.value.dateRange;
-        const lists = [mentioned.value.topics, ...(felt.value ? [felt.value.topics] : [])];
-        return ok({ period: { from, to }, topics: toReviewTopics(lists) });
-      }),
+    itemTopicsBy,
+    categoryTopicsBy,
+    itemTopics: async (seller, item, options) => {
+      const mentioned = await itemTopicsBy(seller, item, 'MENTIONS', options);
+      if (!mentioned.ok || mentioned.value === null) return mentioned;
+      const felt = await itemTopicsBy(seller, item, 'STAR_RATING_IMPACT', options);
+      if (!felt.ok) return felt;
+      const { period, topics } = mentioned.value;
+      return ok({ period, topics: mergeTopics(topics, felt.value?.topics ?? []) });
+    },
+    categoryTopics: async (seller, category, options) => {
+      const mentioned = await categoryTopicsBy(seller, category, 'MENTIONS', options);
+      if (!mentioned.ok || mentioned.value === null) return mentioned;
+      const felt = await categoryTopicsBy(seller, category, 'STAR_RATING_IMPACT', options);
+      if (!felt.ok) return felt;
+      return ok(mergeTopics(mentioned.value, felt.value ?? []));
+    },
     itemTrends: (seller, item, options) =>
       forSeller(seller, async (send) =>
-        told(await api.getItemReviewTrends(send, item, options), toTopicTrends),
+        stated(await api.getItemReviewTrends(send, item, options), toTopicTrends),
       ),
     browseNode: (seller, item, options) =>
       forSeller(seller, async (send) =>
-        told(await api.getItemBrowseNode(send, item, options), ({ browseNodeId, displayName }) => ({
-          ...{ nodeId: browseNodeId, name: displayName },
+        stated(await api.getItemBrowseNode(send, item, options), ({ browseNodeId, displayName }) => ({
+          nodeId: browseNodeId,
+          name: displayName,
         })),
       ),
-    categoryTopics: (seller, category, options) =>
-      forSeller(seller, async (send) => {
-        const mentioned = await api.getBrowseNodeReviewTopics(send, category, 'MENTIONS', options);
-        if (!mentioned.ok || mentioned.value === null) return mentioned.ok ? ok(null) : mentioned;
-        const felt = await api.getBrowseNodeReviewTopics(send, category, 'STAR_RATING_IMPACT', options);
-        if (!felt.ok) return felt;
-        return ok(toCategoryTopics([mentioned.value.topics, ...(felt.value ? [felt.value.topics] : [])]));
-      }),
     categoryTrends: (seller, category, options) =>
       forSeller(seller, async (send) =>
-        told(await api.getBrowseNodeReviewTrends(send, category, options), toCategoryTrends),
+        stated(await api.getBrowseNodeReviewTrends(send, category, options), toCategoryTrends),
       ),
     returnTopics: (seller, category, options) =>
       forSeller(seller, async (send) =>
-        told(await api.getBrowseNodeReturnTopics(send, category, options), toReturnTopics),
+        stated(await api.getBrowseNodeReturnTopics(send, category, options), toReturnTopics),
       ),
     returnTrends: (seller, category, options) =>
       forSeller(seller, async (send) =>
-        told(await api.getBrowseNodeReturnTrends(send, category, options), toReturnTrends),
+        stated(await api.getBrowseNodeReturnTrends(send, category, options), toReturnTrends),
       ),
   };
 }
 
-const told = <A, B, E>(result: Result<A | null, E>, map: (value: A) => B): Result<B | null, E> => {
+const stated = <A, B, E>(result: Result<A | null, E>, map: (value: A) => B): Result<B | null, E> => {
   if (!result.ok) return result;
   return ok(result.value === null ? null : map(result.value));
 };

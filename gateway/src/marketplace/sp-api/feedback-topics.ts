@@ -1,13 +1,14 @@
 import type * as v from 'valibot';
-import type {
-  CategoryTopic,
-  CategoryTrend,
-  Mentions,
-  ReturnTopic,
-  ReturnTrend,
-  ReviewTopic,
-  TopicTone,
-  TopicTrend,
+import {
+  type CategoryTopic,
+  type CategoryTrend,
+  type Mentions,
+  mergeTopics,
+  type ReturnTopic,
+  type ReturnTrend,
+  type ReviewTopic,
+  type TopicTone,
+  type TopicTrend,
 } from '../customer-feedback-port.ts';
 import type {
   categoryTopicsSchema,
@@ -34,16 +35,6 @@ const toned = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicT
   ...(negativeTopics ?? []).map((told) => ({ tone: 'negative' as const, told })),
 ];
 
-/** The first of each tone and name. */
-function once<T extends { readonly tone?: TopicTone; readonly name: string }>(topics: readonly T[]): T[] {
-  const known = new Map<string, T>();
-  for (const topic of topics) {
-    const key = `${topic.tone ?? ''} ${topic.name.toLowerCase()}`;
-    if (!known.has(key)) known.set(key, topic);
-  }
-  return [...known.values()];
-}
-
 /** Oldest first, each month once: the last word on it counts. */
 const ordered = <T extends { readonly month: string }>(months: readonly T[]): T[] =>
   [...new Map(months.map((each) => [each.month, each])).values()].toSorted((a, b) =>
@@ -52,9 +43,9 @@ const ordered = <T extends { readonly month: string }>(months: readonly T[]): T[
 
 const monthOf = ({ startDate }: { readonly startDate: string }): string => startDate.slice(0, 7);
 
-/** The topics of several lists, each once. */
-export const toReviewTopics = (lists: readonly ItemTopics[]): ReviewTopic[] =>
-  once(lists.flatMap(toned).map(({ tone, told }) => toReviewTopic(tone, told)));
+/** The topics of a product in the words of the ports, each once. */
+export const toReviewTopics = (topics: ItemTopics): ReviewTopic[] =>
+  mergeTopics(toned(topics).map(({ tone, told }) => toReviewTopic(tone, told)));
 
 const toReviewTopic = (tone: TopicTone, told: ItemTopic): ReviewTopic => ({
   tone,
@@ -82,7 +73,7 @@ const toMentions = (
 
 /** The marketplace's trends of a product in the words of the ports. */
 export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsSchema>): TopicTrend[] =>
-  once(
+  mergeTopics(
     toned(reviewTrends).map(({ tone, told }) => ({
       ...{ tone, name: nameOf(told.topic) },
       months: ordered(
@@ -95,12 +86,10 @@ export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsS
     })),
   );
 
-/** The topics of a category, of several lists, each once. */
-export const toCategoryTopics = (
-  lists: readonly v.InferOutput<typeof categoryTopicsSchema>['topics'][],
-): CategoryTopic[] =>
-  once(
-    lists.flatMap(toned).map(({ tone, told }) => {
+/** The topics of a category in the words of the ports, each once. */
+export const toCategoryTopics = ({ topics }: v.InferOutput<typeof categoryTopicsSchema>): CategoryTopic[] =>
+  mergeTopics(
+    toned(topics).map(({ tone, told }) => {
       const { occurrencePercentage: share, starRatingImpact: impact } = told.browseNodeMetrics;
       return {
         ...{ tone, name: nameOf(told.topic) },
@@ -116,7 +105,7 @@ export const toCategoryTopics = (
 export const toCategoryTrends = ({
   reviewTrends,
 }: v.InferOutput<typeof categoryTrendsSchema>): CategoryTrend[] =>
-  once(
+  mergeTopics(
     toned(reviewTrends).map(({ tone, told }) => ({
       ...{ tone, name: nameOf(told.topic) },
       months: ordered(
@@ -137,7 +126,7 @@ export const toCategoryTrends = ({
 
 /** Reasons for returns in the words of the ports. */
 export const toReturnTopics = ({ topics }: v.InferOutput<typeof returnTopicsSchema>): ReturnTopic[] =>
-  once(
+  mergeTopics(
     topics.map(({ topic, browseNodeMetrics }) => ({
       name: nameOf(topic),
       share: browseNodeMetrics.occurrencePercentage?.allProducts ?? null,
@@ -146,7 +135,7 @@ export const toReturnTopics = ({ topics }: v.InferOutput<typeof returnTopicsSche
 
 /** The same month by month. */
 export const toReturnTrends = ({ returnTrends }: v.InferOutput<typeof returnTrendsSchema>): ReturnTrend[] =>
-  once(
+  mergeTopics(
     returnTrends.map(({ topic, trendMetrics }) => ({
       name: nameOf(topic),
       months: ordered(

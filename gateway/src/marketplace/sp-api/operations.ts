@@ -1,3 +1,5 @@
+import type { SpApiRole } from './roles.ts';
+
 /** What is known of one query parameter; `list` values travel comma-separated. */
 export interface ParameterFacts {
   readonly kind: 'text' | 'time' | 'whole' | 'list';
@@ -12,9 +14,14 @@ export interface Operation {
   readonly method: 'GET' | 'POST';
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  /** Tokens per second and bucket size of the usage plan, per seller (domain.md). */
+  /** Tokens per second and bucket size of the documented usage plan, per seller and application. */
   readonly rate: number;
   readonly burst: number;
+  /**
+   * The role that opens it, of those Amazon lists for it (any one suffices): the one we ask for. Null where it depends on
+   * the report type (`roleOfReport`).
+   */
+  readonly role: SpApiRole | null;
   readonly query: { readonly [name: string]: ParameterFacts };
   readonly body?: true;
   /**
@@ -73,12 +80,12 @@ const listingData = {
   ],
 } as const;
 
-const orders = { api: 'orders', version: '2026-01-01' } as const;
-const catalog = { api: 'catalogItems', version: '2022-04-01' } as const;
-const listings = { api: 'listingsItems', version: '2021-08-01' } as const;
-const reports = { api: 'reports', version: '2021-06-30' } as const;
-const inbound = { api: 'fulfillmentInbound', version: 'v0' } as const;
-const solicitations = { api: 'solicitations', version: 'v1' } as const;
+const orders = { api: 'orders', version: '2026-01-01', role: 'Inventory and Order Tracking' } as const;
+const catalog = { api: 'catalogItems', version: '2022-04-01', role: 'Product Listing' } as const;
+const listings = { api: 'listingsItems', version: '2021-08-01', role: 'Product Listing' } as const;
+const reports = { api: 'reports', version: '2021-06-30', role: null } as const;
+const inbound = { api: 'fulfillmentInbound', version: 'v0', role: 'Amazon Fulfillment' } as const;
+const solicitations = { api: 'solicitations', version: 'v1', role: 'Buyer Solicitation' } as const;
 
 // The model states no usage plan: asked once a second, and a 429 is waited out.
 const feedback = {
@@ -87,6 +94,7 @@ const feedback = {
   method: 'GET',
   rate: 1,
   burst: 5,
+  role: 'Brand Analytics',
   repeatable: true,
 } as const;
 const oneMarketplace = { marketplaceId: { kind: 'text', required: true } } as const;
@@ -104,6 +112,7 @@ export const operations = {
     path: '/sellers/v1/marketplaceParticipations',
     rate: 0.016,
     burst: 15,
+    role: 'Selling Partner Insights',
     query: {},
     repeatable: true,
   },
@@ -268,6 +277,7 @@ export const operations = {
     version: '2024-06-19',
     method: 'GET',
     path: '/finances/2024-06-19/transactions',
+    role: 'Finance and Accounting',
     rate: 0.5,
     burst: 10,
     query: {
@@ -286,6 +296,7 @@ export const operations = {
     version: '2024-06-01',
     method: 'GET',
     path: '/finances/transfers/2024-06-01/payouts',
+    role: 'Finance and Accounting',
     rate: 0.5,
     burst: 10,
     query: {

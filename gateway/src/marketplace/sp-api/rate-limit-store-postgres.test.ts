@@ -1,7 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { postgresRateLimitStore, rateBucketTableSql } from './rate-limit-store-postgres.ts';
+import {
+  postgresRateLimitStore,
+  rateBucketTableSql,
+  statedRateColumnsSql,
+} from './rate-limit-store-postgres.ts';
 import { memoryRateLimitStore, type RateLimitStore } from './rate-limits.ts';
 
 let database: TestDatabase;
@@ -15,6 +19,7 @@ beforeAll(async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query(rateBucketTableSql);
+      await client.query(statedRateColumnsSql);
       await client.end();
     },
   });
@@ -32,15 +37,48 @@ afterAll(async () => {
 describe('the bucket in PostgreSQL', () => {
   it('answers as the one in memory does', async () => {
     const memory = memoryRateLimitStore();
+    const plan = { rate: 2, burst: 2 };
     const moments = [0, 0, 0, 400, 500, 500, 3_600_000, 3_600_000, 3_600_000, 3_599_000, 3_600_500];
     for (const now of moments) {
-      expect(await store.take('same', 2, 2, now)).toBe(await memory.take('same', 2, 2, now));
+      expect(await store.take('same', plan, now)).toEqual(await memory.take('same', plan, now));
     }
   });
 
+  it('is emptied by a 429 and follows a stated rate as the one in memory does', async () => {
+    const memory = memoryRateLimitStore();
+    const plan = { rate: 0.0056, burst: 20 };
+    const seen = async (of: RateLimitStore) => {
+      const answers = [];
+      await of.drain('limit', plan, 0, 60_000);
+      answers.push(await of.take('limit', plan, 0), await of.take('limit', plan, 59_999));
+      await of.drain('limit', plan, 59_999, 1_000);
+      answers.push(await of.take('limit', plan, 60_999));
+      await of.settle('limit', 0.5);
+      answers.push(await of.take('limit', plan, 60_999), await of.take('limit', plan, 64_999));
+      await of.settle('limit', null);
+      answers.push(await of.take('limit', plan, 64_999));
+      const { tokens, rate } = await of.level('limit', plan, 70_000);
+      return [...answers, Math.round(tokens * 1e6), rate, await of.level('unknown', plan, 0)];
+    };
+    const answers = await seen(store);
+    expect(answers).toEqual(await seen(memory));
+    expect(answers).toMatchObject([
+      { waitMs: 60_000, throttled: 1 },
+      { waitMs: 1, throttled: 1 },
+      { waitMs: 0, throttled: 2 },
+      { rate: 0.5, throttled: 0 },
+      { waitMs: 0, rate: 0.5, throttled: 0 },
+      { rate: 0.5, throttled: 0 },
+      expect.any(Number),
+      0.5,
+      { tokens: 20, rate: 0.0056 },
+    ]);
+  });
+
   it('never gives a token twice, however many ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => store.take('race', 0.5, 15, 1_000)));
-    expect(answers.filter((wait) => wait === 0)).toHaveLength(15);
-    expect(answers.filter((wait) => wait === 2_000)).toHaveLength(25);
+    const plan = { rate: 0.5, burst: 15 };
+    const answers = await Promise.all(Array.from({ length: 40 }, () => store.take('race', plan, 1_000)));
+    expect(answers.filter(({ waitMs }) => waitMs === 0)).toHaveLength(15);
+    expect(answers.filter(({ waitMs }) => waitMs === 2_000)).toHaveLength(25);
   });
 });

@@ -2,50 +2,75 @@ import { describe, expect, it } from '@jest/globals';
 import { postgresRateLimitStore } from './rate-limit-store-postgres.ts';
 import { memoryRateLimitStore } from './rate-limits.ts';
 
+const twice = { rate: 2, burst: 2 };
+const once = { rate: 1, burst: 1 };
+
 describe('the token bucket', () => {
   it('gives its burst at once, then one token per interval', async () => {
     const store = memoryRateLimitStore();
-    expect(await store.take('k', 2, 2, 0)).toBe(0);
-    expect(await store.take('k', 2, 2, 0)).toBe(0);
-    expect(await store.take('k', 2, 2, 0)).toBe(500);
-    expect(await store.take('k', 2, 2, 400)).toBe(100);
-    expect(await store.take('k', 2, 2, 500)).toBe(0);
-    expect(await store.take('k', 2, 2, 500)).toBe(500);
+    const waits = [];
+    for (const now of [0, 0, 0, 400, 500, 500]) waits.push((await store.take('k', twice, now)).waitMs);
+    expect(waits).toEqual([0, 0, 500, 100, 0, 500]);
   });
 
   it('never holds more than its burst', async () => {
     const store = memoryRateLimitStore();
-    await store.take('k', 2, 2, 0);
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(await store.take('k', 2, 2, 3_600_000));
-    expect(answers).toEqual([0, 0, 500]);
+    await store.take('k', twice, 0);
+    const waits = [];
+    for (let count = 0; count < 3; count += 1) waits.push((await store.take('k', twice, 3_600_000)).waitMs);
+    expect(waits).toEqual([0, 0, 500]);
   });
 
   it('is one per key, and a clock that goes back gives nothing away', async () => {
     const store = memoryRateLimitStore();
-    await store.take('a', 1, 1, 10_000);
-    expect(await store.take('b', 1, 1, 10_000)).toBe(0);
-    expect(await store.take('a', 1, 1, 5_000)).toBe(1000);
-    expect(await store.take('a', 1, 1, 11_000)).toBe(0);
+    const waits = [];
+    await store.take('a', once, 10_000);
+    for (const [key, now] of [
+      ['b', 10_000],
+      ['a', 5_000],
+      ['a', 11_000],
+    ] as const)
+      waits.push((await store.take(key, once, now)).waitMs);
+    expect(waits).toEqual([0, 1000, 0]);
+  });
+
+  it('gives nothing until the wait after a 429 is over, and counts the 429s until a success', async () => {
+    const store = memoryRateLimitStore();
+    await store.drain('k', twice, 0, 3_000);
+    expect(await store.take('k', twice, 1_000)).toEqual({ waitMs: 2_000, rate: 2, throttled: 1 });
+    await store.drain('k', twice, 1_000, 4_000);
+    expect(await store.take('k', twice, 5_000)).toEqual({ waitMs: 0, rate: 2, throttled: 2 });
+    await store.settle('k', null);
+    expect(await store.take('k', twice, 5_000)).toEqual({ waitMs: 500, rate: 2, throttled: 0 });
+  });
+
+  it('follows the rate that the marketplace states', async () => {
+    const store = memoryRateLimitStore();
+    await store.take('k', once, 0);
+    await store.settle('k', 10);
+    expect(await store.take('k', once, 0)).toEqual({ waitMs: 100, rate: 10, throttled: 0 });
+    await store.settle('k', null);
+    expect(await store.level('k', once, 50)).toEqual({ tokens: 0.5, rate: 10 });
   });
 });
 
 describe('the bucket in PostgreSQL', () => {
   it('takes with one statement and reads the row as the memory does', async () => {
-    const asked: { sql: string; params: readonly unknown[] }[] = [];
+    const seen: { sql: string; params: readonly unknown[] }[] = [];
     const rows = [
-      { tokens: 0.25, taken: true },
-      { tokens: 0.25, taken: false },
+      { tokens: 0.25, taken: true, rate: 0.5, throttled: 0 },
+      { tokens: 0.25, taken: false, rate: 0.5, throttled: 3 },
     ];
-    const store = postgresRateLimitStore(async (sql, params) => [rows[asked.push({ sql, params }) - 1]]);
-    expect(await store.take('k', 0.5, 20, 1000)).toBe(0);
-    expect(await store.take('k', 0.5, 20, 1000)).toBe(1500);
-    expect(asked[0]?.params).toEqual(['k', 0.5, 20, 1000]);
-    expect(asked[0]?.sql.match(/;/g)).toBeNull();
-    expect(asked[0]?.sql).toMatch(/^insert into marketplace_rate_bucket[\s\S]*on conflict[\s\S]*returning/);
+    const store = postgresRateLimitStore(async (sql, params) => [rows[seen.push({ sql, params }) - 1]]);
+    const plan = { rate: 0.5, burst: 20 };
+    expect(await store.take('k', plan, 1000)).toEqual({ waitMs: 0, rate: 0.5, throttled: 0 });
+    expect(await store.take('k', plan, 1000)).toEqual({ waitMs: 1500, rate: 0.5, throttled: 3 });
+    expect(seen[0]?.params).toEqual(['k', 0.5, 20, 1000]);
+    expect(seen[0]?.sql.match(/;/g)).toBeNull();
+    expect(seen[0]?.sql).toMatch(/^insert into marketplace_rate_bucket[\s\S]*on conflict[\s\S]*returning/);
   });
 
   it('says so when the statement gives no row', async () => {
-    await expect(postgresRateLimitStore(async () => []).take('k', 1, 1, 0)).rejects.toThrow();
+    await expect(postgresRateLimitStore(async () => []).take('k', once, 0)).rejects.toThrow();
   });
 });

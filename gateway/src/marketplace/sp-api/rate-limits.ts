@@ -1,28 +1,92 @@
-/** Where the token buckets live: shared rows in production, so that all processes of an installation share one rate. */
+/** How often an operation may be called: `rate` tokens per second come back into a bucket of `burst`. */
+export interface RatePlan {
+  readonly rate: number;
+  readonly burst: number;
+}
+
+export interface Taken {
+  /** 0: a token was taken. Otherwise none was, and one is there after so many milliseconds. */
+  readonly waitMs: number;
+  /** The rate in force: the marketplace's own where it stated one, otherwise the plan's. */
+  readonly rate: number;
+  /** Answers of 429 since the last success. */
+  readonly throttled: number;
+}
+
+/** Where the token buckets are kept: shared rows in production, so that all processes of an installation share one rate. */
 export interface RateLimitStore {
-  /**
-   * Takes a token and answers 0, or takes none and answers the milliseconds after which to ask again.
-   * `rate` is tokens per second, `burst` the bucket's size, `now` Unix ms.
-   */
-  readonly take: (key: string, rate: number, burst: number, now: number) => Promise<number>;
+  /** Takes a token if one is left. `now` in Unix ms. */
+  readonly take: (key: string, plan: RatePlan, now: number) => Promise<Taken>;
+  /** After a 429: empties the bucket, so that nobody gets a token before `now + waitMs`, and counts it. */
+  readonly drain: (key: string, plan: RatePlan, now: number, waitMs: number) => Promise<void>;
+  /** After a success: forgets earlier 429s and, unless null, follows the rate that the marketplace stated. */
+  readonly settle: (key: string, statedRate: number | null) => Promise<void>;
+  /** What a bucket holds now, without taking anything. Tokens are negative while a 429 is waited out. */
+  readonly level: (key: string, plan: RatePlan, now: number) => Promise<BucketLevel>;
+}
+
+export interface BucketLevel {
+  readonly tokens: number;
+  readonly rate: number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+  statedRate: number | null;
+  throttled: number;
 }
 
 /** Buckets of one process, for tests and tools. */
 export function memoryRateLimitStore(): RateLimitStore {
-  const buckets = new Map<string, { tokens: number; filledAt: number }>();
+  const buckets = new Map<string, Bucket>();
+
+  const bucketOf = (key: string, { burst }: RatePlan, now: number): Bucket => {
+    const known = buckets.get(key);
+    if (known) return known;
+    const full = { tokens: burst, filledAt: now, statedRate: null, throttled: 0 };
+    buckets.set(key, full);
+    return full;
+  };
+  const available = (bucket: Bucket, { rate, burst }: RatePlan, now: number): number => {
+    const elapsed = Math.max(0, now - bucket.filledAt);
+    return Math.min(burst, bucket.tokens + (elapsed / 1000) * (bucket.statedRate ?? rate));
+  };
+
   return {
-    take: async (key, rate, burst, now) => {
-      const before = buckets.get(key) ?? { tokens: burst, filledAt: now };
-      const elapsed = Math.max(0, now - before.filledAt);
-      const available = Math.min(burst, before.tokens + (elapsed / 1000) * rate);
-      const taken = available >= 1;
-      const tokens = taken ? available - 1 : available;
-      buckets.set(key, { tokens, filledAt: Math.max(now, before.filledAt) });
-      return taken ? 0 : waitFor(tokens, rate);
+    take: async (key, plan, now) => {
+      const bucket = bucketOf(key, plan, now);
+      const left = available(bucket, plan, now);
+      const taken = left >= WHOLE_TOKEN;
+      bucket.tokens = taken ? left - 1 : left;
+      bucket.filledAt = Math.max(now, bucket.filledAt);
+      const rate = bucket.statedRate ?? plan.rate;
+      return { waitMs: taken ? 0 : waitFor(left, rate), rate, throttled: bucket.throttled };
+    },
+    drain: async (key, plan, now, waitMs) => {
+      const bucket = bucketOf(key, plan, now);
+      const owed = 1 - (waitMs / 1000) * (bucket.statedRate ?? plan.rate);
+      bucket.tokens = Math.min(available(bucket, plan, now), owed);
+      bucket.filledAt = Math.max(now, bucket.filledAt);
+      bucket.throttled += 1;
+    },
+    settle: async (key, statedRate) => {
+      const bucket = buckets.get(key);
+      if (!bucket) return;
+      bucket.throttled = 0;
+      bucket.statedRate = statedRate ?? bucket.statedRate;
+    },
+    level: async (key, plan, now) => {
+      const bucket = bucketOf(key, plan, now);
+      return { tokens: available(bucket, plan, now), rate: bucket.statedRate ?? plan.rate };
     },
   };
 }
 
+/** A token counts as whole from here on: a bucket that refills in fractions must not miss it by a rounding error. */
+export const WHOLE_TOKEN = 1 - 1e-6;
+
 /** The milliseconds until a bucket with `tokens` (less than one) holds a whole token again. */
 export const waitFor = (tokens: number, rate: number): number =>
-  Math.max(1, Math.ceil(((1 - tokens) / rate) * 1000));
+  // The thousandth keeps a rounding error from adding a millisecond.
+  Math.max(1, Math.ceil(((1 - tokens) / rate) * 1000 - 0.001));

@@ -31,8 +31,8 @@ export interface DocumentContext {
 }
 
 /**
- * Opens a report's document. Its address is pre-signed and lives five minutes, so it is fetched at once, and asked for
- * anew when it has gone stale. The seller's token is never sent to it.
+ * Opens a report's document. Its address is pre-signed and lives five minutes, so it is fetched immediately; a stale one
+ * is requested anew, at most twice, or by the caller's next step with `atOnce`. The seller's token is never sent to it.
  */
 export async function openReportDocument(
   send: Send,
@@ -42,7 +42,7 @@ export async function openReportDocument(
 ): Promise<Result<ReportDocument, SpApiFailure>> {
   const about = { operation: 'getReportDocument', requestId: null } as const;
   let last = '';
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < (options.atOnce ? 1 : 3); attempt += 1) {
     const document = await getReportDocument(send, documentId, options);
     if (!document.ok) return document;
     const problem = addressProblem(document.value.url, context.allowPlainHttp);

@@ -3,6 +3,7 @@ import type { Result } from '../result.ts';
 import { readAnswer } from './answer.ts';
 import type { SpApiFailure } from './failures.ts';
 import type { RequestOptions, Send } from './request.ts';
+import { roleOfReport } from './roles.ts';
 
 export const reportSchema = v.object({
   reportId: v.string(),
@@ -51,7 +52,11 @@ export async function createReport(
   specification: ReportSpecification,
   options: RequestOptions = {},
 ): Promise<Result<string, SpApiFailure>> {
-  const answer = await send('createReport', { ...options, body: specification });
+  const answer = await send('createReport', {
+    ...options,
+    body: specification,
+    role: roleOfReport(specification.reportType),
+  });
   const read = readAnswer('createReport', createReportAnswerSchema, answer);
   return read.ok ? { ok: true, value: read.value.reportId } : read;
 }
@@ -62,7 +67,15 @@ export const getReports = async (
   search: ReportSearch,
   options: RequestOptions = {},
 ): Promise<Result<v.InferOutput<typeof reportsPageSchema>, SpApiFailure>> =>
-  readAnswer('getReports', reportsPageSchema, await send('getReports', { ...options, query: { ...search } }));
+  readAnswer(
+    'getReports',
+    reportsPageSchema,
+    await send('getReports', {
+      ...options,
+      query: { ...search },
+      role: roleOfReport(search.reportTypes[0]),
+    }),
+  );
 
 /** How far a report is. */
 export const getReport = async (

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ok } from '../result.ts';
+import { memoryRateLimitStore } from './rate-limits.ts';
+import { createReport } from './reports.ts';
 import type { Send } from './request.ts';
 import { answer, errorList, type Handler, type ScriptedApi, startScriptedApi } from './scripted-api.ts';
 
@@ -12,6 +14,7 @@ beforeEach(() => api.reset());
 
 const reply = (status: number, body: unknown): Handler => answer(() => api, status, body);
 const getReport = (by: Send) => by('getReport', { path: { reportId: '1' } });
+const hangUp: Handler = (request) => request.socket.destroy();
 const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', marketplaceIds: ['A'] } });
 
 describe('a request', () => {
@@ -59,6 +62,16 @@ describe('without a token', () => {
     });
     expect(api.seen).toHaveLength(0);
   });
+
+  it('no rate is spent', async () => {
+    const rateLimits = memoryRateLimitStore();
+    for (let count = 0; count < 20; count += 1)
+      await getReport(api.send({ tokenFailure: 'reauthorise', rateLimits }));
+    api.script = [reply(200, {})];
+    const one = api.send({ rateLimits });
+    for (let count = 0; count < 15; count += 1) await getReport(one);
+    expect(api.runtime.slept).toEqual([]);
+  });
 });
 
 describe('an expired token', () => {
@@ -78,10 +91,33 @@ describe('an expired token', () => {
     expect(api.forgotten).toEqual(['token-1']);
   });
 
-  it('is renewed only once', async () => {
+  it('is renewed only once; a fresh token that is refused too is no missing role', async () => {
     api.script = [expired];
-    expect(await getReport(api.send())).toMatchObject({ error: { kind: 'denied', requestId: 'id-2' } });
+    expect(await getReport(api.send())).toMatchObject({
+      error: { kind: 'denied', requestId: 'id-2', cause: 'token', role: null },
+    });
     expect(api.seen).toHaveLength(2);
+  });
+
+  it.each([
+    'The access token you provided is revoked, malformed or invalid.',
+    'Access token is missing in the request header.',
+    'The security token included in the request is expired',
+  ])('is recognised by %j', async (details) => {
+    api.script = [
+      reply(403, errorList('Unauthorized', 'Access to requested resource is denied.', details)),
+      reply(200, {}),
+    ];
+    expect((await getReport(api.send())).ok).toBe(true);
+    expect(api.forgotten).toEqual(['token-1']);
+  });
+
+  it('costs no second token of the rate', async () => {
+    api.script = [expired, reply(200, {})];
+    const one = api.send();
+    for (let count = 0; count < 15; count += 1) expect((await getReport(one)).ok).toBe(true);
+    expect(api.seen).toHaveLength(16);
+    expect(api.runtime.slept).toEqual([]);
   });
 
   it('is renewed for an act too: nothing was done yet', async () => {
@@ -92,9 +128,30 @@ describe('an expired token', () => {
   it('is not suspected behind every 403', async () => {
     api.script = [reply(403, errorList('Unauthorized', 'Access to requested resource is denied.'))];
     expect(await getReport(api.send())).toMatchObject({
-      error: { kind: 'denied', requestId: 'id-1', errors: [{ code: 'Unauthorized' }] },
+      error: { kind: 'denied', requestId: 'id-1', errors: [{ code: 'Unauthorized' }], cause: 'role' },
     });
     expect(api.forgotten).toEqual([]);
+  });
+});
+
+describe('a denial', () => {
+  const denied = reply(403, errorList('Unauthorized', 'Access to requested resource is denied.', ''));
+
+  it('names the role of the operation', async () => {
+    api.script = [denied];
+    expect(await api.send()('getOrder', { path: { orderId: '1' } })).toMatchObject({
+      error: { kind: 'denied', role: 'Inventory and Order Tracking' },
+    });
+  });
+
+  it.each([
+    ['GET_LEDGER_DETAIL_VIEW_DATA', 'Amazon Fulfillment'],
+    ['GET_MERCHANT_LISTINGS_ALL_DATA', 'Product Listing'],
+    ['GET_UNHEARD_OF', null],
+  ])('names the role of the report type %s: %s', async (reportType, role) => {
+    api.script = [denied];
+    const specification = { reportType, marketplaceIds: ['A'] };
+    expect(await createReport(api.send(), specification)).toMatchObject({ error: { kind: 'denied', role } });
   });
 });
 
@@ -138,5 +195,99 @@ describe('throttling', () => {
     expect(outcome).toMatchObject({ error: { kind: 'throttled', retryAfterMs: 178_572 } });
     expect(api.seen).toHaveLength(20);
     expect(api.runtime.slept).toEqual([]);
+  });
+
+  it('keeps everybody else from asking in vain', async () => {
+    const rateLimits = memoryRateLimitStore();
+    api.script = [reply(429, {}), reply(200, {})];
+    const first = await getReport(api.send({ rateLimits, atOnce: true }));
+    expect(first).toMatchObject({ error: { kind: 'throttled', retryAfterMs: 375 } });
+    expect(await getReport(api.send({ rateLimits, atOnce: true }))).toMatchObject({
+      error: { kind: 'throttled', retryAfterMs: 375 },
+    });
+    expect(api.seen).toHaveLength(1);
+    api.runtime.advance(375);
+    expect((await getReport(api.send({ rateLimits, atOnce: true }))).ok).toBe(true);
+  });
+
+  it('doubles its wait with each 429 in a row, across requests', async () => {
+    const rateLimits = memoryRateLimitStore();
+    api.script = [reply(429, {})];
+    const waits = [];
+    for (let count = 0; count < 4; count += 1) {
+      const outcome = await getReport(api.send({ rateLimits, atOnce: true }));
+      const wait = !outcome.ok && outcome.error.kind === 'throttled' ? outcome.error.retryAfterMs : 0;
+      waits.push(wait);
+      api.runtime.advance(wait);
+    }
+    expect(waits).toEqual([375, 750, 1_500, 3_000]);
+  });
+});
+
+describe('at once', () => {
+  it('an empty bucket is a failure with the exact time until its next token', async () => {
+    api.script = [reply(200, {})];
+    const one = api.send({ atOnce: true });
+    for (let count = 0; count < 15; count += 1) expect((await getReport(one)).ok).toBe(true);
+    expect(await getReport(one)).toMatchObject({
+      error: { kind: 'throttled', operation: 'getReport', retryAfterMs: 500 },
+    });
+    api.runtime.advance(500);
+    expect((await getReport(one)).ok).toBe(true);
+    expect(api.seen).toHaveLength(16);
+  });
+
+  it.each([
+    ['a failing server', reply(503, {})],
+    ['a lost answer', hangUp],
+  ])('%s is a failure after one request', async (_, handler) => {
+    api.script = [handler];
+    expect(await getReport(api.send({ atOnce: true }))).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('a token endpoint that is unavailable is a failure', async () => {
+    expect(await getReport(api.send({ atOnce: true, tokenFailure: 'unavailable' }))).toMatchObject({
+      error: { kind: 'unavailable', outcomeUnknown: false },
+    });
+  });
+
+  it('an expired token is renewed all the same, for that needs no wait', async () => {
+    api.script = [
+      reply(403, errorList('Unauthorized', 'Denied', 'The access token you provided has expired.')),
+      reply(200, {}),
+    ];
+    expect((await getReport(api.send({ atOnce: true }))).ok).toBe(true);
+  });
+
+  afterEach(() => expect(api.runtime.slept).toEqual([]));
+});
+
+describe('the stated rate', () => {
+  const stating =
+    (rate: string): Handler =>
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-amzn-RateLimit-Limit': rate });
+      response.end('{}');
+    };
+
+  it.each([
+    ['4', 250],
+    ['0.5', 2_000],
+    ['not a number', 500],
+    ['0', 500],
+    ['2000000', 500],
+  ])('of %s makes the next token come back in %i ms', async (rate, retryAfterMs) => {
+    api.script = [stating(rate)];
+    const one = api.send({ atOnce: true });
+    for (let count = 0; count < 15; count += 1) await getReport(one);
+    expect(await getReport(one)).toMatchObject({ error: { kind: 'throttled', retryAfterMs } });
+  });
+
+  it('is not scaled: only the documented plan is', async () => {
+    api.script = [stating('4')];
+    const one = api.send({ atOnce: true, rateScale: 10 });
+    for (let count = 0; count < 15; count += 1) await getReport(one);
+    expect(await getReport(one)).toMatchObject({ error: { retryAfterMs: 250 } });
   });
 });

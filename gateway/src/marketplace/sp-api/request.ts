@@ -4,10 +4,14 @@ import type { AccessTokens } from '../lwa/access-tokens.ts';
 import type { Region } from '../marketplaces.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
-import { describeErrors, readErrors, type SpApiFailure } from './failures.ts';
+import { aboutAnswer, failureOfAnswer, refusesToken } from './answer-failures.ts';
+import { attempt } from './attempt.ts';
+import type { SpApiFailure } from './failures.ts';
 import { type OperationName, operationOf, type QueryOf } from './operations.ts';
-import type { RateLimitStore } from './rate-limits.ts';
+import type { BucketLevel, RateLimitStore } from './rate-limits.ts';
 import { requestPath } from './request-url.ts';
+import type { SpApiRole } from './roles.ts';
+import { readStatedRate } from './stated-rate.ts';
 
 export interface SpApiSettings {
   /** SPAPI_ENDPOINT_NA, _EU, _FE */
@@ -15,11 +19,11 @@ export interface SpApiSettings {
   readonly userAgent?: string;
   /** The longest a request may take with all its waiting; callers may give their own. */
   readonly deadlineMs?: number;
-  /** The longest one attempt waits for its answer; 30 s unless told. */
+  /** The longest one attempt waits for its answer; 30 s by default. */
   readonly attemptTimeoutMs?: number;
   /**
-   * Multiplies every rate of the usage plan, for the sandbox, which runs faster than the marketplace, and for sellers
-   * with a larger plan. Bursts stay. Default 1.
+   * Multiplies every documented rate, for the sandbox, which runs faster than the marketplace. Bursts and rates that the
+   * marketplace states are taken as they are. Default 1.
    */
   readonly rateScale?: number;
 }
@@ -39,13 +43,21 @@ export interface SellerAccess {
 
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
+  /** The longest a request may take with all its waiting. */
   readonly deadlineMs?: number | undefined;
+  /**
+   * Never waits: an empty bucket, a 429, a failing server and a lost answer are failures at once, and the caller comes
+   * back after `retryAfterMs` or its own backoff. For steps of jobs, which must not hold a worker.
+   */
+  readonly atOnce?: boolean | undefined;
 }
 
 export interface OperationInput<N extends OperationName> extends RequestOptions {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: QueryOf<N>;
   readonly body?: unknown;
+  /** The role this request needs, where it depends on more than the operation (`roleOfReport`). */
+  readonly role?: SpApiRole | undefined;
 }
 
 export interface Answer {
@@ -68,8 +80,15 @@ export const defaultUserAgent = `Fairshelf/0.1.0 (Language=TypeScript; Platform=
 
 const attemptTimeoutMs = 30_000;
 const defaultDeadlineMs = 60_000;
-const failedAttempts = 5;
-const throttledAttempts = 6;
+/** Failures of each cause after which a request that may wait gives up. */
+const attempts = { failed: 5, throttled: 6 } as const;
+
+/** Why an attempt brought nothing, and whether another could: after `waitMs`, or after a backoff of its cause. */
+interface Setback {
+  readonly failure: SpApiFailure;
+  readonly cause: 'empty' | 'throttled' | 'failed' | 'final';
+  readonly waitMs?: number;
+}
 
 /** Makes the one function through which every request of one seller goes. */
 export function createSend(
@@ -81,158 +100,128 @@ export function createSend(
 
   return async (name, input) => {
     const operation = operationOf(name);
-    const about = { operation: name, requestId: null };
     const path = requestPath(operation, { path: input.path ?? {}, query: input.query ?? {} });
-    if (!path.ok) return fail({ ...about, kind: 'refused', status: null, errors: [], message: path.error });
-
+    if (!path.ok) {
+      const about = { operation: name, requestId: null, message: path.error };
+      return fail({ ...about, kind: 'refused', status: null, errors: [] });
+    }
     const url = settings.endpoints[seller.region].replace(/\/+$/, '') + path.value;
     const deadline = runtime.now() + (input.deadlineMs ?? settings.deadlineMs ?? defaultDeadlineMs);
-    const rate = operation.rate * (settings.rateScale ?? 1);
-    const bucket = bucketKey(name, seller.sellerAccountId);
-    let refreshed = false;
-    let failures = 0;
-    let throttles = 0;
-
-    const pause = async (ms: number): Promise<boolean> => {
-      if (runtime.now() + ms > deadline) return false;
-      await runtime.sleep(ms, input.signal);
-      return true;
-    };
+    const count = { failed: 0, throttled: 0 };
 
     for (;;) {
       input.signal?.throwIfAborted();
-      const wait = await rateLimits.take(bucket, rate, operation.burst, runtime.now());
-      if (wait > 0) {
-        if (await pause(wait)) continue;
-        return fail({
-          ...about,
-          kind: 'throttled',
-          retryAfterMs: wait,
-          message: `The rate limit of ${name} is used up.`,
-        });
+      const outcome = await tryOnce(name, url, input);
+      if (outcome.ok) return outcome;
+      const { failure, cause, waitMs } = outcome.error;
+      if (input.atOnce || cause === 'final') return fail(failure);
+      if (cause !== 'empty') {
+        count[cause] += 1;
+        if (count[cause] >= attempts[cause]) return fail(failure);
       }
-
-      const token = await accessTokens.get(seller.refreshToken);
-      if (!token.ok) return fail(tokenFailure(name, token.error));
-
-      const reply = await attempt(url, operation.method, token.value, input);
-      if (reply.kind === 'silence') {
-        input.signal?.throwIfAborted();
-        failures += 1;
-        const again = operation.repeatable || reply.neverArrived;
-        if (again && failures < failedAttempts && (await pause(retryDelay(failures, runtime.random))))
-          continue;
-        const message = `${name} got no answer: ${reply.reason}`;
-        return fail({ ...about, kind: 'unavailable', status: null, outcomeUnknown: !again, message });
-      }
-
-      const { status, body, requestId } = reply;
-      const errors = readErrors(body);
-      const said = {
-        operation: name,
-        requestId,
-        message: `${name} answered ${status}. ${describeErrors(errors)}`.trim(),
-      };
-      if (status >= 200 && status < 300) {
-        if (reply.readable) return ok({ body, requestId });
-        return fail({ ...said, kind: 'unreadable', issues: ['The body is not JSON.'] });
-      }
-      if (status === 403 && !refreshed && isExpired(errors)) {
-        refreshed = true;
-        accessTokens.forget(seller.refreshToken, token.value);
-        continue;
-      }
-      if (status === 429) {
-        throttles += 1;
-        const delay = throttleDelay(throttles, rate, runtime.random);
-        if (throttles < throttledAttempts && (await pause(delay))) continue;
-        return fail({ ...said, kind: 'throttled', retryAfterMs: delay });
-      }
-      if (status >= 500) {
-        failures += 1;
-        const mayRepeat = operation.repeatable && failures < failedAttempts;
-        if (mayRepeat && (await pause(retryDelay(failures, runtime.random)))) continue;
-        return fail({ ...said, kind: 'unavailable', status, outcomeUnknown: !operation.repeatable });
-      }
-      if (status === 401 || status === 403) return fail({ ...said, kind: 'denied', errors });
-      if (status === 404) return fail({ ...said, kind: 'not-found', errors });
-      return fail({ ...said, kind: 'refused', status, errors });
+      const pause = waitMs ?? retryDelay(count.failed, runtime.random);
+      if (runtime.now() + pause > deadline) return fail(failure);
+      await runtime.sleep(pause, input.signal);
     }
   };
 
-  async function attempt(
+  /** One attempt. The access token comes before the rate: a seller whose consent is gone spends no token of a bucket. */
+  async function tryOnce<N extends OperationName>(
+    name: N,
     url: string,
-    method: string,
-    accessToken: string,
-    { body, signal }: { readonly body?: unknown } & RequestOptions,
-  ): Promise<Reply> {
-    const timeout = AbortSignal.timeout(settings.attemptTimeoutMs ?? attemptTimeoutMs);
-    try {
-      const response = await runtime.fetch(url, {
-        method,
-        headers: {
-          'x-amz-access-token': accessToken,
-          'user-agent': settings.userAgent ?? defaultUserAgent,
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // A redirect could carry the seller's token to another host.
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      const text = await response.text();
-      const requestId = response.headers.get('x-amzn-requestid');
-      return { kind: 'answer', status: response.status, requestId, ...readJson(text) };
-    } catch (error) {
-      return { kind: 'silence', ...describeSilence(error) };
+    input: OperationInput<N>,
+  ): Promise<Result<Answer, Setback>> {
+    const operation = operationOf(name);
+    const token = await accessTokens.get(seller.refreshToken);
+    if (!token.ok) return fail(tokenSetback(name, token.error));
+
+    const plan = { rate: operation.rate * (settings.rateScale ?? 1), burst: operation.burst };
+    const bucket = bucketKey(name, seller.sellerAccountId);
+    const taken = await rateLimits.take(bucket, plan, runtime.now());
+    if (taken.waitMs > 0) {
+      const about = { operation: name, requestId: null, message: `The rate limit of ${name} is used up.` };
+      const failure = { ...about, kind: 'throttled', retryAfterMs: taken.waitMs } as const;
+      return fail({ failure, cause: 'empty', waitMs: taken.waitMs });
     }
+
+    const request = {
+      url,
+      method: operation.method,
+      body: input.body,
+      userAgent: settings.userAgent ?? defaultUserAgent,
+      timeoutMs: settings.attemptTimeoutMs ?? attemptTimeoutMs,
+      signal: input.signal,
+    };
+    let reply = await attempt(runtime, { ...request, accessToken: token.value });
+    if (refusesToken(reply)) {
+      // Nothing was done yet, so the request goes out again with a fresh token, for the same token of the bucket.
+      accessTokens.forget(seller.refreshToken, token.value);
+      const fresh = await accessTokens.get(seller.refreshToken);
+      if (!fresh.ok) return fail(tokenSetback(name, fresh.error));
+      reply = await attempt(runtime, { ...request, accessToken: fresh.value });
+    }
+    if (reply.kind === 'silence') {
+      input.signal?.throwIfAborted();
+      const again = operation.repeatable || reply.neverArrived;
+      const message = `${name} got no answer: ${reply.reason}`;
+      const about = { operation: name, requestId: null, message };
+      return fail({
+        failure: { ...about, kind: 'unavailable', status: null, outcomeUnknown: !again },
+        cause: again ? 'failed' : 'final',
+      });
+    }
+    const { status } = reply;
+    if (status === 429) {
+      const waitMs = throttleDelay(taken.throttled + 1, taken.rate, runtime.random);
+      await rateLimits.drain(bucket, plan, runtime.now(), waitMs);
+      const failure = { ...aboutAnswer(name, reply), kind: 'throttled', retryAfterMs: waitMs } as const;
+      return fail({ failure, cause: 'throttled', waitMs });
+    }
+    if (status < 200 || status >= 300) {
+      const failure = failureOfAnswer(name, reply, input.role ?? operation.role);
+      const repeats = failure.kind === 'unavailable' && operation.repeatable;
+      return fail({ failure, cause: repeats ? 'failed' : 'final' });
+    }
+    const stated = readStatedRate(reply.rateLimit, plan.rate);
+    if (taken.throttled > 0 || (stated !== null && stated !== taken.rate))
+      await rateLimits.settle(bucket, stated);
+    const { body, requestId } = reply;
+    if (reply.readable) return ok({ body, requestId });
+    const failure = {
+      ...aboutAnswer(name, reply),
+      kind: 'unreadable',
+      issues: ['The body is not JSON.'],
+    } as const;
+    return fail({ failure, cause: 'final' });
   }
 }
-
-type Reply =
-  | { kind: 'answer'; status: number; requestId: string | null; body: unknown; readable: boolean }
-  | { kind: 'silence'; neverArrived: boolean; reason: string };
 
 // A digest, so that shared rows name no seller.
 const bucketKey = (name: OperationName, sellerAccountId: string): string =>
   `${name}:${createHash('sha256').update(sellerAccountId).digest('base64url').slice(0, 22)}`;
 
-const isExpired = (errors: ReturnType<typeof readErrors>): boolean =>
-  errors.some(({ message, details }) => /expired/i.test(`${message} ${details ?? ''}`));
+/** How many requests of an operation a seller has left now, and how fast they come back. */
+export const levelOf = (
+  { rateLimits, runtime }: Pick<SpApiDependencies, 'rateLimits' | 'runtime'>,
+  { rateScale = 1 }: Pick<SpApiSettings, 'rateScale'>,
+  sellerAccountId: string,
+  name: OperationName,
+): Promise<BucketLevel> => {
+  const { rate, burst } = operationOf(name);
+  const plan = { rate: rate * rateScale, burst };
+  return rateLimits.level(bucketKey(name, sellerAccountId), plan, runtime.now());
+};
 
-function tokenFailure(
+function tokenSetback(
   operation: OperationName,
   error: { readonly kind: string; readonly message: string },
-): SpApiFailure {
+): Setback {
   const about = { operation, requestId: null, message: error.message };
-  if (error.kind === 'reauthorise') return { ...about, kind: 'reauthorise' };
-  if (error.kind === 'unavailable')
-    return { ...about, kind: 'unavailable', status: null, outcomeUnknown: false };
-  // Our own id or secret is wrong: nothing the seller or a repetition could mend.
-  return { ...about, kind: 'refused', status: null, errors: [] };
-}
-
-/** Codes of errors before a connection stood: nothing of the request can have been read. */
-const beforeConnecting = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-function describeSilence(error: unknown): { neverArrived: boolean; reason: string } {
-  const cause = textOf(causeOf(error), 'code');
-  return { neverArrived: beforeConnecting.has(cause), reason: cause || textOf(error, 'name') || 'an error' };
-}
-
-// Read by shape, not by class: errors of fetch come from another realm in some hosts.
-const causeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-
-const textOf = (value: unknown, key: 'code' | 'name'): string =>
-  typeof value === 'object' && value !== null && key in value ? `${Reflect.get(value, key)}` : '';
-
-function readJson(text: string): { body: unknown; readable: boolean } {
-  if (text === '') return { body: {}, readable: true };
-  try {
-    return { body: JSON.parse(text), readable: true };
-  } catch {
-    return { body: undefined, readable: false };
+  if (error.kind === 'reauthorise') return { failure: { ...about, kind: 'reauthorise' }, cause: 'final' };
+  if (error.kind === 'unavailable') {
+    const failure = { ...about, kind: 'unavailable', status: null, outcomeUnknown: false } as const;
+    return { failure, cause: 'failed' };
   }
+  // Our own id or secret is wrong: nothing the seller or a repetition could mend.
+  return { failure: { ...about, kind: 'refused', status: null, errors: [] }, cause: 'final' };
 }

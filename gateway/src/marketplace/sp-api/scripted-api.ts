@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type FakeRuntime, fakeRuntime } from '../fake-runtime.ts';
 import type { LwaFailure } from '../lwa/token-endpoint.ts';
 import { fail, ok } from '../result.ts';
-import { memoryRateLimitStore } from './rate-limits.ts';
+import { memoryRateLimitStore, type RateLimitStore } from './rate-limits.ts';
 import { createSend, type Send } from './request.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -11,6 +11,9 @@ export interface SendOptions {
   readonly endpoint?: string;
   readonly deadlineMs?: number;
   readonly rateScale?: number;
+  readonly atOnce?: boolean;
+  /** Default: buckets of this sender. */
+  readonly rateLimits?: RateLimitStore;
   /** Why there is no access token; none by default. */
   readonly tokenFailure?: LwaFailure['kind'];
 }
@@ -58,8 +61,9 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
       server.closeAllConnections();
       server.close();
     },
-    send: ({ endpoint = api.endpoint, deadlineMs = 600_000, rateScale = 1, tokenFailure } = {}) =>
-      createSend(
+    send: (options = {}) => {
+      const { endpoint = api.endpoint, deadlineMs = 600_000, rateScale = 1, tokenFailure } = options;
+      const send = createSend(
         {
           endpoints: { NA: endpoint, EU: unreachable, FE: unreachable },
           userAgent: 'Fairshelf/test',
@@ -68,7 +72,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
         },
         {
           runtime: api.runtime,
-          rateLimits: memoryRateLimitStore(),
+          rateLimits: options.rateLimits ?? memoryRateLimitStore(),
           accessTokens: {
             get: async () =>
               tokenFailure
@@ -80,7 +84,9 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
           },
         },
         { sellerAccountId: 'seller', region: 'NA', refreshToken: 'refresh' },
-      ),
+      );
+      return (name, input) => send(name, { atOnce: options.atOnce, ...input });
+    },
   };
   return api;
 }
@@ -99,7 +105,7 @@ export const errorList = (code: string, message: string, details?: string): unkn
   errors: [{ code, message, details }],
 });
 
-/** A port where nobody listens. */
+/** A port that nothing listens on. */
 export async function closedPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
