@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Which room may import which (docs/architecture.md, 'Rooms and floors'). Imports point downward only.
+// Which room may import which (docs/architecture.md#rooms). Imports point downward only.
 // A remote may import those shared rooms that its package.json names.
 const SHARED = ['shared-signup', 'shared-ui', 'shared-contracts'];
 const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
@@ -83,7 +83,7 @@ export default {
     },
     {
       name: 'state-is-written-by-the-shell',
-      comment: 'Session, market and menu have one owner; remotes read them (architecture.md, State).',
+      comment: 'Session, market and menu have one owner; remotes read them (docs/architecture.md#state).',
       severity: 'error',
       from: { path: '^(mf-[a-z0-9-]+|gateway|shared-ui|shared-signup)/' },
       to: { path: '^shared-contracts/src/state/shell\\.ts$' },

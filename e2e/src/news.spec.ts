@@ -16,7 +16,7 @@ async function openNews(page: Page): Promise<void> {
   await news(page).getByRole('article').first().waitFor();
 }
 
-/** How often the shell asks how far an account is (specification, section 4). */
+/** How often the shell polls the signup status (docs/specification/frame.md#signup-status). */
 const STATUS_POLL_MS = 5_000;
 
 const POST = {

@@ -7,7 +7,7 @@ import { accounts, productUrl } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/** The window width from which the store's name shows (specification, section 9). */
+/** The window width from which the store's name shows (docs/specification/constants.md#sizes). */
 const STORE_NAME_FROM = 1514;
 const REMOTES = /\/remotes\//;
 
@@ -52,7 +52,7 @@ describe('with the servers of all four remotes stopped', () => {
 });
 
 describe('the account dropdown', () => {
-  it('keeps to the sizes of the specification', async (test) => {
+  it('has the specified sizes', async (test) => {
     const browser = await launch();
     test.after(() => browser.close());
     const open = async (width: number) => {

@@ -1,4 +1,4 @@
-/** Where the application is served: the router base of the shell and of every remote (specification, introduction). */
+/** Where the application is served: the router base of the shell and of every remote (docs/specification/README.md). */
 export const ROUTER_BASE = '/app';
 
 /** The address of a path below the router base. */

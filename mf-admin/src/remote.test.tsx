@@ -13,11 +13,11 @@ afterEach(() => {
   queryClient.clear();
 });
 
-// Names, paths and titles: specification, section 2; roles: section 6.
+// Names, paths, titles and roles: docs/specification/administration.md.
 const agents = only(['super-admin', 'affiliate-agent']);
 
 describe('routes', () => {
-  it('are those of the specification, with its roles', () => {
+  it('have the specified names, paths, titles and roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['menu-system-email-campaign', '/system/email-campaign', 'Email Campaign', only(['super-admin'])],
       [

@@ -75,7 +75,7 @@ export const remote = defineRemote<ComponentType>({
       access: only(['super-admin']),
       load: () => import('./pages/platform/page.tsx'),
     },
-    // Beyond the specification: somebody has to write the news.
+    // Not in the client's specification: somebody has to write the news.
     {
       name: 'system-news-posts',
       path: '/system/news-posts',

@@ -11,7 +11,7 @@ import { SiteFrame } from './site/site-frame.tsx';
 // After the pictures have been replaced: a static import would read them first.
 const { aboutPage } = await import('./about-pages.ts');
 
-/** Routes of the shell that public pages may lead to (decisions, 'One shell, three editions'). */
+/** Routes of the shell that public pages may lead to (docs/specification/editions.md#who-owns-which-path). */
 const shellPaths = ['/login', '/login/forgotpassword', '/login/password'];
 
 const site: readonly [name: string, path: string, title: string][] = [

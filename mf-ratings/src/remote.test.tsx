@@ -11,9 +11,9 @@ afterEach(() => {
   queryClient.clear();
 });
 
-// Names, paths, titles and roles: specification, sections 2 and 6.
+// Paths: docs/specification/ratings.md; names, titles and roles: docs/specification/menu-and-roles.md.
 describe('routes', () => {
-  it('are those of the specification', () => {
+  it('have the specified names, paths, titles and roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['rating-overview', '/rating/overview', 'Rating Overview', signedIn],
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
@@ -57,7 +57,7 @@ describe('routes', () => {
   });
 });
 
-it('offers the menu entries of the specification', () => {
+it('offers the specified menu entries', () => {
   const entries = remote.menu.map((entry) =>
     'route' in entry
       ? entry.route

@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
-/** Pages that lead sellers without the plan to a version of their own (specification, section 4). */
+/** Pages that lead sellers without the plan to a version for them (docs/specification/menu-and-roles.md#plans). */
 const or = (page: string) => withPlan('reimburse', `/reimburse/signup-${page}`);
 
-// Paths: specification, section 2; the plan rule: section 4.
+// Paths: docs/specification/reimbursement.md; the plan rule: docs/specification/menu-and-roles.md#plans.
 describe('routes', () => {
-  it('are those of the specification', () => {
+  it('have the specified paths and access', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
       ['menu-reimburse-cases', '/reimbursement/cases', 'Cases', or('reimbursed-cases')],
       ['menu-reimburse-action-needed', '/reimburse/action-needed-cases', 'Action Needed Cases', plan],

@@ -2,7 +2,7 @@ import { anyone, defineRemote, only, signedIn, withPlan } from '@fairshelf/share
 import type { ComponentType } from 'react';
 
 const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
-/** Pages that have a version of their own for sellers without the plan (specification, section 4). */
+/** Versions of pages for sellers without the plan (docs/specification/menu-and-roles.md#plans). */
 const SIGNUP_IN_PROGRESS = '/reimburse/signup-cases-in-progress';
 const SIGNUP_REIMBURSED = '/reimburse/signup-reimbursed-cases';
 const SIGNUP_PAYOUTS = '/reimburse/signup-payout-summary';
@@ -89,7 +89,7 @@ export const remote = defineRemote<ComponentType>({
       name: 'menu-case-manager',
       path: '/reimburse/case-manager',
       title: 'Case Manager',
-      // Nobody bypasses it (specification, section 6).
+      // No bypass for super-admins (docs/specification/menu-and-roles.md#guards).
       access: only(['case-manager']),
       load: () => import('./pages/case-manager/page.tsx'),
     },
@@ -260,7 +260,7 @@ export const remote = defineRemote<ComponentType>({
       ],
     },
     {
-      // The same group as mf-admin's: the shell makes one of both (specification, section 2, 'Main shell').
+      // The same group as mf-admin's; the shell merges both (docs/specification/menu-and-roles.md#menu-entries).
       group: 'menu-system',
       title: 'System',
       icon: 'shield',

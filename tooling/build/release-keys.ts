@@ -6,9 +6,10 @@ import type { Environment } from '../product/environment.ts';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The public keys, raw in base64, by which the shell that is built here checks the release registry: those of RELEASE_KEY,
- * or, where the secret is not at hand, those that RELEASE_PUBLIC_KEYS names, separated by spaces. With none the page names
- * them (docs/decisions/0022). @throws PlainError when they are no keys
+ * The public keys, raw in base64, by which the shell that is built here checks the release registry: those of
+ * RELEASE_KEY, or, where the secret is not at hand, those that RELEASE_PUBLIC_KEYS names, separated by spaces. With
+ * none the page names them (docs/decisions/0007-a-signed-registry-entry-per-remote.md). @throws PlainError when they
+ * are no keys
  */
 export function releaseKeysOf({ RELEASE_KEY, RELEASE_PUBLIC_KEYS = '' }: Environment): readonly string[] {
   if (RELEASE_KEY) return publicKeysOf(RELEASE_KEY);

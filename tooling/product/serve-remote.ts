@@ -18,7 +18,7 @@ export function serveAlone(folder: string): Promise<void> {
   );
 }
 
-/** The sources in `folder` at an address that a running shell can be pointed to (federation.md, 'Overrides'). */
+/** The sources in `folder` at an address that a running shell can be pointed to (docs/federation.md#overrides). */
 export function serveForOverride(folder: string): Promise<void> {
   return serve(
     folder,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Caption } from './captions.ts';
 
 export const FRAME_MS = 80;
-/** Longer than any search waits after the last letter (specification, section 9: 500 ms). */
+/** Longer than the search debounce of 500 ms (docs/specification/constants.md#times). */
 const SEARCH_WAIT_MS = 800;
 /** The longest a step waits for the page. */
 const SETTLE_MS = 20_000;

@@ -12,7 +12,7 @@ export interface Film {
 
 const heading = (camera: Camera, name: string) => camera.page.getByRole('heading', { level: 1, name });
 
-/** The four films, in the order of the carousel (specification, section 1). */
+/** The four films, in the order of the carousel (docs/specification/frame.md#dialogs). */
 export const films: readonly Film[] = [
   {
     name: 'welcome',

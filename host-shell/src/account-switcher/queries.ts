@@ -40,7 +40,7 @@ const favoritesQuery = () =>
     queryFn: async ({ signal }): Promise<Favorites> => {
       const input = { query: { name: FAVORITE_CONFIG } };
       const answer = await api.send(getUserConfig, input, { signal, background: true });
-      // 'Market or favorite responses with an error flag are ignored' (specification, section 8).
+      // Responses with an error flag are ignored (docs/specification/errors.md#silent-failures).
       if (answer.error || !answer.data) return NO_FAVORITES;
       const channels = v.safeParse(FavoriteChannelsSchema, answer.data.data);
       return { configId: answer.data.config_id, channels: channels.success ? channels.output : [] };
@@ -98,7 +98,7 @@ export async function switchFavorite(market: Market): Promise<void> {
   queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? NO_FAVORITES), configId }));
 }
 
-/** 'Failures saving the current channel or favorites are ignored silently' (specification, section 8). */
+/** Failures to save the current channel or favorites are ignored (docs/specification/errors.md#silent-failures). */
 function ignored(): undefined {
   return undefined;
 }

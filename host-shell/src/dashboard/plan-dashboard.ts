@@ -11,8 +11,8 @@ export type DashboardCell =
   | { readonly kind: 'invitation'; readonly title: string; readonly to: string };
 
 /**
- * What stands on the dashboard of `viewer`, in order. Widgets of a plan the person lacks give way to one invitation
- * per plan page (docs/decisions); widgets of other roles are left out.
+ * The widgets on the dashboard of `viewer`, in order. Widgets of a plan the person lacks are replaced by one invitation
+ * per plan page (docs/specification/editions.md#the-three-editions); widgets of other roles are left out.
  */
 export function planDashboard(registry: Registry, viewer: Viewer | undefined): readonly DashboardCell[] {
   const offered = registry.remotes

@@ -6,8 +6,8 @@ export function pagesOf(nodes: readonly MenuNode[]): readonly MenuPage[] {
 }
 
 /**
- * The name of the entry that is marked: the one of the route in view, else the one whose path leads to it, as
- * `/system/email-campaign` leads to its builder (the 'forced-active menu name' of the specification).
+ * The name of the active entry: that of the current route, otherwise the one whose path leads to it, as
+ * `/system/email-campaign` leads to its builder (docs/specification/menu-and-roles.md#menu-behavior).
  */
 export function activePageName(
   nodes: readonly MenuNode[],

@@ -138,7 +138,7 @@ const SELLER = [
 ];
 
 describe('the side menu', () => {
-  it('shows a seller the entries without a role list, in the order of the specification', () => {
+  it('shows a seller the entries without a role list, in the specified order', () => {
     expect(outline(buildMenu(sources, person()).main)).toEqual(SELLER);
   });
 

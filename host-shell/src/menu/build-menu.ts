@@ -12,7 +12,7 @@ type Routes = ReadonlyMap<string, MenuSource['routes'][number]>;
 /**
  * The menu that `viewer` sees, from what shell and remotes state. Groups of one name become one. An entry shows when
  * its route is open to the viewer; a route that a plan leads elsewhere shows too, because it leads somewhere. A page
- * whose group is hidden stands by itself in the group's place (docs/decisions: Case Manager).
+ * whose group is hidden takes the group's place (docs/decisions/0004-menu-entries-of-hidden-groups.md).
  */
 export function buildMenu(sources: readonly MenuSource[], viewer: Viewer | undefined): ShellMenu {
   const routes: Routes = new Map(

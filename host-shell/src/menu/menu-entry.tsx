@@ -66,7 +66,7 @@ export const EntryButton = styled.button`
   }
 `;
 
-/** Slides open and closed over 300 ms (specification, section 4). */
+/** Slides open and closed over 300 ms (docs/specification/menu-and-roles.md#menu-behavior). */
 export const Submenu = styled.div`
   display: grid;
   grid-template-rows: 0fr;

@@ -23,7 +23,7 @@ export type MenuNode = MenuPage | MenuGroup;
 
 export interface ShellMenu {
   readonly main: readonly MenuNode[];
-  /** Stands apart below, for super-admin only (specification, section 6). */
+  /** The bottom menu, for super-admin only (docs/specification/menu-and-roles.md#menu-behavior). */
   readonly bottom: readonly MenuNode[];
 }
 

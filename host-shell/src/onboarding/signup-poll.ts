@@ -1,8 +1,8 @@
 import { SIGNUP_STATUS_POLL_MS } from '@fairshelf/shared-contracts/core';
 
 /**
- * The poll of a seller's signup status as a state (specification, section 4): every 5 seconds until it is done,
- * paused while the page is hidden, ended by the first error.
+ * The poll of a seller's signup status as a state machine (docs/specification/frame.md#signup-status): every 5 seconds
+ * until it is done, paused while the page is hidden, ended by the first error.
  */
 export interface SignupPoll {
   readonly run: PollRun;

@@ -19,7 +19,7 @@ export interface Slide {
   readonly captions: string;
 }
 
-/** The intro films of the welcome (specification, section 1); `npm run videos` records them anew. */
+/** The intro films of the welcome (docs/specification/frame.md#dialogs); `npm run videos` records them again. */
 export const slides: readonly Slide[] = [
   {
     title: 'Welcome to Fairshelf',

@@ -1,8 +1,8 @@
 import { LOADING_TIMEOUT_MS, OVERLAY_LINGER_MS } from '@fairshelf/shared-contracts/core';
 
 /**
- * The loading overlay as a state (specification, section 4): it shows on the first request, hides 1 second after the
- * last one ended, and is cancelled after 30 seconds with the 'Server busy' dialog.
+ * The loading overlay as a state machine (docs/specification/frame.md#loading-overlay): it shows on the first request,
+ * hides 1 second after the last one ended, and is cancelled after 30 seconds with the 'Server busy' dialog.
  */
 export type OverlayState =
   | { readonly phase: 'hidden' }

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@fairshelf/shared-ui/core';
 
-/** Shown after 30 seconds of loading, in the words of the specification, section 8. */
+/** The dialog after 30 seconds of loading (docs/specification/errors.md#server-busy). */
 export function ServerBusy({ onConfirm }: { onConfirm: () => void }) {
   return (
     <AlertDialog

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fairshelf/shared-ui/basics';
 import { useShell } from '../shell-context.tsx';
 
-/** 'Back to Home': a button by name and nature (specification, section 2; decisions, 'Names'), it goes to `/`. */
+/** 'Back to Home', a button that goes to `/` (docs/specification/frame.md#not-found). */
 export function HomeButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const { navigation } = useShell();
   return (

@@ -42,7 +42,7 @@ describe('the recovery panel', () => {
 });
 
 describe('404', () => {
-  it('says so in the words of the specification, and leads to /', async () => {
+  it('has the specified text and leads to /', async () => {
     const { go } = renderInShell(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops. This page has gone missing.');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Home' }));

@@ -7,13 +7,16 @@ export interface SignedIn {
   readonly takeWanted: () => string | undefined;
 }
 
-/** Where the root leads for a valid session (specification, section 4: affiliate agents have their own home). */
+/** Where the root leads with a valid session (docs/specification/editions.md#the-three-editions). */
 export function homeFor(roles: readonly Role[]): string {
   const isAgent = roles.includes('affiliate-agent') && !roles.includes('super-admin');
   return isAgent ? '/system/affiliates' : '/dashboard';
 }
 
-/** Where a sign-in leads: the temporary password first (the wanted page waits for that), then the wanted page, then home. */
+/**
+ * Where a sign-in leads: the temporary password first (the wanted page waits for that), then the wanted page, then
+ * home.
+ */
 export function pathAfterSignIn({ roles, isNeedPasswordChange, takeWanted }: SignedIn): string {
   if (isNeedPasswordChange) return '/login/password';
   return takeWanted() ?? homeFor(roles);

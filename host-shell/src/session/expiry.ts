@@ -1,6 +1,6 @@
 /**
- * The moment a stored expiry date names, in milliseconds. A date without a zone is UTC (specification, section 3),
- * where `Date` would read it as the person's local time. NaN for what is no date.
+ * A stored expiry date in milliseconds. A date without a zone is UTC (docs/specification/sign-in.md#stored-keys), where
+ * `Date` would read it as the person's local time. NaN for anything that is not a date.
  */
 export function readExpiry(text: string): number {
   const iso = text.trim().replace(' ', 'T');

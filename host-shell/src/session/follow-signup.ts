@@ -4,8 +4,8 @@ import { pathAfterSignIn } from './after-sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs the person in who has completed a signup: remotes read the session and never write it. A page wanted earlier is
- * left alone: a signup ends on the dashboard or at the temporary password (specification, section 2).
+ * Signs in the person who completed a signup: remotes read the session and never write it. The redirect target is
+ * ignored: a signup ends on the dashboard or at the temporary password (docs/specification/sign-up.md#steps).
  */
 export function followSignup(navigation: Pick<Navigation, 'go'>): () => void {
   return bus.subscribe('signup:completed', (signIn) => {

@@ -70,7 +70,7 @@ export interface SessionKeeper {
   timeLeft(): number | undefined;
 }
 
-/** Makes the keeper of a tab's session (specification, sections 3 and 4). */
+/** Creates the keeper of a tab's session (docs/specification/sign-in.md#session). */
 export function createSession(parts: SessionParts): SessionKeeper {
   const { store } = parts;
   const current = (): Session | undefined => store.get(sessionSource);
@@ -115,7 +115,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
     writeOrigin(storage, { session, user: operator, market: store.get(marketSource), path: parts.here() });
     const monitored: StoredSession = {
       session: { accessToken, expiresAt, isRememberMe: session.isRememberMe },
-      // 'The role is not overwritten while monitoring' (specification, section 4).
+      // The role is not overwritten while monitoring (docs/specification/monitoring.md).
       user: { ...user, role: operator.role, isMonitoring: true },
       market,
     };

@@ -11,7 +11,10 @@ export function useIsForThisTab(): boolean {
   return current?.isRememberMe === false && user?.isMonitoring !== true;
 }
 
-/** 'A session-only login can be copied to local storage' (specification, section 4), and says until when it holds. */
+/**
+ * Copies a session-only sign-in to local storage (docs/specification/sign-in.md#stored-keys) and says until when it
+ * holds.
+ */
 export function staySignedIn(): void {
   session.copyToLocal();
   const until = store.get(sessionAtom)?.expiresAt;

@@ -1,4 +1,4 @@
-/** Keys in local and session storage. Those of the specification, section 3, are to the letter. */
+/** Keys in local and session storage; those of docs/specification/sign-in.md#stored-keys are to the letter. */
 export const KEYS = {
   accessToken: 'auth.access_token',
   expiredDate: 'auth.access_token_expired_date',

@@ -10,7 +10,7 @@ const isPlan = (name: string): name is Plan => name === 'review' || name === 're
 
 /**
  * The user as pages know it, from the user info of the server. While monitoring, the operator's role stays
- * (specification, section 4).
+ * (docs/specification/monitoring.md).
  */
 export function toUser(info: UserInfo, before?: User): User {
   const role = typeof info.role === 'string' ? info.role : info.role.join(',');

@@ -19,7 +19,8 @@ function orderAsked({ seller, query, params, now }: ApiCall): OrderRecord {
 }
 
 export function solicitationOperations({ solicitations }: SandboxContext): readonly Operation[] {
-  // From 5 days after the earliest to 30 days after the latest delivery date, once (domain.md, 'Review requests').
+  // From 5 days after the earliest to 30 days after the latest delivery date, once
+  // (docs/domain/review-requests.md#the-window).
   const inItsWindow = ({ now }: ApiCall, order: OrderRecord) =>
     orderState(order, now).status === 'SHIPPED' &&
     order.noSolicitation === undefined &&

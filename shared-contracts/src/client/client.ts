@@ -18,7 +18,9 @@ export interface ClientConnection {
   /** Origin of the gateway, no trailing slash; empty for the page's own origin. */
   readonly origin: string;
   readonly accessToken: () => string | undefined;
-  /** Name and e-mail that accompany every request of the reimbursement app (specification, section 3). */
+  /**
+   * Name and email sent with every request of the reimbursement app (docs/specification/entities.md#who-is-calling).
+   */
   readonly login: () => { name: string; email: string } | undefined;
   /** Called on each 401 with the token that was refused, so that the shell signs out once and not once per call. */
   readonly onUnauthorized: (refusedToken: string | undefined) => void;

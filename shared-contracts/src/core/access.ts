@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** A plan a seller may hold; `appPlan.info.planList` names them (specification, section 3). */
+/** A plan a seller may hold; `appPlan.info.planList` names them (docs/specification/sign-in.md#stored-keys). */
 export type Plan = 'review' | 'reimburse';
 
 /**
@@ -19,7 +19,7 @@ export type Access =
       readonly plan?: PlanRule;
     };
 
-/** Sellers without `needs` are sent to `otherwise` (specification, section 4: the plan rules). */
+/** Sellers without `needs` are sent to `otherwise` (docs/specification/menu-and-roles.md#plans). */
 export interface PlanRule {
   readonly needs: Plan;
   readonly otherwise: string;

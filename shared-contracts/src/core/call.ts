@@ -16,7 +16,7 @@ export interface Call<
   /** Unique name, `area.verb-thing`: the cache key in the browser, the operationId in the OpenAPI document. */
   readonly name: string;
   readonly method: Method;
-  /** The path with its parameters in braces, to the letter of the specification. */
+  /** The path with its parameters in braces; those of docs/specification/calls.md are to the letter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
@@ -25,7 +25,7 @@ export interface Call<
   readonly body: B;
   /** What stands in `data` of the answer, or the whole answer when `flat`. */
   readonly data: D;
-  /** The answer has no envelope (POST /api/auth/login alone; decisions, 'Calls'). */
+  /** The answer has no envelope: POST /api/auth/login only (docs/specification/calls.md#conventions). */
   readonly flat: boolean;
   /** The body travels as multipart form data instead of JSON. */
   readonly form: boolean;

@@ -13,8 +13,8 @@ export const documentKindNames: Readonly<Record<DocumentKind, string>> = {
 };
 
 /**
- * The documents without which the marketplace does not look at a claim, whatever else is known: for an inbound shortage
- * what was bought and that it arrived (docs/decisions/0032).
+ * The documents that Amazon requires for a claim: for an inbound shortage, proof of what was bought and that it arrived
+ * (docs/decisions/0010-what-a-case-needs.md).
  */
 export const DOCUMENTS_NEEDED: Readonly<Partial<Record<CaseCategory, readonly DocumentKind[]>>> = {
   'inbound-shortage': ['invoice', 'delivery'],

@@ -1,6 +1,6 @@
 import type { CaseState } from './calls/reimburse-case.ts';
 
-/** One move in the life of a case (domain.md, 'Cases live through'): the gateway enforces it, pages offer it. */
+/** One move in the life of a case (docs/domain/cases.md#states): the gateway enforces it, pages offer it. */
 export interface CaseMove {
   readonly by: 'seller' | 'case-manager';
   /** States it may start from. */

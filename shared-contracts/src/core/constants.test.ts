@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as constants from './constants.ts';
 
-/** The specification, sections 5 and 9, in the units of its sentences. */
+/** docs/specification/constants.md, in the units of that page. */
 it.each([
   ['verification code, digits', constants.VERIFY_CODE_DIGITS, 6],
   ['verification code, minutes', constants.VERIFY_CODE_LIFETIME_MS / 60_000, 10],

@@ -1,4 +1,4 @@
-/** Business constants and limits, to the letter of the specification, section 9. Times in milliseconds. */
+/** Business constants and limits, as docs/specification/constants.md states them. Times in milliseconds. */
 
 export const VERIFY_CODE_DIGITS = 6;
 export const VERIFY_CODE_LIFETIME_MS = 10 * 60_000;

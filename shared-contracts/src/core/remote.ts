@@ -4,7 +4,10 @@ import type { Access } from './access.ts';
 export type Load<Component = unknown> = () => Promise<{ default: Component }>;
 
 export interface RouteStatement<Component = unknown> {
-  /** The route name: unique in the product; menus and `navigate` use it (specification, section 2). */
+  /**
+   * The route name: unique in the product; menus and `navigate` use it
+   * (docs/specification/menu-and-roles.md#menu-entries).
+   */
   readonly name: string;
   /** Path below the router base, `:param` for parameters. */
   readonly path: string;
@@ -35,7 +38,7 @@ export interface MenuGroupStatement {
   readonly icon: string;
   readonly order: number;
   readonly access?: Access;
-  /** `bottom` stands apart below the menu, for super-admin only (specification, section 6). */
+  /** `bottom` is the menu for super-admins below (docs/specification/menu-and-roles.md#menu-behavior). */
   readonly place?: 'main' | 'bottom';
   readonly items: readonly { readonly route: string; readonly order: number; readonly icon?: string }[];
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** The roles of the product (specification, section 6). A user carries a comma-separated list of them. */
+/**
+ * The roles of the product (docs/specification/menu-and-roles.md#roles). A user carries a comma-separated list of them.
+ */
 export const ROLES = [
   'super-admin',
   'affiliate-agent',

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** What a page may know about the remote it lives in. */
 export interface RemoteContextValue {
   readonly remote: string;
-  /** Requests carry `login_name` and `login_email` (the reimbursement app; specification, section 3). */
+  /** Requests carry `login_name` and `login_email` (docs/specification/entities.md#who-is-calling). */
   readonly identify: boolean;
 }
 

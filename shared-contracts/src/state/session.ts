@@ -9,7 +9,7 @@ export interface Session {
   readonly isRememberMe: boolean;
 }
 
-/** What every page may know about the signed-in person (specification, section 3). */
+/** What every page may know about the signed-in person (docs/specification/entities.md#user-info). */
 export interface User {
   readonly email: string;
   readonly userName: string;
@@ -34,7 +34,7 @@ export interface Market {
   readonly defaultMarketplaceId: string;
 }
 
-/** Who really sits there while another user is monitored (`originUserInfo` of the specification). */
+/** The operator while another user is monitored: `originUserInfo` of docs/specification/entities.md#user-info. */
 export interface Operator {
   readonly name: string;
   readonly email: string;

@@ -13,7 +13,10 @@ export interface ChangePasswordCase {
 
 const newPassword = (password: string) => ({ new_password: password, confirm_password: password });
 
-/** The rules of a changed password (specification, section 5): run against the schema, the page and PUT /api/auth/login/password. */
+/**
+ * The rules of a changed password (docs/specification/validation.md#change-password): run against the schema, the page
+ * and PUT /api/auth/login/password.
+ */
 export const CHANGE_PASSWORD_TABLE: readonly ChangePasswordCase[] = [
   { change: {} },
   { change: newPassword(`${'Aa1!'.repeat(12)}aa`) },

@@ -2,14 +2,17 @@ import { type InputRule, rules } from '../../src/core/index.ts';
 
 /** One rule of the general rule set with values on both sides of it. */
 export interface RuleCase {
-  /** As the specification writes it. */
+  /** As docs/specification/validation.md writes it. */
   readonly name: string;
   readonly rule: InputRule;
   readonly met: readonly string[];
   readonly broken: readonly string[];
 }
 
-/** Every general input rule (specification, section 5): run against the rules, a rendered field and the gateway. */
+/**
+ * Every general input rule (docs/specification/validation.md#general-input-rules): run against the rules, a rendered
+ * field and the gateway.
+ */
 export const RULE_TABLE: readonly RuleCase[] = [
   { name: 'minLength:3', rule: rules.minLength(3), met: ['abc', ' abc '], broken: ['ab', 'ab   ', ''] },
   { name: 'maxLength:3', rule: rules.maxLength(3), met: ['abc', '  abc  ', ''], broken: ['abcd'] },

@@ -19,7 +19,10 @@ export interface SignupCase {
 
 const bothPasswords = (password: string) => ({ password, passwordConfirm: password });
 
-/** The rules of the signup (specification, section 5): run against the page and against POST /api/signup. */
+/**
+ * The rules of the signup (docs/specification/validation.md#sign-up): run against the page and against POST
+ * /api/signup.
+ */
 export const SIGNUP_TABLE: readonly SignupCase[] = [
   { change: {} },
   { change: { name: 'Ольга' } },

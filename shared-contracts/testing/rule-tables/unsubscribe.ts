@@ -6,7 +6,10 @@ export interface SubscribeCase {
 
 const INVALID = 'Invalid email';
 
-/** The rule of the unsubscribe page (specification, section 5): run against the schema, the page and GET /api/reimburse/setting/subscribe. */
+/**
+ * The rule of the unsubscribe page (docs/specification/validation.md#unsubscribe-email): run against the schema, the
+ * page and GET /api/reimburse/setting/subscribe.
+ */
 export const SUBSCRIBE_TABLE: readonly SubscribeCase[] = [
   { email: 'ann@shop.test' },
   { email: 'ann+news@a-b.shop.test' },

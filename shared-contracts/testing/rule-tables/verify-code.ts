@@ -9,7 +9,10 @@ export interface VerifyCodeCase {
 const FEWER = 'Please enter a verify code.';
 const INVALID = 'Invalid Code: email verify code is 6 digit.';
 
-/** The rules of the mailed code (specification, section 5): run against the schema, the six boxes and POST /api/email/codeverify. */
+/**
+ * The rules of the mailed code (docs/specification/validation.md#verification-code): run against the schema, the six
+ * boxes and POST /api/email/codeverify.
+ */
 export const VERIFY_CODE_TABLE: readonly VerifyCodeCase[] = [
   { code: '123456', given: 'typed' },
   { code: '000000', given: 'pasted' },

@@ -20,7 +20,7 @@ interface ConnectFieldsProps {
   readonly children: (fields: ReactNode, chosen: ChosenMarketplace) => ReactNode;
 }
 
-/** Region and marketplace, and the dialog that has both confirmed (specification, section 4, 'Connect'). */
+/** Region, marketplace and the dialog that confirms both (docs/specification/sign-up.md#connecting-a-store). */
 export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProps) {
   const [region, setRegion] = useState('');
   const [marketplace, setMarketplace] = useState('');

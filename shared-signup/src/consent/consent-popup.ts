@@ -48,9 +48,9 @@ export interface PopupWindow {
 
 /**
  * Opens the marketplace's consent page in a popup of 60 % by 70 % of the screen and waits for its answer. The popup
- * first signs out of the seller portal, so that the person chooses which seller account to connect (specification,
- * section 4). Never rejects. Call it from a click: browsers block popups opened later. Aborting `signal` closes the
- * popup and ends the waiting at once.
+ * first signs out of the seller portal, so that the person chooses which seller account to connect
+ * (docs/specification/sign-up.md#connecting-a-store). Never rejects. Call it from a click: browsers block popups opened
+ * later. Aborting `signal` closes the popup and ends the waiting at once.
  */
 export async function askForConsent(
   opener: PopupOpener,

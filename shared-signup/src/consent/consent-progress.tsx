@@ -1,7 +1,7 @@
 import { Banner } from '@fairshelf/shared-ui/core';
 import type { ConsentState } from './use-consent.ts';
 
-/** How far the consent is, or what went wrong with it, under the specification's heading (section 8). */
+/** The progress of the consent, or its error, under 'Connect Amazon' (docs/specification/errors.md#connect-errors). */
 export function ConsentProgress({ state }: { state: ConsentState }) {
   if (state.step === 'problem') {
     return (

@@ -1,2 +1,4 @@
-/** Shown when no answer came to a verification, a resend or the last sign-in (specification, section 8). */
+/**
+ * Shown when a verification, a resend or the final sign-in fails (docs/specification/errors.md#verification-errors).
+ */
 export const NO_ANSWER = 'An Error has occurred. Please contact customer service if it persists.';

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a signup until it completes (specification, section 3), in this tab alone. `signupToken` is
- * added: without it, who reloads after the verification could neither verify again nor connect.
+ * What the browser keeps of a signup until it completes (docs/specification/entities.md#sign-up), in this tab only.
+ * `signupToken` is added: without it, who reloads after the verification could neither verify again nor connect.
  */
 export interface SignupDraft {
   readonly email: string;

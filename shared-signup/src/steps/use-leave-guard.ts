@@ -13,9 +13,9 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before a signup page is left (specification, section 2). Links are held back by the router. Back is not: taking
- * it back would show the shell another page for a moment, and its previous-page rules would then refuse this one. So
- * each step stands in the history twice, and Back only goes from the second to the first.
+ * Asks before a signup page is left (docs/specification/sign-up.md#leaving-a-step). Links are blocked by the router.
+ * Back is not: taking it back would show the shell another page for a moment, and its previous-page rules would then
+ * refuse this one. So each step stands in the history twice, and Back only goes from the second to the first.
  */
 export function useLeaveGuard(flow: SignupFlow): LeaveGuard {
   const { key, pathname, state } = useLocation();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Flag } from './flag.tsx';
 
-/** The countries of the specification, section 9, and the marketplace's word for gb. */
+/** The countries of docs/specification/constants.md#formats, and Amazon's code for gb. */
 const countries = 'ae au be br ca de eg es eu fr gb in it jp mx nl pl sa se sg tr uk us'.split(' ');
 
 const drawing = (country: string) =>

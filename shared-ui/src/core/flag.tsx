@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color } from '../theme/tokens.ts';
 
-/** The countries of the specification, section 9; 'uk' is how the marketplace says 'gb'. Each drawing is imported singly. */
+/** Flags by country (docs/specification/constants.md#formats). 'uk' is Amazon's code for 'gb'. Imported one by one. */
 const drawings = new Map([
   ['ae', AE],
   ['au', AU],

@@ -10,8 +10,8 @@ export interface NumericFieldProps
 }
 
 /**
- * A text field that takes whole numbers alone (specification, section 5): other keys do nothing, and of what is pasted,
- * dropped or dictated the digits stay. What they must amount to is the rules' business.
+ * A text field for whole numbers (docs/specification/validation.md#general-input-rules): other keys do nothing, and
+ * only the digits of pasted, dropped or dictated text are kept. The rules judge the number itself.
  */
 export function NumericField({ minus = true, onChange, ...field }: NumericFieldProps) {
   return (

@@ -1,4 +1,4 @@
-/** The number of boxes of a verification code (specification, section 9). */
+/** The number of boxes of a verification code (docs/specification/constants.md#accounts). */
 export const pinLength = 6;
 
 /** What one box may hold: a digit, or nothing. */

@@ -1,4 +1,6 @@
-/** What the consent page returns with (decisions, 'Routes and roles'), under the names it uses. */
+/**
+ * The parameters that the consent page returns (docs/domain/consent-and-tokens.md#the-consent-page), under its names.
+ */
 export interface ConsentReturn {
   readonly spapi_oauth_code: string;
   readonly selling_partner_id: string;

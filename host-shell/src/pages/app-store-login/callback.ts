@@ -1,6 +1,6 @@
 import type { CodeItem } from '@fairshelf/shared-contracts/core';
 
-/** What the marketplace's app store sends to the login page (domain.md, 'Endpoints and OAuth'). */
+/** What Amazon's app store sends to the login page (docs/domain/consent-and-tokens.md#from-the-app-store). */
 export interface AppStoreRequest {
   readonly callback: URL;
   readonly amazonState: string;
@@ -18,8 +18,9 @@ export function readAppStoreRequest(search: string): AppStoreRequest | undefined
 }
 
 /**
- * The marketplace on whose own host the callback lies: an entry of the code list AMZ_MARKET_CHANNEL, whose value_6 is
- * its authorize base. Scheme and port count too; anything else is refused (decisions, 'Routes and roles').
+ * The marketplace whose host the callback is on: an entry of the code list AMZ_MARKET_CHANNEL, whose value_6 is the
+ * base of its consent page. Scheme and port count too; anything else is refused
+ * (docs/specification/sign-in.md#app-store-login).
  */
 export function marketOfCallback(callback: URL, channels: readonly CodeItem[]): CodeItem | undefined {
   if (callback.username || callback.password) return undefined;

@@ -5,7 +5,10 @@ import { session } from '../../session/page-session.ts';
 import { toUser } from '../../session/user-info.ts';
 import type { PasswordDraft } from './password-rules.ts';
 
-/** The gateway's change-password messages begin with a code such as `E01 ` (specification, section 8). */
+/**
+ * The gateway's change-password messages begin with a code such as `E01 `
+ * (docs/specification/errors.md#password-errors).
+ */
 const CODE_LENGTH = 4;
 
 /** Changes the password. Hands back the sentence to show when that failed. */

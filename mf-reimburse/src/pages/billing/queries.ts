@@ -26,7 +26,7 @@ import { useCallback } from 'react';
 
 export const PAGE_SIZE = 20;
 export const LINES_PAGE_SIZE = 50;
-/** As many as the gateway hands out at a time (specification: `skip`). */
+/** The page size of the gateway for calls with `skip` (docs/specification/calls.md#plans-codes-news-and-addresses). */
 export const REVERSALS_PAGE_SIZE = 50;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 type LedgerRow = CallData<typeof getCase>['evidence']['rows'][number];
 type Numbered = LedgerRow & { readonly position: number };
 
-/** Reason codes of the inventory ledger (domain.md, 'Reimbursement rules'); unknown ones are shown as they are. */
+/** Reason codes of the inventory ledger (docs/domain/ledger.md#reason-codes); unknown codes are shown as they are. */
 const reasons: Readonly<Record<string, string>> = {
   M: 'misplaced',
   F: 'found',

@@ -5,7 +5,7 @@ import { day, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { calendarDay, choice, fields, looseText, marketId, search, sellerId, text } from './field.ts';
 
-/** Who works on advertising (specification, section 6). */
+/** Who works on advertising (docs/specification/menu-and-roles.md#roles). */
 export const adsPeople = only(['super-admin', 'advertising-admin']);
 
 /** What a list shows, from the whole down. */

@@ -6,7 +6,7 @@ import { done } from './envelope.ts';
 import { email, fields, secret, text } from './field.ts';
 import { UserInfoSchema } from './shapes.ts';
 
-/** The flat answer of a sign-in, refused ones included (decisions, 'Calls'). */
+/** The flat answer of a sign-in, refused ones included (docs/specification/calls.md#conventions). */
 export const SignInSchema = v.object({
   accessToken: v.string(),
   /** UTC, ISO 8601. */

@@ -4,7 +4,10 @@ import { defineCall } from '../call.ts';
 import { cursorPageOf, cursorPaging, timestamp } from './envelope.ts';
 import { choice, fields, flag, looseText, text, wholeNumber } from './field.ts';
 
-/** A news post (specification, section 3). Its HTML was cleaned when it was written, and is again before it is shown. */
+/**
+ * A news post (docs/specification/entities.md#news-post). Its HTML is cleaned when it is written and again before it is
+ * shown.
+ */
 export const BoardPostSchema = v.object({
   _id: v.string(),
   created_at: timestamp,

@@ -105,7 +105,7 @@ describe('inputs', () => {
     ]);
   });
 
-  it('takes the modules of the specification alone', () => {
+  it('takes the specified modules only', () => {
     expect(
       messages(saveCurrentChannel.body, {
         channel_info: { seller_id: 'S1', market_id: 'M1' },
@@ -114,7 +114,7 @@ describe('inputs', () => {
     ).toEqual(["The module must be 'review' or 'reimburse'."]);
   });
 
-  it('answers a signup with the sentences of the specification', () => {
+  it('answers a signup with the specified messages', () => {
     expect(
       messages(signup.body, {
         name: 'Al',

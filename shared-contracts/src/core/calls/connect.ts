@@ -45,7 +45,7 @@ export const readConnectProgress = defineCall({
   }),
 });
 
-// The specification names the fields of the ratings app's connect call, not its path.
+// The specification names the fields of this call, not its path (docs/specification/calls.md#conventions).
 export const connectSellingPartner = defineCall({
   name: 'connect.selling-partner',
   method: 'POST',
@@ -57,7 +57,7 @@ export const connectSellingPartner = defineCall({
     selling_partner_id: sellerId,
     code: marketId,
     spapi_oauth_code: text('The authorization code', 500),
-    // Added to the specification's fields, as in POST /api/market/amazon.
+    // Not a specified field: see POST /api/market/amazon.
     state: text('The state', 200),
   }),
   data: v.object({ seller_id: v.string(), company_name: v.string(), channel_store: v.optional(v.string()) }),

@@ -62,7 +62,7 @@ export const cursorPaging = {
   ),
 };
 
-/** Yes or no as the specification's calls send it. */
+/** Yes or no as the specified calls send it (docs/specification/calls.md). */
 export const yesNo = v.picklist(['Y', ''], "It must be 'Y' or empty.");
 
 /** A moment in UTC, ISO 8601. */

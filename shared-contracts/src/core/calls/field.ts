@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toAsciiEmail } from '../validation/email/ascii-email.ts';
 import { EMAIL_PATTERN, INVALID_EMAIL } from '../validation/email/email.ts';
 
-/** The two modules of the product, as `moduleType` or `module_type` of the specification's calls. */
+/** The two modules, `moduleType` or `module_type` of the specified calls (docs/specification/calls.md#conventions). */
 export const MODULES = ['review', 'reimburse'] as const;
 export const moduleType = v.picklist(MODULES, "The module must be 'review' or 'reimburse'.");
 export type ModuleType = v.InferOutput<typeof moduleType>;

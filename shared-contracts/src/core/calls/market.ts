@@ -85,7 +85,7 @@ export const connectSeller = defineCall({
     sp_api_auth_code: text('The authorization code', 500),
     code: marketId,
     moduleType,
-    // Added to the specification's fields: without it, a foreign consent could be planted on this account.
+    // Not a specified field: without it, somebody else's consent could be planted on this account.
     state: text('The state', 200),
   }),
   data: v.object({
@@ -129,7 +129,7 @@ export const listIntegrations = defineCall({
       /** `ending` within 30 days; `revoked` by the seller or the marketplace before its time. */
       consent: v.optional(v.picklist(['valid', 'ending', 'expired', 'revoked'])),
       connected_at: v.nullable(v.string()),
-      /** Sellers renew their consent every 365 days (domain.md). */
+      /** Sellers renew their consent every 365 days (docs/domain/consent-and-tokens.md#how-long-consent-lasts). */
       renew_by: v.nullable(v.string()),
     }),
   ),

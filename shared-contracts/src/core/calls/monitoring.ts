@@ -5,7 +5,7 @@ import { SignInSchema } from './auth.ts';
 import { done } from './envelope.ts';
 import { email, fields, text } from './field.ts';
 
-/** What every write is answered with under a monitoring token (decisions, 'Monitoring'). */
+/** The answer to every write under a monitoring token (docs/specification/monitoring.md). */
 export const READ_ONLY_WHILE_MONITORING = 'Read only while monitoring.';
 
 export const startMonitoring = defineCall({

@@ -29,7 +29,7 @@ export const getInvoiceEmails = defineCall({
   path: '/api/plan/invoice/share-email',
   summary: 'Who else receives the invoices',
   access: signedIn,
-  // Added to the specification's fields, as in the other calls here: companies of one person are billed apart.
+  // Not a specified field: companies of one person are billed separately.
   query: fields(billedCompany),
   data: v.object({ emails: v.array(v.string()) }),
 });
@@ -41,7 +41,7 @@ export const saveInvoiceEmails = defineCall({
   summary: 'Set who else receives the invoices',
   access: signedIn,
   body: fields({
-    // Added to the specification's fields: companies of one person are billed apart.
+    // Not a specified field: companies of one person are billed separately.
     ...billedCompany,
     emails: v.pipe(
       v.array(email, 'The emails must be a list.'),

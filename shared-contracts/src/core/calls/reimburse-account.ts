@@ -19,7 +19,7 @@ import {
 
 const authCode = text('The authorization code', 500);
 
-/** Whether the portal user that files cases has what it needs (domain.md, finding 4). */
+/** Whether the portal user that files cases has what it needs (docs/domain/cases.md#filing). */
 const PermissionSchema = v.object({
   state: v.picklist(PORTAL_STATES),
   checked_at: v.nullable(v.string()),
@@ -84,7 +84,7 @@ export const renewConsent = defineCall({
     company_id: companyId,
     is_renew: flag('Renewal'),
     module_type: moduleType,
-    // Added to the specification's fields, as in POST /api/market/amazon.
+    // Not a specified field: see POST /api/market/amazon.
     state: text('The state', 200),
   }),
   data: done,
@@ -109,7 +109,7 @@ export const setUpAccount = defineCall({
       CompanyNameSchema,
       v.maxLength(100, 'The company name must be at most 100 characters long.'),
     ),
-    // Added to the specification's fields, as in POST /api/market/amazon.
+    // Not a specified field: see POST /api/market/amazon.
     state: text('The state', 200),
   }),
   data: v.object({ seller_id: v.string(), company_name: v.string(), channel_store: v.optional(v.string()) }),

@@ -7,7 +7,7 @@ import { day, money, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from './field.ts';
 
-/** What was lost (domain.md, 'Reimbursement rules'). */
+/** What a case is about (docs/domain/claim-windows.md#windows-in-force). */
 export const CASE_CATEGORIES = [
   'lost-in-warehouse',
   'damaged-in-warehouse',
@@ -20,7 +20,7 @@ export const CASE_CATEGORIES = [
 ] as const;
 export type CaseCategory = (typeof CASE_CATEGORIES)[number];
 
-/** The life of a case (domain.md, 'Reimbursement rules'). */
+/** The states of a case (docs/domain/cases.md#states). */
 export const CASE_STATES = [
   'detected',
   'waiting-for-automatic-payment',
@@ -186,7 +186,7 @@ export const getCaseSummary = defineCall({
   method: 'GET',
   path: '/api/reimburse/case/summary',
   summary: 'Open cases of a seller account and what they may bring, one amount a currency',
-  // Sellers without the plan see the estimate with the invitation (decisions, 'One shell, three editions').
+  // Sellers without the plan see the estimate with the invitation (docs/specification/editions.md#the-three-editions).
   access: signedIn,
   query: fields({ sellerId }),
   data: v.object({

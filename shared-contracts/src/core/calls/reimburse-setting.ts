@@ -163,7 +163,7 @@ export const saveCompanyName = defineCall({
   path: '/api/reimburse/setting/company-name',
   summary: 'Rename the own company',
   access: signedIn,
-  // Added to the specification's fields: a person may have several companies. Without one it is the home company.
+  // Not a specified field: a person may have several companies. The default is the home company.
   body: fields({ company_name: text('The company name', 100), company_id: v.optional(companyId) }),
   data: done,
 });
@@ -174,7 +174,7 @@ export const enableCustomerReturns = defineCall({
   path: '/api/reimburse/setting/preference/customer-return',
   summary: 'Let cases for customer returns be filed as well, or no longer',
   access: signedIn,
-  // Added to the specification's fields: what was switched on can be switched off again.
+  // Not a specified field: what was turned on can be turned off again.
   body: fields({ sellerId, is_enabled: v.optional(flag('Customer returns'), true) }),
   data: done,
 });

@@ -7,8 +7,8 @@ import { BankPayoutSchema, listBankPayouts, summariseBankPayouts } from './payou
 import { CaseRowSchema, listCases } from './reimburse-case.ts';
 
 /**
- * What a seller sees who has connected a store and not begun yet: lists of what was found in their own records. How a case
- * was computed, its documents and files of the lists come with the plan (specification, section 4, 'the signup versions').
+ * Lists for a seller who connected a store and has no plan yet: what was found in the seller's own records. How a case
+ * was computed, its documents and exports come with the plan (docs/specification/reimbursement.md#without-the-plan).
  */
 const access = signedIn;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timestamp } from './envelope.ts';
 
-/** A marketplace country of a seller account (specification, section 3: current seller and market info). */
+/** A marketplace country of a seller account (docs/specification/entities.md#market-and-channel). */
 export const MarketInfoSchema = v.object({
   seller_id: v.string(),
   company_name: v.string(),
@@ -12,7 +12,7 @@ export const MarketInfoSchema = v.object({
 });
 export type MarketInfo = v.InferOutput<typeof MarketInfoSchema>;
 
-/** User info from the server (specification, section 3). */
+/** User info from the server (docs/specification/entities.md#user-info). */
 export const UserInfoSchema = v.object({
   email: v.string(),
   user_name: v.string(),
@@ -44,7 +44,10 @@ export const UserInfoSchema = v.object({
 });
 export type UserInfo = v.InferOutput<typeof UserInfoSchema>;
 
-/** A seller account in one marketplace, as the account switcher offers it (specification, section 3). */
+/**
+ * A seller account in one marketplace, as the account switcher lists it
+ * (docs/specification/entities.md#market-and-channel).
+ */
 export const ChannelSchema = v.object({
   seller_id: v.string(),
   company_name: v.string(),
@@ -60,7 +63,7 @@ export const ChannelSchema = v.object({
 });
 export type Channel = v.InferOutput<typeof ChannelSchema>;
 
-/** An entry of a code list (specification, section 3). What the values mean depends on the class. */
+/** An entry of a code list (docs/specification/entities.md#code). The meaning of the values depends on the class. */
 export const CodeItemSchema = v.object({
   code: v.string(),
   name: v.string(),

@@ -35,7 +35,7 @@ export const signup = defineCall({
     company_name: companyName,
     password: NewPasswordSchema,
     passwordConfirm: secret('The confirmation'),
-    // Added to the specification's fields: a signup that came through a referral notes it with the company.
+    // Not a specified field: stores the referral with the company.
     code: v.optional(referralCode),
   }),
   data: v.object({ company_id: v.string(), user_id: v.string() }),
@@ -55,7 +55,7 @@ export const verifyEmailCode = defineCall({
     module_type: moduleType,
     user_id: v.optional(text('The user', 64)),
     username: text('The user name', 64),
-    // Added to the specification's fields: the code proves who owns the address, so what the owner typed in this
+    // Not a specified field: the code proves who owns the address, so what the owner typed in this
     // browser counts, and not what somebody else may have begun with the same address.
     password: v.optional(NewPasswordSchema),
     name: v.optional(fullName),

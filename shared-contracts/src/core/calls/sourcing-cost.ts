@@ -9,7 +9,7 @@ import { uploadedFile } from './upload.ts';
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
-/** How a cost stands with the marketplace; it pays by an approved one alone (domain.md, 'Valuation'). */
+/** The approval state of a cost; Amazon pays by approved costs only (docs/domain/valuation.md#before-an-order). */
 export const COST_STATES = ['none', 'draft', 'submitted', 'approved', 'rejected'] as const;
 export type CostState = (typeof COST_STATES)[number];
 

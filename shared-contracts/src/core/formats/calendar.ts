@@ -36,7 +36,7 @@ function dayIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The date of a news post: MM/DD/YYYY (specification, section 9). */
+/** The date of a news post: MM/DD/YYYY (docs/specification/constants.md#formats). */
 export function formatNewsDate(value: string | Date | null | undefined, timeZone = 'UTC'): string {
   const moment = readMoment(value);
   if (!moment || !value) return NONE;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { COUNTRIES, countryName, flagOf } from './country.ts';
 import { marketCountryCode, marketCountryName } from './marketplace.ts';
 
-it('has the flags of the specification, section 9', () => {
+it('has the specified flags', () => {
   const specified =
     'ae, au, be, br, ca, de, eg, es, eu, fr, gb, in, it, jp, mx, nl, pl, sa, se, sg, tr, uk, us';
   expect(Object.keys(COUNTRIES)).toEqual(specified.split(', '));

@@ -1,4 +1,4 @@
-/** Countries with a flag (specification, section 9), with the names that people see. */
+/** Countries with a flag (docs/specification/constants.md#formats), with the names that people see. */
 export const COUNTRIES = {
   ae: 'United Arab Emirates',
   au: 'Australia',

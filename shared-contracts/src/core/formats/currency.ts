@@ -1,4 +1,4 @@
-/** Currency symbols of the specification, section 9. */
+/** Currency symbols (docs/specification/constants.md#formats). */
 const SYMBOLS: Readonly<Record<string, string>> = {
   USD: '$',
   EUR: '€',
@@ -24,7 +24,7 @@ export function currencySymbol(currency: string): string {
   return Object.hasOwn(SYMBOLS, code) ? (SYMBOLS[code] ?? '$') : '$';
 }
 
-/** Whether the specification maps the currency; the default `$` alone would not tell its amounts apart. */
+/** Whether the currency has a symbol of its own; the default `$` would make its amounts ambiguous. */
 export function hasCurrencySymbol(currency: string): boolean {
   return Object.hasOwn(SYMBOLS, currency.toUpperCase());
 }

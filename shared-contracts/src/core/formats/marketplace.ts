@@ -1,6 +1,6 @@
 import { type CountryCode, countryName } from './country.ts';
 
-/** The country of each marketplace (domain.md, 'Endpoints and OAuth'). */
+/** The country of each marketplace (docs/domain/marketplaces.md#identifiers). */
 const COUNTRY_OF_MARKETPLACE: Readonly<Record<string, CountryCode>> = {
   ATVPDKIKX0DER: 'us',
   A2EUQ1WTGCTBG2: 'ca',

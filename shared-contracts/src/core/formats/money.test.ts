@@ -23,7 +23,7 @@ it('shows a dash for no amount', () => {
   expect(formatMoney(null)).toBe('—');
 });
 
-/** Specification, section 9. */
+/** docs/specification/constants.md#formats */
 it.each([
   ['USD', '$'],
   ['EUR', '€'],

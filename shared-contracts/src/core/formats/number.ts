@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** A number with comma thousands separators (specification, section 9); an em dash for none. */
+/** A number with comma thousands separators (docs/specification/constants.md#formats); an em dash for null. */
 export function formatNumber(value: number | null | undefined): string {
   return isKnown(value) ? grouped.format(value) : NONE;
 }

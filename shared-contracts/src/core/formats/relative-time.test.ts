@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Specification, section 9; each bound from both sides. */
+/** docs/specification/constants.md#formats, each bound from both sides. */
 it.each([
   ['the future', -5 * MINUTE, 'just now'],
   ['0 s', 0, 'just now'],

@@ -6,7 +6,8 @@ const DAY = 24 * HOUR;
 
 /**
  * How long ago `value` was, as of `now`: just now, minutes, hours, Yesterday, days (under 7), weeks (under 31 days),
- * then the date as month, day, year (specification, section 9). A moment in the future is 'just now': clocks differ.
+ * then the date as month, day, year (docs/specification/constants.md#formats). A moment in the future is
+ * 'just now': clocks differ.
  */
 export function formatRelativeTime(value: string | Date, now: Date = new Date(), timeZone = 'UTC'): string {
   const moment = new Date(value);

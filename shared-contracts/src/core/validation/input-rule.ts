@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * One rule of an input. Each shows its own sentence beside the input, whether it is met or not (specification, section
- * 5, 'General input rule set').
+ * One rule of an input. Each shows its own message next to the input, met or not
+ * (docs/specification/validation.md#general-input-rules).
  */
 export interface InputRule {
   /** While it is not met: what to do. */

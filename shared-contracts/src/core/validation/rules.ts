@@ -1,4 +1,4 @@
-/** The general input rule set (specification, section 5), under the specification's names. */
+/** The general input rules, under their specified names (docs/specification/validation.md#general-input-rules). */
 export * from './email/email.ts';
 export * from './number/digits.ts';
 export * from './text/characters.ts';

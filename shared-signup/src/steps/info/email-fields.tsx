@@ -21,8 +21,8 @@ interface EmailFieldsProps {
 }
 
 /**
- * The two halves of the email. The domain is picked from the list, the first to begin with, and typed where the picked
- * entry has none (specification, section 5); it is typed as well when the list can't be had.
+ * The two halves of the email. The domain is picked from the list, which starts with its first entry, and typed when
+ * the entry is empty (docs/specification/validation.md#sign-up) or the list couldn't be loaded.
  */
 export function EmailFields({ userName, domain, error, onUserName, onDomain }: EmailFieldsProps) {
   const domains = useEmailDomains();

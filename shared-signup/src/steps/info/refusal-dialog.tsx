@@ -9,7 +9,7 @@ interface RefusalDialogProps {
   readonly onSignIn: () => void;
 }
 
-/** The 'Create an Account' warning (specification, section 8), with the way on that its words ask for. */
+/** The 'Create an Account' warning with its next step (docs/specification/errors.md#sign-up-errors). */
 export function RefusalDialog({ refusal, onDismiss, onVerify, onSignIn }: RefusalDialogProps) {
   const wayOn =
     refusal === BEGUN_ALREADY

@@ -40,7 +40,7 @@ export function passwordRules({ password, passwordConfirm }: SignupForm) {
   }));
 }
 
-/** The message of each field that is not right yet (specification, section 5, 'Signup'). */
+/** The message of each invalid field (docs/specification/validation.md#sign-up). */
 export function signupProblems(form: SignupForm): SignupProblems {
   const checked = v.safeParse(SignupFormSchema, form);
   if (checked.success) return {};

@@ -1,7 +1,7 @@
 import { CODE_EXPIRED, CODE_TRIED_OUT, VERIFIED_ALREADY } from '@fairshelf/shared-contracts/core';
 import { NO_ANSWER } from '../failure-words.ts';
 
-/** What a dialog says after an answer (specification, section 8), and what its button does. */
+/** The text of the dialog after an answer, and its button (docs/specification/errors.md#verification-errors). */
 export interface Notice {
   readonly title: string;
   readonly text?: string;

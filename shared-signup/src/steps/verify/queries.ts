@@ -6,7 +6,7 @@ export function useVerifyCode() {
   return useSend(verifyEmailCode);
 }
 
-/** Each module has its own call for a further code (specification, section 7). */
+/** Each module has its own call to resend the code (docs/specification/calls.md#users-and-sign-in). */
 export function useResendCode(module: ModuleType) {
   const forReview = useSend(sendReviewCode);
   const forReimburse = useSend(sendReimburseCode);

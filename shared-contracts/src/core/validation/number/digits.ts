@@ -12,7 +12,7 @@ export const onlyPositiveNumber = (message?: string): InputRule =>
     message,
   );
 
-/** lessThan:N keeps its odd meaning (decisions, 'Constants'): the number must be GREATER than N. */
+/** Despite its name, the number must be GREATER than N (docs/specification/validation.md#general-input-rules). */
 export const lessThan = (bound: number, message?: string): InputRule =>
   ruleOf(
     (value) => value.trim() !== '' && Number(value) > bound,

@@ -24,7 +24,7 @@ const SHORTCUTS = new Set(['a', 'c', 'v', 'x', 'z']);
 
 /**
  * Whether a numeric-only input lets a key through: digits, navigation keys, copy and paste shortcuts, and a minus sign
- * unless marked otherwise (specification, section 5).
+ * unless stated otherwise (docs/specification/validation.md#general-input-rules).
  */
 export function keyAllowed(pressed: PressedKey, { minus = true }: { minus?: boolean } = {}): boolean {
   if (NAVIGATION.has(pressed.key)) return true;

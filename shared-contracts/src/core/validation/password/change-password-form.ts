@@ -5,7 +5,7 @@ import { PASSWORD_RULES } from './password-rules.ts';
 
 const NEW_PASSWORD_RULES: readonly InputRule[] = [
   { message: 'Please enter new password.', isMet: (value) => value !== '' },
-  // The specification's spelling mistake is corrected (decisions, 'Constants').
+  // The client's text misspells this message (docs/specification/validation.md#change-password).
   { message: 'Password should be 8 or more characters', isMet: (value) => value.length >= PASSWORD_MIN },
   ...PASSWORD_RULES,
 ];
@@ -23,7 +23,7 @@ export const ChangedPasswordSchema = v.pipe(
   mustMeetAll(NEW_PASSWORD_RULES),
 );
 
-/** The form of /login/password (specification, section 5, 'Change password'). */
+/** The form of /login/password (docs/specification/validation.md#change-password). */
 export const ChangePasswordFormSchema = v.pipe(
   v.object({
     current_password: CurrentPasswordSchema,

@@ -3,7 +3,9 @@ import type { InputRule } from '../input-rule.ts';
 import { containsNumber, containsSpecialChar, containsUpperCase, noSpace } from '../text/characters.ts';
 import { match } from '../text/comparison.ts';
 
-/** Rules of a new password, in the order and words of the live list (specification, section 5). */
+/**
+ * Rules of a new password, in the order and words of the live list (docs/specification/validation.md#change-password).
+ */
 export const PASSWORD_RULES: readonly InputRule[] = [
   // Untrimmed on purpose: spaces are refused, so they can't make up the length.
   {

@@ -9,7 +9,7 @@ import { passwordRuleList } from './password-rules.ts';
 const GOOD = 'Fairshelf!1';
 
 describe('the live list', () => {
-  it('has the texts of the specification in its order', () => {
+  it('has the specified texts in the specified order', () => {
     expect(passwordRuleList('').map(({ message }) => message)).toEqual([
       'Must be at least 8 characters or longer',
       'Must be less than 50 characters',

@@ -1,6 +1,6 @@
 // The sentences of the gateway on which the signup pages offer a way on. Said once, so that both mean the same.
 
-/** An address whose signup was begun and not verified; the page offers 'Verify Email' (specification, section 8). */
+/** A signup that was never verified; the page offers 'Verify Email' (docs/specification/errors.md#sign-up-errors). */
 export const BEGUN_ALREADY = 'Already exist in Email-Code.';
 /** The page offers to sign in. */
 export const HAS_ACCOUNT = 'This email has an account already. Please sign in.';

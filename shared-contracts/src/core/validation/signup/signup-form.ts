@@ -27,7 +27,7 @@ export function joinEmail({ user_name, domain }: { user_name: string; domain: st
   return `${user_name.trim()}@${domain.trim().replace(/^@/, '')}`;
 }
 
-/** The create-account form (specification, section 5, 'Signup'). `user_name` is the local part of the address. */
+/** The create-account form (docs/specification/validation.md#sign-up). `user_name` is the local part of the address. */
 export const SignupFormSchema = v.pipe(
   v.object({
     name: FullNameSchema,
@@ -52,7 +52,7 @@ export const SignupFormSchema = v.pipe(
 );
 export type SignupForm = v.InferOutput<typeof SignupFormSchema>;
 
-/** Next is enabled only once all fields are filled (specification, section 4). */
+/** Next is enabled only once all fields are filled (docs/specification/sign-up.md#buttons). */
 export function isSignupFilled(form: Readonly<Record<keyof SignupForm, string>>): boolean {
   return Object.values(form).every((value) => value.trim() !== '');
 }

@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+
+const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
+
+const filesOf = (pattern: string) =>
+  globSync(pattern, {
+    cwd: repository,
+    exclude: (path) => IGNORED.has(path) || /(^|\/)node_modules$/.test(path),
+  });
+
+const headings = new Map<string, ReadonlySet<string>>();
+
+/** The anchors of a page, as GitHub derives them from its headings. */
+function anchorsOf(page: string): ReadonlySet<string> {
+  const known = headings.get(page);
+  if (known) return known;
+  const text = readFileSync(join(repository, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const anchors = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+  const found = new Set(anchors);
+  headings.set(page, found);
+  return found;
+}
+
+/** Why the citation of `target` leads nowhere; undefined when it leads to a page and a heading on it. */
+function problemOf(target: string): string | undefined {
+  const [page = '', anchor] = target.split('#');
+  if (!existsSync(join(repository, page))) return 'there is no such page';
+  return anchor === undefined || !page.endsWith('.md') || anchorsOf(page).has(anchor)
+    ? undefined
+    : 'the page has no such heading';
+}
+
+const broken = (file: string, targets: Iterable<string>) =>
+  [...targets].flatMap((target) => {
+    const problem = problemOf(target);
+    return problem ? [`${file} cites ${target}: ${problem}`] : [];
+  });
+
+// The gateway's comments follow when its files have moved into areas.
+const sources = filesOf('**/*.{ts,tsx,mjs,js,css,html,yaml}')
+  .filter((file) => !file.startsWith('gateway/'))
+  .concat(filesOf('.dependency-cruiser.mjs'));
+const pages = filesOf('**/*.md');
+
+/** Comments of a source file: the text of block comments, and what follows `//` or a `#` at the start of a line. */
+const commentsIn = (text: string) =>
+  [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^\s*# .*$/gm)].map(([comment]) => comment).join('\n');
+
+describe('citations', () => {
+  it('in source files name a page of this repository and a heading on it', () => {
+    const problems = sources.flatMap((file) => {
+      const text = readFileSync(join(repository, file), 'utf8');
+      const cited = text.matchAll(
+        /(?<![\w./`}-])((?:docs\/[\w./-]+|README|CONTRIBUTING)\.md(?:#[\p{Letter}\d_-]+)?)/gu,
+      );
+      return broken(
+        file,
+        [...cited].map(([, target = '']) => target),
+      );
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('in comments are paths, never the mere name of a page or of a book', () => {
+    const problems = sources.flatMap((file) => {
+      const comments = commentsIn(readFileSync(join(repository, file), 'utf8'));
+      const bare = comments.matchAll(
+        /(?<![\w./-])(?!(?:README|CONTRIBUTING)\.md)[\w-]+\.md\b|\(decisions?[,:)]|\bdecision '|docs\/decisions\/\d{4}(?!-)|(?<!PNG )\bspecification, (?:section|introduction)/g,
+      );
+      return [...bare].map(([citation]) => `${file} cites '${citation}'`);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('on pages lead to a file of this repository and a heading on it', () => {
+    const problems = pages.flatMap((page) => {
+      const text = readFileSync(join(repository, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
+      const links = [...text.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(([, link = '']) =>
+        link.startsWith('#') ? `${page}${link}` : relative('.', join(dirname(page), link)),
+      );
+      return broken(page, links);
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: repository }).sort();
+
+  it('are numbered without gaps', () => {
+    const numbers = records.map((record) => record.slice('docs/decisions/'.length).slice(0, 4));
+    expect(numbers).toEqual(records.map((_, index) => String(index + 1).padStart(4, '0')));
+  });
+
+  it.each(records)('%s has a context, a decision and consequences', (record) => {
+    const text = readFileSync(join(repository, record), 'utf8');
+    expect([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      expect.stringMatching(new RegExp(`^${record.slice('docs/decisions/'.length).slice(0, 4)}: `)),
+      'Context',
+      'Decision',
+      'Consequences',
+    ]);
+  });
+});
