@@ -47,7 +47,8 @@ export async function readReportBatches<B>(
 ): Promise<AsyncIterable<B>> {
   const { reportType } = specification;
   const options = patiently(signal);
-  const run = taken(await reports.finish(account.connectionId, reports.start(specification), options));
+  const wanted = reports.start(specification, { reuse: true });
+  const run = taken(await reports.finish(account.connectionId, wanted, options));
   if (run.state === 'no-data') return nothing();
   if (run.state !== 'ready') {
     throw new ImportFailure(run.reason ?? `The marketplace could not make ${reportType}.`);

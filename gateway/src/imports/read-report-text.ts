@@ -16,7 +16,8 @@ export async function readReportText(
 ): Promise<string | undefined> {
   const { reportType } = specification;
   const options = patiently(signal);
-  const run = taken(await reports.finish(account.connectionId, reports.start(specification), options));
+  const wanted = reports.start(specification, { reuse: true });
+  const run = taken(await reports.finish(account.connectionId, wanted, options));
   if (run.state === 'no-data') return undefined;
   if (run.state !== 'ready')
     throw new ImportFailure(run.reason ?? `The marketplace could not make ${reportType}.`);

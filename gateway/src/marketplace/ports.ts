@@ -7,7 +7,7 @@ import type { OperationName } from './sp-api/operations.ts';
 import type { OrderSearch } from './sp-api/orders.ts';
 import type { BucketLevel } from './sp-api/rate-limits.ts';
 import type { ReportDocument } from './sp-api/report-document.ts';
-import type { ReportRun } from './sp-api/report-run.ts';
+import type { AdvanceOptions, ReportRun, StartOptions } from './sp-api/report-run.ts';
 import type { ReportSpecification } from './sp-api/reports.ts';
 import type { RequestOptions } from './sp-api/request.ts';
 
@@ -182,8 +182,9 @@ export interface CatalogPort {
 
 export interface ReportsPort {
   /** A run as plain data, to be stored and advanced. */
-  readonly start: (specification: ReportSpecification) => ReportRun;
-  readonly advance: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportRun>;
+  readonly start: (specification: ReportSpecification, options?: StartOptions) => ReportRun;
+  /** The next step of a run, at most one request; `save` stores the run before the order leaves. */
+  readonly advance: (sellerAccountId: string, run: ReportRun, options?: AdvanceOptions) => Reply<ReportRun>;
   /** Takes a run to its end, waiting in between. */
   readonly finish: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportRun>;
   /** Opens the document of a run that is `ready`. */

@@ -162,7 +162,8 @@ async function everyRequest(): Promise<{ requests: RecordedRequest[]; outcomes: 
     }),
     await getReport(send, 'ID323'),
     await getReportDocument(send, '0356cf79-b8b0-4226-b4b9-0ee058ea5760'),
-    await advanceReportRun(send, startReportRun(specification, now), now),
+    await advanceReportRun(send, startReportRun(specification, now), { now }),
+    await advanceReportRun(send, startReportRun(specification, now, { reuse: true }), { now }),
     await listTransactions(send, {
       postedAfter: '2026-09-01T00:00:00Z',
       postedBefore: '2026-10-01T00:00:00Z',

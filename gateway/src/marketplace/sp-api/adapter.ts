@@ -37,6 +37,7 @@ import {
   type SpApiDependencies,
   type SpApiSettings,
 } from './request.ts';
+import { roleOfReport } from './roles.ts';
 import { getMarketplaceParticipations } from './sellers.ts';
 import { isReviewRequestAvailable, requestReview } from './solicitations.ts';
 
@@ -65,6 +66,7 @@ export function createSpApiPorts(
   dependencies: SpApiAdapterDependencies,
 ): SpApiPorts {
   const { runtime, connections, vault } = dependencies;
+  const scale = settings.rateScale ?? 1;
 
   async function forSeller<T>(
     sellerAccountId: string,
@@ -148,11 +150,11 @@ export function createSpApiPorts(
         ),
     },
     reports: {
-      start: (specification) => startReportRun(specification, runtime.now()),
+      start: (specification, options) => startReportRun(specification, runtime.now(), options),
       advance: (seller, run, options) =>
-        forSeller(seller, (send) => advanceReportRun(send, run, runtime.now(), options)),
+        forSeller(seller, (send) => advanceReportRun(send, run, { now: runtime.now(), scale }, options)),
       finish: (seller, run, options) =>
-        forSeller(seller, (send) => finishReportRun(send, run, runtime, options)),
+        forSeller(seller, (send) => finishReportRun(send, run, runtime, scale, options)),
       open: (seller, run, options) =>
         forSeller(seller, async (send) => {
           if (run.state !== 'ready' || run.documentId === null) {
@@ -168,6 +170,7 @@ export function createSpApiPorts(
               endpoint.startsWith('http://'),
             ),
             fallbackCharset: fallbackCharsetOf(country),
+            role: roleOfReport(run.specification.reportType),
           };
           return openReportDocument(send, run.documentId, context, options);
         }),

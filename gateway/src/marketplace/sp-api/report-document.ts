@@ -10,6 +10,7 @@ import { charsetOf } from './charset.ts';
 import type { SpApiFailure } from './failures.ts';
 import { getReportDocument, type SpApiReportDocument } from './reports.ts';
 import type { RequestOptions, Send } from './request.ts';
+import type { SpApiRole } from './roles.ts';
 
 /** A report's text as it streams in. */
 export interface ReportDocument {
@@ -26,6 +27,8 @@ export interface DocumentContext {
   readonly userAgent: string;
   /** Whether documents may come over plain http: only where the API itself does, as in the sandbox. */
   readonly allowPlainHttp: boolean;
+  /** What a missing role would be called. */
+  readonly role?: SpApiRole | undefined;
   /** When the answer names no charset. */
   readonly fallbackCharset: string;
 }
@@ -43,7 +46,7 @@ export async function openReportDocument(
   const about = { operation: 'getReportDocument', requestId: null } as const;
   let last = '';
   for (let attempt = 0; attempt < (options.atOnce ? 1 : 3); attempt += 1) {
-    const document = await getReportDocument(send, documentId, options);
+    const document = await getReportDocument(send, documentId, { ...options, role: context.role });
     if (!document.ok) return document;
     const problem = addressProblem(document.value.url, context.allowPlainHttp);
     if (problem) return fail({ ...about, kind: 'unreadable', message: problem, issues: [problem] });

@@ -16,33 +16,47 @@ const regeneratedEvery: Readonly<Record<string, number>> = {
 };
 const runningFor = 6 * hour;
 
+/**
+ * How long the marketplace gives the same rows again, or cancels an order, instead of making the report anew (ms); 0 for
+ * reports that are made on every order.
+ */
+const regenerationMs = (reportType: string): number => regeneratedEvery[reportType] ?? 0;
+
 /** How far back a report may have been ordered to be of use (ms). */
 export const reuseWindowMs = ({ reportType }: ReportSpecification): number =>
-  Math.max(runningFor, regeneratedEvery[reportType] ?? 0);
+  Math.max(runningFor, regenerationMs(reportType));
 
 /** Whether this report holds, or will hold, exactly what the specification asks for and is still fresh. */
-export function matchesRun(report: SpApiReport, wanted: ReportSpecification, now: number): boolean {
-  // The list does not tell the options a report was ordered with, so one with options can't be recognised.
+export function isFreshFor(report: SpApiReport, wanted: ReportSpecification, now: number): boolean {
+  // The list does not state the options of a report, so one with options can't be recognised.
   if (wanted.reportOptions && Object.keys(wanted.reportOptions).length > 0) return false;
-  if (report.reportType !== wanted.reportType) return false;
-  if (!sameSet(report.marketplaceIds ?? [], wanted.marketplaceIds)) return false;
+  if (!isSameKind(report, wanted)) return false;
   const age = now - Date.parse(report.createdTime);
   switch (report.processingStatus) {
     case 'IN_QUEUE':
     case 'IN_PROGRESS':
-      return age < runningFor && samePeriod(report, wanted);
+      return age < runningFor;
     case 'DONE':
-      return age < (regeneratedEvery[wanted.reportType] ?? 0) && samePeriod(report, wanted);
+      return age < regenerationMs(wanted.reportType);
     default:
       return false;
   }
 }
 
+/** Whether this report came from an order that was sent at `since` or later, whatever became of it. */
+export const isOrderOf = (report: SpApiReport, ordered: ReportSpecification, since: number): boolean =>
+  isSameKind(report, ordered) && Date.parse(report.createdTime) >= since;
+
+const isSameKind = (report: SpApiReport, wanted: ReportSpecification): boolean =>
+  report.reportType === wanted.reportType &&
+  sameSet(report.marketplaceIds ?? [], wanted.marketplaceIds) &&
+  samePeriod(report, wanted);
+
 const sameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((each) => right.includes(each));
 
 function samePeriod(report: SpApiReport, wanted: ReportSpecification): boolean {
-  // A report without a period describes this moment; the marketplace then fills in times of its own.
+  // A report without a period describes this moment; the marketplace then fills in its own times.
   if (!wanted.dataStartTime && !wanted.dataEndTime) return true;
   return (
     sameInstant(report.dataStartTime, wanted.dataStartTime) &&

@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeRuntime } from '../fake-runtime.ts';
+import { pollDelay } from './report-polls.ts';
 import {
   advanceReportRun,
   finishReportRun,
   isSettled,
   longestRunMs,
   observe,
-  pollDelay,
+  type ReportRun,
   startReportRun,
 } from './report-run.ts';
 import { goodValue, scriptedSend } from './sp-api-fixture.ts';
 
 const now = Date.UTC(2026, 10, 1, 12);
+const minute = 60_000;
+const hour = 60 * minute;
 const specification = {
   reportType: 'GET_LEDGER_DETAIL_VIEW_DATA',
   marketplaceIds: ['A1', 'A2'],
@@ -19,17 +22,19 @@ const specification = {
   dataEndTime: '2026-10-01T00:00:00Z',
 };
 const run = startReportRun(specification, now);
+const looking = startReportRun(specification, now, { reuse: true });
+const at = (ms: number) => ({ now: now + ms });
 const report = (over: object) => ({
   reportId: 'old',
   reportType: specification.reportType,
-  createdTime: new Date(now - 600_000).toISOString(),
+  createdTime: new Date(now - 10 * minute).toISOString(),
   marketplaceIds: ['A2', 'A1'],
   dataStartTime: '2026-09-01T00:00:00+00:00',
   dataEndTime: '2026-10-01T00:00:00+00:00',
   processingStatus: 'IN_PROGRESS',
   ...over,
 });
-const none = () => ({ reports: [] });
+const listed = (...reports: readonly object[]) => ({ getReports: () => ({ reports }) });
 const lost = {
   kind: 'unavailable',
   operation: 'createReport',
@@ -38,74 +43,134 @@ const lost = {
   status: null,
   outcomeUnknown: true,
 };
+const throttled = {
+  kind: 'throttled',
+  operation: 'createReport',
+  requestId: null,
+  message: '',
+  retryAfterMs: 9,
+};
 
 describe('a report run', () => {
-  it('goes from order through queue and progress to its document', async () => {
+  it('goes from order through queue and progress to its document, one request a step', async () => {
     const states = ['IN_QUEUE', 'IN_PROGRESS', 'DONE'];
     const { send, asked } = scriptedSend({
-      getReports: none,
       createReport: () => ({ reportId: 'r1' }),
       getReport: () => report({ reportId: 'r1', processingStatus: states.shift(), reportDocumentId: 'd1' }),
     });
     const runtime = fakeRuntime(() => Promise.reject(new Error('no network')), now);
-    const done = goodValue(await finishReportRun(send, run, runtime));
+    const done = goodValue(await finishReportRun(send, run, runtime, 1));
     expect(done).toMatchObject({
       state: 'ready',
       reportId: 'r1',
       documentId: 'd1',
       status: 'DONE',
+      orders: 1,
       polls: 3,
       reused: false,
     });
-    expect(asked.map(({ name }) => name)).toEqual([
-      'getReports',
-      'createReport',
-      'getReport',
-      'getReport',
-      'getReport',
-    ]);
-    expect(runtime.slept).toEqual([0, 1_000, 2_000, 5_000]);
+    expect(asked.map(({ name }) => name)).toEqual(['createReport', 'getReport', 'getReport', 'getReport']);
+    expect(runtime.slept).toEqual([0, 180_000, 72_000, 100_800]);
   });
 
   it('is plain data that survives storage', async () => {
-    const { send } = scriptedSend({ getReports: none, createReport: () => ({ reportId: 'r1' }) });
-    const waiting = goodValue(await advanceReportRun(send, run, now));
+    const { send } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
+    const waiting = goodValue(await advanceReportRun(send, run, at(0)));
     expect(JSON.parse(JSON.stringify(waiting))).toEqual(waiting);
-    expect(waiting).toMatchObject({ state: 'waiting', nextAt: now + 1_000 });
+    expect(waiting).toMatchObject({ state: 'waiting', orderedAt: now, nextAt: now + 3 * minute });
   });
 
-  it('takes a running report of the same kind, marketplaces and period instead of ordering another', async () => {
-    const { send, asked } = scriptedSend({ getReports: () => ({ reports: [report({})] }) });
-    expect(goodValue(await advanceReportRun(send, run, now))).toMatchObject({
+  it.each([
+    ['CANCELLED', 'no-data'],
+    ['FATAL', 'failed'],
+  ])('ends with %s as %s', (processingStatus, state) => {
+    const ended = observe({ ...run, orders: 3 }, { processingStatus }, at(0));
+    expect(ended.state).toBe(state);
+    expect(isSettled(ended)).toBe(true);
+  });
+
+  it('that is done without a document has failed', () => {
+    expect(observe(run, { processingStatus: 'DONE' }, at(0)).state).toBe('failed');
+  });
+
+  it('is given up six hours after its order, and never touched once settled', async () => {
+    const { send, asked } = scriptedSend({});
+    const waiting: ReportRun = { ...run, state: 'waiting', reportId: 'r1', orderedAt: now };
+    const late = goodValue(await advanceReportRun(send, waiting, at(longestRunMs + 1)));
+    expect(late).toMatchObject({ state: 'failed', reason: expect.stringContaining('six hours') });
+    expect(goodValue(await advanceReportRun(send, late, at(0)))).toBe(late);
+    expect(asked).toEqual([]);
+  });
+
+  it('orders a report that could not be made again, at most twice, after 5 and 15 minutes', async () => {
+    const { send } = scriptedSend({
+      createReport: () => ({ reportId: 'r1' }),
+      getReport: () => report({ processingStatus: 'FATAL' }),
+    });
+    let [current, time] = [run, 0];
+    const seen: unknown[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      const next = goodValue(await advanceReportRun(send, current, at(time)));
+      seen.push([next.state, next.orders, (next.nextAt - now - time) / minute]);
+      current = next;
+      time = next.nextAt - now;
+    }
+    expect(seen).toEqual([
+      ['waiting', 1, 3],
+      ['wanted', 1, 5],
+      ['waiting', 2, 3],
+      ['wanted', 2, 15],
+      ['waiting', 3, 3],
+      ['failed', 3, 0],
+    ]);
+    expect(current.reason).toBe('The marketplace could not make the report.');
+  });
+
+  it('hands on why an order was refused', async () => {
+    const { send } = scriptedSend({
+      createReport: () => ({ ...lost, kind: 'refused', status: 400, errors: [] }),
+    });
+    expect(await advanceReportRun(send, run, at(0))).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  });
+});
+
+describe('reusing a report', () => {
+  it('looks in a step of its own, and orders in the next when nothing fits', async () => {
+    const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r1' }) });
+    const looked = goodValue(await advanceReportRun(send, looking, at(0)));
+    expect(looked).toMatchObject({ state: 'wanted', looksFirst: false, nextAt: now });
+    expect(goodValue(await advanceReportRun(send, looked, at(0)))).toMatchObject({
+      reportId: 'r1',
+      orders: 1,
+    });
+    expect(asked.map(({ name }) => name)).toEqual(['getReports', 'createReport']);
+  });
+
+  it('does not look before every order', async () => {
+    const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
+    await advanceReportRun(send, run, at(0));
+    expect(asked.map(({ name }) => name)).toEqual(['createReport']);
+  });
+
+  it('takes a running report of the same kind, marketplaces and period', async () => {
+    const { send } = scriptedSend(listed(report({})));
+    expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({
       state: 'waiting',
       reportId: 'old',
       reused: true,
       status: 'IN_PROGRESS',
+      orders: 0,
     });
-    expect(asked.map(({ name }) => name)).toEqual(['getReports']);
   });
 
-  it('takes a finished one while the marketplace would only repeat it', async () => {
-    const aged = (hours: number) =>
-      report({
-        createdTime: new Date(now - hours * 3_600_000).toISOString(),
-        processingStatus: 'DONE',
-        reportDocumentId: 'd',
-      });
-    const fresh = scriptedSend({ getReports: () => ({ reports: [aged(3.9)] }) });
-    expect(goodValue(await advanceReportRun(fresh.send, run, now))).toMatchObject({
-      state: 'ready',
-      documentId: 'd',
-      reused: true,
-    });
-    const stale = scriptedSend({
-      getReports: () => ({ reports: [aged(4.1)] }),
-      createReport: () => ({ reportId: 'new' }),
-    });
-    expect(goodValue(await advanceReportRun(stale.send, run, now))).toMatchObject({
-      reportId: 'new',
-      reused: false,
-    });
+  it.each([
+    [3.9, { state: 'ready', documentId: 'd', reused: true }],
+    [4.1, { state: 'wanted', looksFirst: false, reused: false }],
+  ])('takes a finished one only while the marketplace would repeat it: %d hours', async (hours, expected) => {
+    const createdTime = new Date(now - hours * hour).toISOString();
+    const done = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
+    const { send } = scriptedSend(listed(done));
+    expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject(expected);
   });
 
   it.each([
@@ -114,70 +179,132 @@ describe('a report run', () => {
     ['another period', { dataStartTime: '2026-08-01T00:00:00Z' }],
     ['an unknown period', { dataStartTime: undefined }],
     ['a failed one', { processingStatus: 'FATAL' }],
-    ['one that hangs since yesterday', { createdTime: new Date(now - 24 * 3_600_000).toISOString() }],
+    ['one that hangs since yesterday', { createdTime: new Date(now - 24 * hour).toISOString() }],
   ])('does not take %s', async (_, over) => {
-    const { send, asked } = scriptedSend({
-      getReports: () => ({ reports: [report(over)] }),
-      createReport: () => ({ reportId: 'new' }),
+    const { send } = scriptedSend(listed(report(over)));
+    expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({
+      state: 'wanted',
+      looksFirst: false,
     });
-    expect(goodValue(await advanceReportRun(send, run, now)).reportId).toBe('new');
-    expect(asked.at(-1)?.input.body).toEqual(specification);
   });
 
-  it('takes no report when options are wanted, which the list does not tell', async () => {
-    const wanted = startReportRun({ ...specification, reportOptions: { a: 'b' } }, now);
-    const { send } = scriptedSend({
-      getReports: () => ({ reports: [report({})] }),
-      createReport: () => ({ reportId: 'new' }),
+  it('takes no report when options are wanted, which the list does not state', async () => {
+    const wanted = startReportRun({ ...specification, reportOptions: { a: 'b' } }, now, { reuse: true });
+    const { send } = scriptedSend(listed(report({})));
+    expect(goodValue(await advanceReportRun(send, wanted, at(0))).reportId).toBeNull();
+  });
+
+  it.each([throttled, { ...lost, outcomeUnknown: false }])(
+    'is not worth waiting for: $kind',
+    async (failure) => {
+      const { send } = scriptedSend({ getReports: () => ({ ...failure, operation: 'getReports' }) });
+      expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({ looksFirst: false });
+    },
+  );
+});
+
+describe('an order that must not be made twice', () => {
+  it('is stored as ordering before it leaves, with the time it was sent', async () => {
+    const stored: ReportRun[] = [];
+    const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
+    await advanceReportRun(send, run, at(0), {
+      save: async (each) => {
+        stored.push(each);
+        expect(asked).toHaveLength(0);
+      },
     });
-    expect(goodValue(await advanceReportRun(send, wanted, now)).reportId).toBe('new');
+    expect(stored).toMatchObject([{ state: 'ordering', orderedAt: now, orders: 1, reportId: null }]);
   });
 
-  it('looks for its order before ordering again when the answer was lost', async () => {
-    const first = scriptedSend({ getReports: none, createReport: () => lost });
-    const unsure = goodValue(await advanceReportRun(first.send, run, now));
-    expect(unsure).toMatchObject({ state: 'wanted', reportId: null, nextAt: now + 30_000 });
-    const second = scriptedSend({ getReports: () => ({ reports: [report({})] }) });
-    expect(goodValue(await advanceReportRun(second.send, unsure, now + 30_000)).reportId).toBe('old');
-    const blind = scriptedSend({ getReports: () => ({ ...lost, operation: 'getReports' }) });
-    expect((await advanceReportRun(blind.send, unsure, now + 30_000)).ok).toBe(false);
-    expect(blind.asked.map(({ name }) => name)).toEqual(['getReports']);
-  });
-
-  it('hands on an order that was refused', async () => {
-    const { send } = scriptedSend({
-      getReports: none,
-      createReport: () => ({ ...lost, kind: 'refused', status: 400, errors: [] }),
+  it('that was refused is stored as wanted again', async () => {
+    const stored: ReportRun[] = [];
+    const { send } = scriptedSend({ createReport: () => throttled });
+    const save = async (each: ReportRun) => void stored.push(each);
+    expect(await advanceReportRun(send, run, at(0), { save })).toMatchObject({
+      error: { kind: 'throttled' },
     });
-    expect(await advanceReportRun(send, run, now)).toMatchObject({ ok: false, error: { kind: 'refused' } });
+    expect(stored.map(({ state }) => state)).toEqual(['ordering', 'wanted']);
+    expect(stored[1]).toEqual(run);
   });
 
-  it.each([
-    ['CANCELLED', 'no-data'],
-    ['FATAL', 'failed'],
-  ])('ends with %s as %s', (processingStatus, state) => {
-    const ended = observe(run, { processingStatus }, now);
-    expect(ended.state).toBe(state);
-    expect(isSettled(ended)).toBe(true);
-  });
-
-  it('that is done without a document has failed', () => {
-    expect(observe(run, { processingStatus: 'DONE' }, now).state).toBe('failed');
-  });
-
-  it('is given up after six hours, and not asked about once settled', async () => {
-    const { send, asked } = scriptedSend({});
-    const late = goodValue(
-      await advanceReportRun(send, { ...run, state: 'waiting', reportId: 'r1' }, now + longestRunMs + 1),
-    );
-    expect(late).toMatchObject({ state: 'failed', reason: expect.stringContaining('six hours') });
-    expect(goodValue(await advanceReportRun(send, late, now))).toBe(late);
+  it('is not sent when it can not be stored', async () => {
+    const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
+    const save = () => Promise.reject(new Error('database unavailable'));
+    await expect(advanceReportRun(send, run, at(0), { save })).rejects.toThrow('database unavailable');
     expect(asked).toEqual([]);
   });
 
-  it('is polled often at first, then once a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 50].map(pollDelay)).toEqual([
-      1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000,
+  const ordering: ReportRun = { ...run, state: 'ordering', orderedAt: now, orders: 1 };
+
+  it('is looked for when its answer was lost, not before it can show up', async () => {
+    const first = scriptedSend({ createReport: () => lost });
+    const unsure = goodValue(await advanceReportRun(first.send, run, at(0)));
+    expect(unsure).toMatchObject({ state: 'ordering', reportId: null, nextAt: now + 30_000 });
+    const early = scriptedSend({});
+    expect(goodValue(await advanceReportRun(early.send, ordering, at(10_000)))).toMatchObject({
+      state: 'ordering',
+      nextAt: now + 30_000,
+    });
+    expect(early.asked).toEqual([]);
+    const blind = scriptedSend({ getReports: () => ({ ...lost, operation: 'getReports' }) });
+    expect((await advanceReportRun(blind.send, unsure, at(30_000))).ok).toBe(false);
+  });
+
+  it.each([
+    ['IN_QUEUE', 'waiting'],
+    ['DONE', 'ready'],
+    ['CANCELLED', 'no-data'],
+    ['FATAL', 'wanted'],
+  ])('is found whatever became of it: %s', async (processingStatus, state) => {
+    const createdTime = new Date(now + 500).toISOString();
+    const { send } = scriptedSend(listed(report({ createdTime, processingStatus, reportDocumentId: 'd' })));
+    const found = goodValue(await advanceReportRun(send, ordering, at(minute)));
+    expect(found).toMatchObject({ state, reused: false, orders: 1 });
+  });
+
+  it('is not taken for an older one', async () => {
+    const { send } = scriptedSend(listed(report({ processingStatus: 'DONE', reportDocumentId: 'd' })));
+    expect(goodValue(await advanceReportRun(send, ordering, at(minute)))).toMatchObject({
+      state: 'wanted',
+      orders: 0,
+    });
+  });
+
+  it('is made anew when it never arrived', async () => {
+    const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r2' }) });
+    const wanted = goodValue(await advanceReportRun(send, ordering, at(minute)));
+    expect(goodValue(await advanceReportRun(send, wanted, at(minute)))).toMatchObject({
+      state: 'waiting',
+      reportId: 'r2',
+      orders: 1,
+    });
+    expect(asked.map(({ name }) => name)).toEqual(['getReports', 'createReport']);
+  });
+});
+
+describe('polling', () => {
+  const polls = (reportType: string, until: number, scale = 1) => {
+    const times = [];
+    for (let elapsed = 0; ; ) {
+      elapsed += pollDelay(reportType, elapsed, scale);
+      if (elapsed > until) return times;
+      times.push(Math.round(elapsed / 1000));
+    }
+  };
+
+  it('starts when such a report is usually there, and slows down', () => {
+    expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 15 * minute)).toEqual([
+      60, 84, 118, 165, 230, 323, 452, 632, 885,
     ]);
+    expect(polls('GET_LEDGER_DETAIL_VIEW_DATA', 15 * minute)[0]).toBe(180);
+    expect(polls('GET_SELLER_FEEDBACK_DATA', minute)).toEqual([30, 45]);
+  });
+
+  it('stays modest over six hours', () => {
+    expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 6 * hour).length).toBeLessThan(50);
+  });
+
+  it('follows a faster marketplace, but never more than once a second', () => {
+    expect(polls('GET_LEDGER_DETAIL_VIEW_DATA', 8_000, 1000)).toEqual([1, 2, 3, 4, 6]);
   });
 });

@@ -1,37 +1,85 @@
-import { fail, ok, type Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import type { SpApiFailure } from './failures.ts';
-import { matchesRun, reuseWindowMs } from './report-reuse.ts';
-import { createReport, getReport, getReports, type ReportSpecification } from './reports.ts';
+import { pollDelay } from './report-polls.ts';
+import { isFreshFor, isOrderOf, reuseWindowMs } from './report-reuse.ts';
+import {
+  createReport,
+  getReport,
+  getReports,
+  type ReportSpecification,
+  type SpApiReport,
+} from './reports.ts';
 import type { RequestOptions, Send } from './request.ts';
+import { roleOfReport } from './roles.ts';
 
 /**
- * One report on its way, as plain data that a job stores between steps.
- * wanted → waiting → ready | no-data | failed; a run whose order got no clear answer goes back to wanted and looks
- * for its report before ordering another.
+ * One report on its way, as plain data that a job stores between steps:
+ * wanted → ordering → waiting → ready | no-data | failed.
  */
 export interface ReportRun {
   readonly specification: ReportSpecification;
-  readonly state: 'wanted' | 'waiting' | 'ready' | 'no-data' | 'failed';
-  /** Unix ms */
-  readonly startedAt: number;
-  /** The next step makes sense from here on (Unix ms). */
+  readonly state: 'wanted' | 'ordering' | 'waiting' | 'ready' | 'no-data' | 'failed';
+  /** Look for a fresh report of the same kind before the first order (`reuse` of `StartOptions`). */
+  readonly looksFirst: boolean;
+  /** The next step makes sense from here on. Unix ms, as all times of a run. */
   readonly nextAt: number;
+  readonly startedAt: number;
+  /** When the order was sent last; null before the first. */
+  readonly orderedAt: number | null;
+  /** Orders so far; the marketplace may fail to make a report (FATAL) that it makes on the next order. */
+  readonly orders: number;
+  readonly maxOrders: number;
   readonly polls: number;
   readonly reportId: string | null;
   readonly documentId: string | null;
-  /** The marketplace's last word: IN_QUEUE, IN_PROGRESS, DONE, CANCELLED, FATAL. */
+  /** The marketplace's last state of it: IN_QUEUE, IN_PROGRESS, DONE, CANCELLED, FATAL. */
   readonly status: string | null;
   /** True when a report that already ran or was fresh enough was taken instead of a new order. */
   readonly reused: boolean;
+  /** Why it waits or failed, in a sentence; null when all is well. */
   readonly reason: string | null;
 }
 
+export interface StartOptions {
+  /**
+   * Look for a running or fresh report first. It costs a request of getReports, which restores one in 45 s: for first
+   * orders and for periods that somebody may have ordered already, not for every refresh.
+   */
+  readonly reuse?: boolean | undefined;
+  /** How often the report may be ordered before a FATAL one is a failure. Default 3. */
+  readonly maxOrders?: number | undefined;
+}
+
+/** What a step of a run needs besides the run. */
+export interface RunContext {
+  /** Unix ms */
+  readonly now: number;
+  /** How much faster than the real marketplace the other side runs. Default 1. */
+  readonly scale?: number | undefined;
+}
+
+export interface AdvanceOptions extends RequestOptions {
+  /**
+   * Stores the run in between. Called with `ordering` immediately before the order leaves, because ordering twice can't be
+   * undone, and with `wanted` when the marketplace refused it. A run that a dead worker left in `ordering` is looked for.
+   */
+  readonly save?: ((run: ReportRun) => Promise<void>) | undefined;
+}
+
 /** A new run that nothing was done for yet. */
-export const startReportRun = (specification: ReportSpecification, now: number): ReportRun => ({
+export const startReportRun = (
+  specification: ReportSpecification,
+  now: number,
+  { reuse = false, maxOrders = 3 }: StartOptions = {},
+): ReportRun => ({
   specification,
   state: 'wanted',
-  startedAt: now,
+  looksFirst: reuse,
   nextAt: now,
+  startedAt: now,
+  orderedAt: null,
+  orders: 0,
+  maxOrders,
   polls: 0,
   reportId: null,
   documentId: null,
@@ -41,67 +89,114 @@ export const startReportRun = (specification: ReportSpecification, now: number):
 });
 
 /** Whether nothing more will happen to the run. */
-export const isSettled = (run: ReportRun): boolean => run.state !== 'wanted' && run.state !== 'waiting';
+export const isSettled = ({ state }: ReportRun): boolean =>
+  state === 'ready' || state === 'no-data' || state === 'failed';
 
-/** Small reports are there in seconds, large ones take an hour: 1, 2, 5, 10, 20, 30, then 60 s between questions. */
-export function pollDelay(polls: number): number {
-  const plan = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
-  return plan[polls] ?? 60_000;
-}
-
-/** Beyond this the marketplace has lost the report: ordering it again is better than waiting. */
+/** Beyond this the marketplace has lost the report. */
 export const longestRunMs = 6 * 3_600_000;
-const lookAgainMs = 30_000;
+/** An order that got no answer shows up in the list of reports within this time, if it arrived. */
+const showsUpMs = 30_000;
+/** The marketplace's clock may differ from ours by this much. */
+const clockSlackMs = 2 * 60_000;
+/** Before a report that could not be made is ordered again: 5 minutes, then 15. */
+const reorderMs = 5 * 60_000;
 
-/** Does the next step of a run: one or two requests. The caller stores the answer and comes back at `nextAt`. */
+/**
+ * Does the next step of a run: at most one request. The caller stores the answer and comes back at `nextAt`; after a
+ * failure it comes back with the run that it stored last.
+ */
 export async function advanceReportRun(
   send: Send,
   run: ReportRun,
-  now: number,
-  options: RequestOptions = {},
+  context: RunContext,
+  options: AdvanceOptions = {},
 ): Promise<Result<ReportRun, SpApiFailure>> {
-  if (isSettled(run)) return ok(run);
-  if (now - run.startedAt > longestRunMs) {
-    return ok({
-      ...run,
-      state: 'failed',
-      reason: 'The marketplace did not finish the report within six hours.',
-    });
+  const { save, ...request } = options;
+  switch (run.state) {
+    case 'wanted':
+      return run.looksFirst
+        ? lookForFresh(send, run, context, request)
+        : order(send, run, context, request, save);
+    case 'ordering':
+      return lookForOrder(send, run, context, request);
+    case 'waiting':
+      return poll(send, run, context, request);
+    default:
+      return ok(run);
   }
-  return run.reportId === null ? order(send, run, now, options) : poll(send, run, run.reportId, now, options);
+}
+
+/** The newest reports of the run's kind since a moment. */
+const listReports = (send: Send, { specification }: ReportRun, since: number, request: RequestOptions) =>
+  getReports(
+    send,
+    {
+      reportTypes: [specification.reportType],
+      marketplaceIds: specification.marketplaceIds,
+      createdSince: new Date(since).toISOString(),
+      pageSize: 100,
+    },
+    request,
+  );
+
+/** Looks for a report that makes an order unnecessary. Not worth failing for: without an answer the next step orders. */
+async function lookForFresh(
+  send: Send,
+  run: ReportRun,
+  context: RunContext,
+  request: RequestOptions,
+): Promise<Result<ReportRun, SpApiFailure>> {
+  const { now } = context;
+  const found = await listReports(send, run, now - reuseWindowMs(run.specification), request);
+  const passes = found.ok || found.error.kind === 'throttled' || found.error.kind === 'unavailable';
+  if (!passes) return found;
+  const fresh = found.ok && found.value.reports.find((each) => isFreshFor(each, run.specification, now));
+  if (!fresh) return ok({ ...run, looksFirst: false, nextAt: now });
+  return ok(taken(run, fresh, context));
+}
+
+/** Looks for the order of a run whose answer never came. Ordering again before that could make the report twice. */
+async function lookForOrder(
+  send: Send,
+  run: ReportRun,
+  context: RunContext,
+  request: RequestOptions,
+): Promise<Result<ReportRun, SpApiFailure>> {
+  const { now } = context;
+  const orderedAt = run.orderedAt ?? run.startedAt;
+  const visibleAt = orderedAt + showsUpMs / (context.scale ?? 1);
+  if (now < visibleAt) return ok({ ...run, nextAt: visibleAt });
+  const since = orderedAt - clockSlackMs;
+  const found = await listReports(send, run, since, request);
+  if (!found.ok) return found;
+  const ours = found.value.reports.find((each) => isOrderOf(each, run.specification, since));
+  if (ours) return ok(taken(run, ours, context));
+  // It never arrived, so it does not count.
+  return ok({ ...run, state: 'wanted', orders: run.orders - 1, nextAt: now, reason: null });
 }
 
 async function order(
   send: Send,
   run: ReportRun,
-  now: number,
-  options: RequestOptions,
+  { now, scale = 1 }: RunContext,
+  request: RequestOptions,
+  save: AdvanceOptions['save'],
 ): Promise<Result<ReportRun, SpApiFailure>> {
-  const { reportType, marketplaceIds } = run.specification;
-  const found = await getReports(
-    send,
-    {
-      reportTypes: [reportType],
-      marketplaceIds,
-      processingStatuses: ['IN_QUEUE', 'IN_PROGRESS', 'DONE'],
-      createdSince: new Date(now - reuseWindowMs(run.specification)).toISOString(),
-      pageSize: 100,
+  const { reportType } = run.specification;
+  const ordering: ReportRun = { ...run, state: 'ordering', orderedAt: now, orders: run.orders + 1, polls: 0 };
+  let announced = false;
+  const created = await createReport(send, run.specification, {
+    ...request,
+    beforeSending: async () => {
+      if (announced) return;
+      announced = true;
+      await save?.(ordering);
     },
-    options,
-  );
-  // Looking saves an order but is not worth failing for, unless a report may be out there already.
-  if (!found.ok && run.reason !== null) return found;
-  const usable = found.ok
-    ? found.value.reports.find((report) => matchesRun(report, run.specification, now))
-    : undefined;
-  if (usable)
-    return ok(observe({ ...run, reportId: usable.reportId, reused: true, reason: null }, usable, now));
-
-  const created = await createReport(send, run.specification, options);
+  });
   if (created.ok) {
-    const nextAt = now + pollDelay(0);
+    const nextAt = now + pollDelay(reportType, 0, scale);
     return ok({
-      ...run,
+      ...ordering,
       state: 'waiting',
       reportId: created.value,
       status: 'IN_QUEUE',
@@ -111,27 +206,47 @@ async function order(
   }
   if (created.error.kind === 'unavailable' && created.error.outcomeUnknown) {
     const reason = 'The order for the report got no answer: looking whether it arrived.';
-    return ok({ ...run, nextAt: now + lookAgainMs, reason });
+    return ok({ ...ordering, nextAt: now + showsUpMs / scale, reason });
   }
-  return fail(created.error);
+  if (announced) await save?.(run);
+  return created;
 }
 
 async function poll(
   send: Send,
   run: ReportRun,
-  reportId: string,
-  now: number,
-  options: RequestOptions,
+  context: RunContext,
+  request: RequestOptions,
 ): Promise<Result<ReportRun, SpApiFailure>> {
-  const report = await getReport(send, reportId, options);
-  return report.ok ? ok(observe(run, report.value, now)) : report;
+  if (context.now - (run.orderedAt ?? run.startedAt) > longestRunMs) {
+    const reason = 'The marketplace did not finish the report within six hours.';
+    return ok({ ...run, state: 'failed', reason });
+  }
+  const role = roleOfReport(run.specification.reportType);
+  const report = await getReport(send, run.reportId ?? '', { ...request, role });
+  return report.ok ? ok(observe(run, report.value, context)) : report;
 }
 
-/** What the marketplace said of the report, applied to the run. */
+/** The run with a report that was found instead of ordered. */
+const taken = (run: ReportRun, report: SpApiReport, context: RunContext): ReportRun =>
+  observe(
+    {
+      ...run,
+      looksFirst: false,
+      reportId: report.reportId,
+      reused: run.state === 'wanted',
+      orderedAt: run.orderedAt ?? Date.parse(report.createdTime),
+      reason: null,
+    },
+    report,
+    context,
+  );
+
+/** Applies what the marketplace said of the report to the run. */
 export function observe(
   run: ReportRun,
   report: { readonly processingStatus: string; readonly reportDocumentId?: string | undefined },
-  now: number,
+  { now, scale = 1 }: RunContext,
 ): ReportRun {
   const { processingStatus: status, reportDocumentId } = report;
   const polls = run.polls + 1;
@@ -141,9 +256,15 @@ export function observe(
     return { ...seen, state: 'failed', reason: 'The report is done but names no document.' };
   // Cancelled by nobody: the marketplace's way to say that the period holds no rows.
   if (status === 'CANCELLED') return { ...seen, state: 'no-data' };
-  if (status === 'FATAL')
-    return { ...seen, state: 'failed', reason: 'The marketplace could not make the report.' };
-  return { ...seen, state: 'waiting', nextAt: now + pollDelay(polls) };
+  if (status === 'FATAL') {
+    const reason = 'The marketplace could not make the report.';
+    if (run.orders >= run.maxOrders) return { ...seen, state: 'failed', reason };
+    const nextAt = now + (reorderMs * 3 ** Math.max(0, run.orders - 1)) / scale;
+    return { ...seen, state: 'wanted', reportId: null, reused: false, nextAt, reason };
+  }
+  const elapsed = Math.max(0, now - (run.orderedAt ?? run.startedAt));
+  const delay = pollDelay(run.specification.reportType, elapsed, scale);
+  return { ...seen, state: 'waiting', nextAt: now + delay };
 }
 
 /** Takes a run to its end, sleeping between the steps: for tools and tests; jobs store the run instead. */
@@ -154,12 +275,13 @@ export async function finishReportRun(
     readonly now: () => number;
     readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   },
+  scale: number,
   options: RequestOptions = {},
 ): Promise<Result<ReportRun, SpApiFailure>> {
   let current = run;
   while (!isSettled(current)) {
     await runtime.sleep(Math.max(0, current.nextAt - runtime.now()), options.signal);
-    const next = await advanceReportRun(send, current, runtime.now(), options);
+    const next = await advanceReportRun(send, current, { now: runtime.now(), scale }, options);
     if (!next.ok) return next;
     current = next.value;
   }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Result } from '../result.ts';
 import { readAnswer } from './answer.ts';
 import type { SpApiFailure } from './failures.ts';
-import type { RequestOptions, Send } from './request.ts';
-import { roleOfReport } from './roles.ts';
+import type { OperationInput, RequestOptions, Send } from './request.ts';
+import { roleOfReport, type SpApiRole } from './roles.ts';
 
 export const reportSchema = v.object({
   reportId: v.string(),
@@ -50,7 +50,7 @@ export interface ReportSearch {
 export async function createReport(
   send: Send,
   specification: ReportSpecification,
-  options: RequestOptions = {},
+  options: RequestOptions & Pick<OperationInput<'createReport'>, 'beforeSending'> = {},
 ): Promise<Result<string, SpApiFailure>> {
   const answer = await send('createReport', {
     ...options,
@@ -81,7 +81,7 @@ export const getReports = async (
 export const getReport = async (
   send: Send,
   reportId: string,
-  options: RequestOptions = {},
+  options: RequestOptions & { readonly role?: SpApiRole | undefined } = {},
 ): Promise<Result<SpApiReport, SpApiFailure>> =>
   readAnswer('getReport', reportSchema, await send('getReport', { ...options, path: { reportId } }));
 
@@ -89,7 +89,7 @@ export const getReport = async (
 export const getReportDocument = async (
   send: Send,
   reportDocumentId: string,
-  options: RequestOptions = {},
+  options: RequestOptions & { readonly role?: SpApiRole | undefined } = {},
 ): Promise<Result<SpApiReportDocument, SpApiFailure>> =>
   readAnswer(
     'getReportDocument',

@@ -58,6 +58,8 @@ export interface OperationInput<N extends OperationName> extends RequestOptions 
   readonly body?: unknown;
   /** The role this request needs, where it depends on more than the operation (`roleOfReport`). */
   readonly role?: SpApiRole | undefined;
+  /** Runs when token and rate are there, immediately before the request leaves; each attempt anew. */
+  readonly beforeSending?: (() => Promise<void>) | undefined;
 }
 
 export interface Answer {
@@ -144,6 +146,7 @@ export function createSend(
       return fail({ failure, cause: 'empty', waitMs: taken.waitMs });
     }
 
+    await input.beforeSending?.();
     const request = {
       url,
       method: operation.method,

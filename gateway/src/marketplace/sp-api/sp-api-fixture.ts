@@ -3,18 +3,19 @@ import type { SpApiFailure } from './failures.ts';
 import type { OperationName } from './operations.ts';
 import type { OperationInput, Send } from './request.ts';
 
-/** One operation as a test saw it asked for. */
+/** One request as a test saw it. */
 export interface Asked {
   readonly name: OperationName;
   readonly input: OperationInput<OperationName>;
 }
 
-/** A send for tests: answers by operation, and writes down what was asked. */
+/** A send for tests: answers by operation, and records the requests. */
 export function scriptedSend(
   answers: Partial<Record<OperationName, (input: OperationInput<OperationName>) => unknown>>,
 ): { readonly send: Send; readonly asked: Asked[] } {
   const asked: Asked[] = [];
   const send: Send = async (name, input) => {
+    await input.beforeSending?.();
     asked.push({ name, input });
     const answer = answers[name]?.(input);
     if (isFailure(answer)) return fail(answer);
