@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/core';
-import { servedCalls } from './http/handlers/index.ts';
+import { servedCalls } from './server/calls.ts';
 
 const served = new Set(servedCalls.map((entry) => entry.call.name));
 const width = Math.max(...ALL_CALLS.map((call) => call.path.length));

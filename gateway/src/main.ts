@@ -1,7 +1,7 @@
-import { createGateway } from './gateway.ts';
-import { strangeShellKeys } from './releases/shell-keys.ts';
-import { roomsDir } from './serve-pages.ts';
-import { readSettings } from './settings/read-settings.ts';
+import { strangeShellKeys } from './areas/delivery/releases/shell-keys.ts';
+import { readSettings } from './base/settings/read-settings.ts';
+import { roomsDir } from './rooms-dir.ts';
+import { createGateway } from './server/gateway.ts';
 
 /** One clear line, and the end: 2 for a wrong setting, 1 for anything else. */
 function giveUp(lines: readonly string[], status: 1 | 2): never {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../gateway/src/database/database.ts';
-import { migrate } from '../../gateway/src/database/migrate.ts';
-import { createPool } from '../../gateway/src/database/pool.ts';
-import { detectCases } from '../../gateway/src/domain/reimbursement/detection/detect-cases.ts';
-import { ledgerTopicSql } from '../../gateway/src/domain/reimbursement/detection/ledger-topics.ts';
-import { marketplaceByCountry } from '../../gateway/src/marketplace/marketplaces.ts';
+import { detectCases } from '../../gateway/src/areas/reimbursement/detection/detect-cases.ts';
+import { ledgerTopicSql } from '../../gateway/src/areas/reimbursement/detection/ledger-topics.ts';
+import { openDatabase } from '../../gateway/src/base/database/database.ts';
+import { migrate } from '../../gateway/src/base/database/migrations/migrate.ts';
+import { createPool } from '../../gateway/src/base/database/pool.ts';
+import { marketplaceByCountry } from '../../gateway/src/outside/marketplace/marketplaces.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { median, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { migrate } from '../../gateway/src/database/migrate.ts';
+import { migrate } from '../../gateway/src/base/database/migrations/migrate.ts';
 import { withConnection } from '../database/socket-url.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-databases.ts';
 import { makeLargeSeller, removeLargeSeller } from './large-seller.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { migrate } from '../../gateway/src/database/migrate.ts';
-import { createPool } from '../../gateway/src/database/pool.ts';
-import { appRole, schemaName } from '../../gateway/src/database/roles.ts';
-import { hashPassword } from '../../gateway/src/domain/identity/passwords.ts';
+import { hashPassword } from '../../gateway/src/areas/identity/passwords.ts';
+import { migrate } from '../../gateway/src/base/database/migrations/migrate.ts';
+import { createPool } from '../../gateway/src/base/database/pool.ts';
+import { appRole, schemaName } from '../../gateway/src/base/database/roles.ts';
 import { PlainError } from '../plain-error.ts';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 import type { Sizes } from './sizes.ts';

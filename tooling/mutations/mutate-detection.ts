@@ -10,7 +10,7 @@ import { type Mutant, mutantsOf, mutated } from './mutants.ts';
 import { RULES } from './rules.ts';
 import { failingTest } from './run-tests.ts';
 
-const FOLDER = join(repository, 'gateway/src/domain/reimbursement/detection');
+const FOLDER = join(repository, 'gateway/src/areas/reimbursement/detection');
 
 const words = process.argv.slice(2);
 const [wanted = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);

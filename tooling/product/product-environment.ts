@@ -11,7 +11,7 @@ export interface ProductPlace {
 
 /**
  * The environment of the gateway: the person's own, with what only the launcher knows. Every other default is the
- * gateway's (gateway/src/settings), which in demo mode points at the sandbox.
+ * gateway's (gateway/src/base/settings), which in demo mode points at the sandbox.
  */
 export function gatewayEnvironment(place: ProductPlace, given: Environment): Environment {
   return {

@@ -17,7 +17,7 @@ interface RenderedPage {
   readonly about?: { readonly picture: { readonly url: string; readonly alt: string } };
 }
 
-/** What the digest of the rendered pages is made of (gateway/src/page-server/read-room.ts). */
+/** What the digest of the rendered pages is made of (gateway/src/areas/delivery/pages/read-room.ts). */
 interface WrittenPage {
   readonly route: string;
   readonly html: string;

@@ -1,5 +1,5 @@
-import type { Marketplace, Region } from '../marketplace/marketplaces.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
+import type { Marketplace, Region } from '../outside/marketplace/marketplaces.ts';
 
 /** What imports work with. */
 export type ImportServices = Pick<Services, 'database' | 'connector' | 'jobs' | 'log' | 'now'> & {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { appRole } from '../database/roles.ts';
+import { appRole } from '../base/database/roles.ts';
 
 /** Runs `work` on a connection in a transaction of this company; the caller closes the connection when it throws. */
 export async function inCompanyTransaction<T>(

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { addDays } from '../domain/calendar-days.ts';
-import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
+import { addDays } from '../base/calendar-days.ts';
+import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
 import type { ImportServices } from './account.ts';
 import { importAccount } from './import-account.ts';
 import { type ImportBench, startImportBench } from './import-fixture.ts';

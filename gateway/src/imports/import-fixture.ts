@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import * as v from 'valibot';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../database/test-database.ts';
-import { createAdsConnections } from '../domain/ads/ads-connection.ts';
-import { connectSellerAccount } from '../domain/market/connect-seller.ts';
-import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
-import { createSellerConnections } from '../domain/market/seller-connections.ts';
-import { type Connector, createConnector } from '../marketplace/connector.ts';
-import { createKeepaRatings } from '../marketplace/keepa/rating-source.ts';
-import { marketplaceById } from '../marketplace/marketplaces.ts';
-import type { RatingSource } from '../marketplace/ports.ts';
-import { type Runtime, systemRuntime } from '../marketplace/runtime.ts';
-import { createTokenVault } from '../marketplace/token-vault.ts';
+import { createAdsConnections } from '../areas/ads/ads-connection.ts';
+import { connectSellerAccount } from '../areas/market/connect-seller.ts';
+import { createSellerConnections } from '../areas/market/seller-connections.ts';
+import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
+import { type Connector, createConnector } from '../outside/marketplace/connector/connector.ts';
+import { createKeepaRatings } from '../outside/marketplace/keepa/rating-source.ts';
+import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
+import type { RatingSource } from '../outside/marketplace/ports.ts';
+import { type Runtime, systemRuntime } from '../outside/marketplace/runtime.ts';
+import { createTokenVault } from '../outside/marketplace/token-vault.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
 import type { ImportServices } from './account.ts';
 import { AuthorizationSchema, type SandboxProcess, startSandboxProcess } from './sandbox-fixture.ts';
 

@@ -1,6 +1,6 @@
-import { accrueCommission } from '../domain/billing/accrue.ts';
-import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
-import { settleCases } from '../domain/reimbursement/case-life/settle-cases.ts';
+import { accrueCommission } from '../areas/billing/accrue.ts';
+import { settleCases } from '../areas/reimbursement/case-life/settle-cases.ts';
+import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
 import type { ImportServices } from './account.ts';
 import { importReimbursements } from './feeds/reimbursements.ts';
 import { loadAccount } from './load-account.ts';

@@ -1,7 +1,7 @@
-import { importSellerAccount } from '../domain/market/import-seller-account.ts';
-import { readOutcomes } from '../domain/reimbursement/case-life/read-outcomes-job.ts';
-import { enqueueRequests } from '../domain/review-requests/jobs.ts';
-import { type JobWorker, work } from '../jobs/define-job.ts';
+import { importSellerAccount } from '../areas/market/import-seller-account.ts';
+import { readOutcomes } from '../areas/reimbursement/case-life/read-outcomes-job.ts';
+import { enqueueRequests } from '../areas/review-requests/jobs.ts';
+import { type JobWorker, work } from '../base/jobs/define-job.ts';
 import { importAccount } from './import-account.ts';
 import { importOutcomes } from './import-outcomes.ts';
 import { keepImportsFresh, planImports } from './plan-imports.ts';

@@ -1,5 +1,5 @@
-import { type SellerAccountKey, sellerAccountId } from '../domain/market/seller-account-id.ts';
-import { marketplaceById } from '../marketplace/marketplaces.ts';
+import { type SellerAccountKey, sellerAccountId } from '../base/stores/seller-account-id.ts';
+import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
 
 /** The account of an import with its active channels; undefined when it was removed meanwhile. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { importSellerAccount } from '../domain/market/import-seller-account.ts';
-import { sellerAccountId } from '../domain/market/seller-account-id.ts';
-import { defineJob } from '../jobs/define-job.ts';
-import type { Services } from '../services.ts';
+import { importSellerAccount } from '../areas/market/import-seller-account.ts';
+import { defineJob } from '../base/jobs/define-job.ts';
+import type { Services } from '../base/services.ts';
+import { sellerAccountId } from '../base/stores/seller-account-id.ts';
 
 /** Every hour each account is brought up to date; what is imported already costs one question per feed. */
 export const keepImportsFresh = defineJob({

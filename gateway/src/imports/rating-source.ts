@@ -1,9 +1,9 @@
-import { noteKeepaAnswer, openKeepaKey } from '../domain/ratings/keepa-keys.ts';
-import { createKeepaRatings } from '../marketplace/keepa/rating-source.ts';
-import type { RatingSource } from '../marketplace/ports.ts';
-import { fail } from '../marketplace/result.ts';
-import { systemRuntime } from '../marketplace/runtime.ts';
-import type { Services } from '../services.ts';
+import { noteKeepaAnswer, openKeepaKey } from '../areas/market/keepa-keys.ts';
+import type { Services } from '../base/services.ts';
+import { createKeepaRatings } from '../outside/marketplace/keepa/rating-source.ts';
+import type { RatingSource } from '../outside/marketplace/ports.ts';
+import { fail } from '../outside/marketplace/result.ts';
+import { systemRuntime } from '../outside/marketplace/runtime.ts';
 
 /** Without a Keepa key there is no history to import: not a failure, the seller may import a file instead. */
 const none = async () => fail({ kind: 'unsupported', message: 'No source of ratings is set up.' } as const);

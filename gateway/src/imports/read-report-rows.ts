@@ -1,8 +1,8 @@
-import { readReport } from '../marketplace/reports/read-report.ts';
-import type { RowParser } from '../marketplace/reports/row-reader.ts';
-import type { Rejected } from '../marketplace/reports/table.ts';
-import type { Result } from '../marketplace/result.ts';
-import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
+import { readReport } from '../outside/marketplace/reports/read-report.ts';
+import type { RowParser } from '../outside/marketplace/reports/row-reader.ts';
+import type { Rejected } from '../outside/marketplace/reports/table.ts';
+import type { Result } from '../outside/marketplace/result.ts';
+import type { ReportSpecification } from '../outside/marketplace/sp-api/reports.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { ReportRows } from './report-rows.ts';

@@ -1,4 +1,4 @@
-import type { ReportSpecification } from '../marketplace/sp-api/reports.ts';
+import type { ReportSpecification } from '../outside/marketplace/sp-api/reports.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
 import { ImportFailure } from './import-failure.ts';
 import { patiently } from './request-options.ts';

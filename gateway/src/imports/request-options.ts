@@ -1,4 +1,4 @@
-import type { RequestOptions } from '../marketplace/sp-api/request.ts';
+import type { RequestOptions } from '../outside/marketplace/sp-api/request.ts';
 
 /** An import waits patiently for its share of the marketplace's rate: nobody sits in front of it. */
 const PATIENCE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import type { AdsFailure } from '../marketplace/ads/ads-failures.ts';
-import type { ConnectorFailure } from '../marketplace/ports.ts';
-import type { Result } from '../marketplace/result.ts';
+import type { AdsFailure } from '../outside/marketplace/ads/ads-failures.ts';
+import type { ConnectorFailure } from '../outside/marketplace/ports.ts';
+import type { Result } from '../outside/marketplace/result.ts';
 import { ImportFailure, type Remedy } from './import-failure.ts';
 
 const REAUTHORISE = 'The marketplace no longer lets us read this account. Please re-authorise it.';

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
-import { storeNameOf } from '../domain/market/store-name.ts';
-import { publishNotification } from '../domain/notifications/publish-notification.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
-import { sendMail } from '../mail/jobs.ts';
+import { storeNameOf } from '../areas/market/store-name.ts';
+import { publishNotification } from '../areas/notifications/publish-notification.ts';
+import type { Database } from '../base/database/database.ts';
+import type { JobQueue } from '../base/jobs/job-queue.ts';
+import { sendMail } from '../base/mail/jobs.ts';
 import type { ImportAccount } from './account.ts';
 
 interface Means {

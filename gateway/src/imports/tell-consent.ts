@@ -1,8 +1,8 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import type { CompanyTransaction } from '../database/database.ts';
-import { REMIND_DAYS, renewBy } from '../domain/market/consent-term.ts';
-import { storeNameOf } from '../domain/market/store-name.ts';
-import { publishNotification } from '../domain/notifications/publish-notification.ts';
+import { storeNameOf } from '../areas/market/store-name.ts';
+import { publishNotification } from '../areas/notifications/publish-notification.ts';
+import type { CompanyTransaction } from '../base/database/database.ts';
+import { REMIND_DAYS, renewBy } from '../base/stores/consent-term.ts';
 import type { ImportAccount } from './account.ts';
 
 const INTEGRATIONS = '/settings/integrations';

@@ -1,8 +1,8 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import type { CompanyTransaction } from '../database/database.ts';
-import { storeNameOf } from '../domain/market/store-name.ts';
-import { publishNotification } from '../domain/notifications/publish-notification.ts';
-import { marketplaceById } from '../marketplace/marketplaces.ts';
+import { storeNameOf } from '../areas/market/store-name.ts';
+import { publishNotification } from '../areas/notifications/publish-notification.ts';
+import type { CompanyTransaction } from '../base/database/database.ts';
+import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import type { ImportAccount } from './account.ts';
 import { ImportFailure, type Remedy } from './import-failure.ts';
 import type { ImportKind } from './record-run.ts';

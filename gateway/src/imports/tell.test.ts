@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../database/test-database.ts';
-import { moveAllWindows } from '../domain/reimbursement/keep-windows.ts';
-import { tellClosingWindows } from '../domain/reimbursement/tell-closing-windows.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
-import { marketplaceById } from '../marketplace/marketplaces.ts';
+import { moveAllWindows } from '../areas/reimbursement/keep-windows.ts';
+import { tellClosingWindows } from '../areas/reimbursement/tell-closing-windows.ts';
+import type { JobQueue } from '../base/jobs/job-queue.ts';
+import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
 import type { ImportAccount } from './account.ts';
 import { markForReauthorisation } from './account-state.ts';
 import { ImportFailure, type Remedy } from './import-failure.ts';

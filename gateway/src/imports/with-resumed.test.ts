@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import {
-  NOW,
-  openStoreDesk,
-  type Store,
-  type StoreDesk,
-  US,
-} from '../http/handlers/rating-and-case-fixture.ts';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../testing/rating-and-case-fixture.ts';
 import type { ImportAccount } from './account.ts';
 import { withResumed } from './with-resumed.ts';
 

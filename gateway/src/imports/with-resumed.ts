@@ -1,4 +1,4 @@
-import type { SellerAccountKey } from '../domain/market/seller-account-id.ts';
+import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
 import { loadAccount } from './load-account.ts';
 

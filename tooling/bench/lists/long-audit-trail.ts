@@ -1,4 +1,4 @@
-import { createPool } from '../../../gateway/src/database/pool.ts';
+import { createPool } from '../../../gateway/src/base/database/pool.ts';
 
 /** Lines that one statement adds. */
 const AT_ONCE = 100_000;

@@ -1,4 +1,4 @@
-import { createPool } from '../../../gateway/src/database/pool.ts';
+import { createPool } from '../../../gateway/src/base/database/pool.ts';
 
 /** Adds so many people, each with a company of their own, as signups over three years would have. None can sign in. */
 export async function addManyUsers(url: string, count: number): Promise<void> {

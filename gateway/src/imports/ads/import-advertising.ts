@@ -1,7 +1,7 @@
-import { type SellerAccountKey, sellerAccountId } from '../../domain/market/seller-account-id.ts';
-import { storeNameOf } from '../../domain/market/store-name.ts';
-import { publishNotification } from '../../domain/notifications/publish-notification.ts';
-import type { AdsProfile } from '../../marketplace/ads/ads-port.ts';
+import { storeNameOf } from '../../areas/market/store-name.ts';
+import { publishNotification } from '../../areas/notifications/publish-notification.ts';
+import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import type { AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { loadAccount } from '../load-account.ts';

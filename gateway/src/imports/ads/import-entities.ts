@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../database/database.ts';
-import { ADS_KINDS, type AdsEntity, type AdsKind, type AdsProfile } from '../../marketplace/ads/ads-port.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import {
+  ADS_KINDS,
+  type AdsEntity,
+  type AdsKind,
+  type AdsProfile,
+} from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';

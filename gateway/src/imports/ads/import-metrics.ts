@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
-import { addDays, dayIn, earlierDay, laterDay } from '../../domain/calendar-days.ts';
-import type { AdsMetric, AdsProfile, AdsReportKind } from '../../marketplace/ads/ads-port.ts';
+import { addDays, dayIn, earlierDay, laterDay } from '../../base/calendar-days.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { AdsMetric, AdsProfile, AdsReportKind } from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { importAdvertisingJob } from '../../domain/ads/ads-connection.ts';
-import { sellerAccountId } from '../../domain/market/seller-account-id.ts';
-import { defineJob, type JobWorker, work } from '../../jobs/define-job.ts';
+import { importAdvertisingJob } from '../../areas/ads/ads-connection.ts';
+import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
+import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { importAdvertising } from './import-advertising.ts';
 
 /** Every hour, away from the imports of everything else. */

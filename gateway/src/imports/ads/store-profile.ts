@@ -1,5 +1,5 @@
-import type { CompanyTransaction } from '../../database/database.ts';
-import type { AdsProfile } from '../../marketplace/ads/ads-port.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportAccount } from '../account.ts';
 
 /** Stores a profile as it was just seen. */

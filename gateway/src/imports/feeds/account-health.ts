@@ -1,5 +1,5 @@
-import { storeHealth } from '../../domain/violations/store-health.ts';
-import { parseAccountHealth } from '../../marketplace/reports/account-health.ts';
+import { storeHealth } from '../../areas/violations/store-health.ts';
+import { parseAccountHealth } from '../../outside/marketplace/reports/account-health.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { readReportText } from '../read-report-text.ts';

@@ -1,10 +1,14 @@
-import type { TopicsOutcome } from '../../database/tables/topics.ts';
-import { type ToldCategory, type ToldTopics, topicKey } from '../../domain/topics/told.ts';
-import type { Connector } from '../../marketplace/connector.ts';
-import type { BrowseNode, FeedbackCategory, FeedbackItem } from '../../marketplace/customer-feedback-port.ts';
-import type { ConnectorFailure } from '../../marketplace/ports.ts';
-import { fail, ok, type Result } from '../../marketplace/result.ts';
-import type { RequestOptions } from '../../marketplace/sp-api/request.ts';
+import { type ToldCategory, type ToldTopics, topicKey } from '../../areas/ratings/topics/told.ts';
+import type { TopicsOutcome } from '../../base/database/tables/topics.ts';
+import type { Connector } from '../../outside/marketplace/connector/connector.ts';
+import type {
+  BrowseNode,
+  FeedbackCategory,
+  FeedbackItem,
+} from '../../outside/marketplace/customer-feedback-port.ts';
+import type { ConnectorFailure } from '../../outside/marketplace/ports.ts';
+import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
 
 interface Asked {
   readonly outcome: TopicsOutcome;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import { marketplaceByCountry } from '../../marketplace/marketplaces.ts';
-import type { OrderCharge, Payout } from '../../marketplace/ports.ts';
-import type { CustomerReturn } from '../../marketplace/reports/customer-returns.ts';
-import type { FeePreview } from '../../marketplace/reports/fee-preview.ts';
-import type { RemovalOrder } from '../../marketplace/reports/removals.ts';
-import { toCharges } from '../../marketplace/sp-api/finances.ts';
+import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
+import type { OrderCharge, Payout } from '../../outside/marketplace/ports.ts';
+import type { CustomerReturn } from '../../outside/marketplace/reports/customer-returns.ts';
+import type { FeePreview } from '../../outside/marketplace/reports/fee-preview.ts';
+import type { RemovalOrder } from '../../outside/marketplace/reports/removals.ts';
+import { toCharges } from '../../outside/marketplace/sp-api/finances.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { storeFeePreviews } from './fee-previews.ts';
 import { storeShipments } from './inbound.ts';
 import { storePayouts } from './payouts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
+import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { ledgerPages } from './ledger-page.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { appRole, importRole } from '../../database/roles.ts';
+import { appRole, importRole } from '../../base/database/roles.ts';
 import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
 import { ledgerColumns } from './ledger-columns.ts';

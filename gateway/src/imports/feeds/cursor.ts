@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { CompanyTransaction } from '../../database/database.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
 
 interface CursorSubject {
   readonly sellerId: string;

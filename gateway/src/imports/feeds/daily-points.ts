@@ -1,4 +1,4 @@
-import type { RatingPoint } from '../../marketplace/ports.ts';
+import type { RatingPoint } from '../../outside/marketplace/ports.ts';
 
 export interface DailyRating {
   /** `YYYY-MM-DD`, UTC. */

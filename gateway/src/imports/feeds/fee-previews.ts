@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../database/database.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import { type FeePreview, feePreviewParser } from '../../marketplace/reports/fee-preview.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import { type FeePreview, feePreviewParser } from '../../outside/marketplace/reports/fee-preview.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 

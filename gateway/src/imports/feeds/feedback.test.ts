@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import type { SellerFeedback } from '../../marketplace/reports/seller-feedback.ts';
+import type { SellerFeedback } from '../../outside/marketplace/reports/seller-feedback.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { storeFeedback } from './feedback.ts';
 import { batchesOf } from './record-fixture.ts';
 

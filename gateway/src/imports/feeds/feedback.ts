@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import { type SellerFeedback, sellerFeedbackParser } from '../../marketplace/reports/seller-feedback.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import {
+  type SellerFeedback,
+  sellerFeedbackParser,
+} from '../../outside/marketplace/reports/seller-feedback.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';

@@ -1,6 +1,6 @@
-import { storeIssues } from '../../domain/violations/import-issues.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import type { ListingIssue } from '../../marketplace/ports.ts';
+import { storeIssues } from '../../areas/violations/import-issues.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import type { ListingIssue } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../base/database/database.ts';
 import type { ImportAccount } from '../account.ts';
 
 /** The ASINs of the seller's offers in a marketplace, each once. */

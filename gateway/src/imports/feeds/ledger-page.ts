@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { ledgerTopicOf } from '../../domain/reimbursement/detection/ledger-topics.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
-import { FIRST_ROW, type LedgerBatch } from '../../marketplace/reports/read-ledger.ts';
+import { ledgerTopicOf } from '../../areas/reimbursement/detection/ledger-topics.ts';
+import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
+import { FIRST_ROW, type LedgerBatch } from '../../outside/marketplace/reports/read-ledger.ts';
 import { type BinaryRows, dayNumber } from '../copy-binary.ts';
 import { ContentHash } from '../pages/content-hash.ts';
 import { type Page, PageCutter } from '../pages/cut-pages.ts';

@@ -1,4 +1,4 @@
-import { readLedger } from '../../marketplace/reports/read-ledger.ts';
+import { readLedger } from '../../outside/marketplace/reports/read-ledger.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportBatches } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import { type Listing, listingParser } from '../../marketplace/reports/listings.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import { type Listing, listingParser } from '../../outside/marketplace/reports/listings.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import { marketplaceByCountry } from '../../marketplace/marketplaces.ts';
-import type { Order } from '../../marketplace/ports.ts';
+import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
+import type { Order } from '../../outside/marketplace/ports.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { storeOrders } from './orders.ts';
 
 let database: MigratedDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../database/database.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import type { Order } from '../../marketplace/ports.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import type { Order } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';

@@ -1,4 +1,4 @@
-import { marketplaceById } from '../../marketplace/marketplaces.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';

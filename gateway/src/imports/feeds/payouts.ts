@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../database/database.ts';
-import type { Payout } from '../../marketplace/ports.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { Payout } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';

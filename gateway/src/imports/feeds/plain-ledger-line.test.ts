@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { ledgerDetailParser } from '../../marketplace/reports/ledger-detail.ts';
-import { type LedgerBatch, readLedger } from '../../marketplace/reports/read-ledger.ts';
-import { readReport } from '../../marketplace/reports/read-report.ts';
-import type { Rejected } from '../../marketplace/reports/table.ts';
+import { ledgerDetailParser } from '../../outside/marketplace/reports/ledger-detail.ts';
+import { type LedgerBatch, readLedger } from '../../outside/marketplace/reports/read-ledger.ts';
+import { readReport } from '../../outside/marketplace/reports/read-report.ts';
+import type { Rejected } from '../../outside/marketplace/reports/table.ts';
 import { ledgerPages } from './ledger-page.ts';
 
 const header =

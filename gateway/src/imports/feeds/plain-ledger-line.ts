@@ -1,6 +1,6 @@
-import { ledgerTopicOf } from '../../domain/reimbursement/detection/ledger-topics.ts';
-import { parseDay } from '../../marketplace/reports/dates.ts';
-import type { LedgerColumns } from '../../marketplace/reports/read-ledger.ts';
+import { ledgerTopicOf } from '../../areas/reimbursement/detection/ledger-topics.ts';
+import { parseDay } from '../../outside/marketplace/reports/dates.ts';
+import type { LedgerColumns } from '../../outside/marketplace/reports/read-ledger.ts';
 import { dayNumber } from '../copy-binary.ts';
 import { ByteWords } from '../pages/byte-words.ts';
 import { ContentHash } from '../pages/content-hash.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import { tellRatingFalls } from '../../domain/ratings/tell-rating-falls.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import type { RatingSource } from '../../marketplace/ports.ts';
+import { tellRatingFalls } from '../../areas/ratings/tell-rating-falls.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { dailyPoints } from './daily-points.ts';

@@ -1,5 +1,5 @@
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
-import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
+import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
+import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
 
 /** For tests: a misplaced unit in the US, but for what is given. */
 export const ledgerEvent = (given: Partial<LedgerEvent> = {}): LedgerEvent => ({

@@ -1,4 +1,4 @@
-import { reimbursementParser } from '../../marketplace/reports/reimbursements.ts';
+import { reimbursementParser } from '../../outside/marketplace/reports/reimbursements.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';

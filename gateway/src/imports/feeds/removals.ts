@@ -1,10 +1,10 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../base/database/database.ts';
 import {
   type RemovalOrder,
   type RemovalShipment,
   removalOrderParser,
   removalShipmentParser,
-} from '../../marketplace/reports/removals.ts';
+} from '../../outside/marketplace/reports/removals.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';

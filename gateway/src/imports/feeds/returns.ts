@@ -1,5 +1,8 @@
-import type { Database } from '../../database/database.ts';
-import { type CustomerReturn, customerReturnParser } from '../../marketplace/reports/customer-returns.ts';
+import type { Database } from '../../base/database/database.ts';
+import {
+  type CustomerReturn,
+  customerReturnParser,
+} from '../../outside/marketplace/reports/customer-returns.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import { productStock } from '../../domain/stock/product-stock.ts';
-import { type StockLine, stockParser } from '../../marketplace/reports/inventory.ts';
+import { productStock } from '../../areas/ratings/product-stock.ts';
+import { type StockLine, stockParser } from '../../outside/marketplace/reports/inventory.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { storeStock } from './stock.ts';
 
 let database: MigratedDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../database/database.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
-import { type StockLine, stockParser } from '../../marketplace/reports/inventory.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
+import { type StockLine, stockParser } from '../../outside/marketplace/reports/inventory.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
+import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { areReportsWhole } from '../pages/imported-pages.ts';
 import type { ReportRows } from '../report-rows.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import * as ledgerHash from '../../database/migrations/0063-ledger-hash.ts';
-import { createPool } from '../../database/pool.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import type { LedgerEvent } from '../../marketplace/reports/ledger-detail.ts';
+import * as ledgerHash from '../../base/database/migrations/0063-ledger-hash.ts';
+import { createPool } from '../../base/database/pool.ts';
+import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';
 import { storeLedger } from './store-ledger.ts';
 

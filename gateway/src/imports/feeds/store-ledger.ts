@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { LedgerBatch } from '../../marketplace/reports/read-ledger.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { LedgerBatch } from '../../outside/marketplace/reports/read-ledger.ts';
 import { storePages } from '../pages/store-pages.ts';
 import { copyLedger, hasLedger } from './copy-ledger.ts';
 import { ledgerPages } from './ledger-page.ts';

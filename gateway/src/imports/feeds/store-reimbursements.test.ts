@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../database/test-database.ts';
-import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
+import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { batchesOf, reimbursement } from './record-fixture.ts';
 import { storeReimbursements } from './store-reimbursements.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Reimbursement } from '../../marketplace/reports/reimbursements.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import type { ReportRows } from '../report-rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { productTopics } from '../../domain/topics/product-topics.ts';
-import { marketplaceByCountry } from '../../marketplace/marketplaces.ts';
+import { productTopics } from '../../areas/ratings/topics/product-topics.ts';
+import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
 import type { ImportAccount } from '../account.ts';
 import { type ImportBench, startImportBench } from '../import-fixture.ts';
 import { loadAccount } from '../load-account.ts';

@@ -3,10 +3,10 @@ import {
   dueProducts,
   REFUSALS_IN_A_ROW,
   wasEverAnswered,
-} from '../../domain/topics/due-products.ts';
-import { tellsTopics } from '../../domain/topics/served-marketplaces.ts';
-import { storeCategoryTopics, storeProductTopics } from '../../domain/topics/store-topics.ts';
-import type { Marketplace } from '../../marketplace/marketplaces.ts';
+} from '../../areas/ratings/topics/due-products.ts';
+import { tellsTopics } from '../../areas/ratings/topics/served-marketplaces.ts';
+import { storeCategoryTopics, storeProductTopics } from '../../areas/ratings/topics/store-topics.ts';
+import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { patiently } from '../request-options.ts';

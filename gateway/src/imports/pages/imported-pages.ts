@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { CompanyTransaction, Database } from '../../database/database.ts';
+import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { asCompany } from '../as-company.ts';
 
 /** Whose report it is, and which. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../base/database/database.ts';
 
 /**
  * Stores pages side by side, each lane on a connection of its own: while the database works on one page, the next is read

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../base/database/database.ts';
 import { asCompany } from '../as-company.ts';
 import { inCompanyTransaction } from '../company-transaction.ts';
 import { ImportFailure } from '../import-failure.ts';

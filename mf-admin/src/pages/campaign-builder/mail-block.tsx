@@ -3,7 +3,7 @@ import { color } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { MarkedLine, MarkedText } from './marked-words.tsx';
 
-/** The sizes of the mail itself (gateway/src/domain/campaigns/campaign-mjml.ts): what is seen here is what arrives. */
+/** The sizes of the mail itself (gateway/src/areas/campaigns/campaign-mjml.ts): what is seen here is what arrives. */
 const Words = styled.div`
   padding: 6px 32px;
   font-size: 15px;

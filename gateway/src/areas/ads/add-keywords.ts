@@ -1,0 +1,142 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import type { AdsPort, AdsProfile, NewKeyword } from '../../outside/marketplace/ads/ads-port.ts';
+import type { ChangeMeans, ChangeRequest } from './change-ads.ts';
+import { type ChangeOutcome, claimChanges, settleChanges } from './change-record.ts';
+import { wordsOfAdsFailure } from './failure-words.ts';
+
+export interface WantedKeyword {
+  readonly adGroupId: string;
+  readonly text: string;
+  readonly matchType: NewKeyword['matchType'];
+  readonly bid?: number | undefined;
+}
+
+const NO_GROUP: ChangeOutcome = { outcome: 'refused', message: 'This ad group is no longer there.' };
+const THERE: ChangeOutcome = {
+  outcome: 'unchanged',
+  message: 'This keyword is there already.',
+};
+const BY_HAND_MS = 20_000;
+
+const isNegative = ({ matchType }: WantedKeyword): boolean => matchType.startsWith('negative');
+
+/**
+ * Adds keywords and negative keywords, the intent first and then the act. Asking the marketplace again is safe: it takes
+ * the same keyword once. Undefined: this very request is being carried out right now.
+ */
+export async function addKeywords(
+  { database, ads, now }: ChangeMeans,
+  request: ChangeRequest,
+  wanted: readonly WantedKeyword[],
+): Promise<readonly ChangeOutcome[] | undefined> {
+  const { account, profile } = request;
+  const claim = await database.withCompany(account.companyId, async (db) => {
+    const intents = wanted.map((keyword) => ({
+      kind: isNegative(keyword) ? 'negative' : 'keyword',
+      ...{ entityId: '', name: keyword.text, act: 'add' as const, before: null, after: keyword.matchType },
+    }));
+    const claimed = await claimChanges(db, request, intents, now());
+    return claimed.known
+      ? claimed
+      : { known: false as const, campaigns: await campaignsOf(db, request, wanted) };
+  });
+  if (claim.known) return claim.outcomes;
+
+  const outcomes: (ChangeOutcome | undefined)[] = wanted.map(({ adGroupId }) =>
+    claim.campaigns.has(adGroupId) ? undefined : NO_GROUP,
+  );
+  for (const negative of [false, true]) {
+    const places = wanted.flatMap((keyword, place) =>
+      isNegative(keyword) === negative && outcomes[place] === undefined ? [place] : [],
+    );
+    const rows = places
+      .flatMap((place) => wanted[place] ?? [])
+      .map((keyword) => ({
+        campaignId: claim.campaigns.get(keyword.adGroupId) ?? '',
+        ...{ adGroupId: keyword.adGroupId, text: keyword.text, matchType: keyword.matchType },
+        bidMinor: keyword.bid,
+      }));
+    if (rows.length === 0) continue;
+    const made = await send(ads, account, profile, rows);
+    await database.withCompany(account.companyId, async (db) => {
+      for (const [index, place] of places.entries()) {
+        const { outcome, id } = made[index] ?? { outcome: undefined, id: undefined };
+        outcomes[place] = outcome;
+        const row = rows[index];
+        if (row && id) await remember(db, request, row, id, now());
+      }
+    });
+  }
+  const settled = outcomes.map((outcome) => outcome ?? { outcome: 'unknown' as const, message: null });
+  await database.withCompany(account.companyId, (db) => settleChanges(db, request, settled));
+  return settled;
+}
+
+async function campaignsOf(
+  db: CompanyTransaction,
+  { account, profile }: ChangeRequest,
+  wanted: readonly WantedKeyword[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('ads_entity')
+    .select(['entity_id', 'campaign_id'])
+    .where('seller_id', '=', account.sellerId)
+    .where('marketplace_id', '=', profile.marketplaceId)
+    .where('kind', '=', 'ad-group')
+    .where(
+      'entity_id',
+      'in',
+      wanted.map(({ adGroupId }) => adGroupId),
+    )
+    .execute();
+  return new Map(rows.map(({ entity_id, campaign_id }) => [entity_id, campaign_id]));
+}
+
+async function send(
+  ads: AdsPort,
+  account: SellerAccountKey,
+  profile: AdsProfile,
+  rows: readonly NewKeyword[],
+): Promise<readonly { outcome: ChangeOutcome; id: string | undefined }[]> {
+  const answer = await ads.addKeywords(sellerAccountId(account), profile, rows, { deadlineMs: BY_HAND_MS });
+  if (!answer.ok) {
+    const isOpen = answer.error.kind === 'unavailable' && answer.error.outcomeUnknown;
+    const outcome: ChangeOutcome = isOpen
+      ? {
+          outcome: 'unknown',
+          message: 'The marketplace did not answer. Adding it again is safe: it is taken once.',
+        }
+      : { outcome: 'refused', message: wordsOfAdsFailure(answer.error) };
+    return rows.map(() => ({ outcome, id: undefined }));
+  }
+  return answer.value.map((row) => {
+    if (row.done) return { outcome: { outcome: 'done', message: null }, id: row.id };
+    if (row.duplicate) return { outcome: THERE, id: undefined };
+    return { outcome: { outcome: 'refused', message: row.message }, id: undefined };
+  });
+}
+
+/** Shows a new keyword at once, before the next import reads it. */
+async function remember(
+  db: CompanyTransaction,
+  { account, profile }: ChangeRequest,
+  row: NewKeyword,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('ads_entity')
+    .values({
+      ...{
+        company_id: account.companyId,
+        seller_id: account.sellerId,
+        marketplace_id: profile.marketplaceId,
+      },
+      ...{ kind: row.matchType.startsWith('negative') ? 'negative' : 'keyword', entity_id: id },
+      ...{ campaign_id: row.campaignId, ad_group_id: row.adGroupId, name: row.text, state: 'enabled' },
+      ...{ match_type: row.matchType, amount_minor: row.bidMinor ?? null, seen_at: now, edited_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Database } from '../../base/database/database.ts';
+import { defineJob } from '../../base/jobs/define-job.ts';
+import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import {
+  readSellerAccountId,
+  type SellerAccountKey,
+  sellerAccountId,
+} from '../../base/stores/seller-account-id.ts';
+import type { AdsConnections, AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
+
+/** Brings the advertising of one seller account up to date. */
+export const importAdvertisingJob = defineJob({
+  name: 'import.advertising',
+  payload: v.object({
+    companyId: v.string(),
+    sellerId: v.string(),
+    region: v.picklist(['NA', 'EU', 'FE']),
+  }),
+  exclusive: true,
+  retryLimit: 8,
+  retryDelay: 30,
+  retryDelayMax: 1_800,
+  expireInSeconds: 3_600,
+});
+
+/** Gives the connector the sealed advertising token of an account, unless its consent is known to be gone. */
+export const createAdsConnections = (database: Database): AdsConnections => ({
+  find: async (id) => {
+    const key = readSellerAccountId(id);
+    if (!key) return undefined;
+    const row = await database.withCompany(key.companyId, (db) =>
+      db
+        .selectFrom('ads_connection')
+        .select('sealed_refresh_token')
+        .where('seller_id', '=', key.sellerId)
+        .where('region', '=', key.region)
+        .where('state', '=', 'active')
+        .executeTakeFirst(),
+    );
+    return row && { region: key.region, sealedRefreshToken: row.sealed_refresh_token };
+  },
+});
+
+export type ConnectAdsOutcome =
+  | { readonly kind: 'connected' }
+  /** The consent was given for the advertising of another seller account. */
+  | { readonly kind: 'other-seller' }
+  | { readonly kind: 'code-spent' | 'refused' | 'unavailable' };
+
+/**
+ * Connects the advertising of a seller account: exchanges the code of the consent, makes sure that it covers this
+ * seller's profiles, keeps the token sealed and enqueues the import, in one transaction. Connecting again renews it.
+ */
+export async function connectAds(
+  means: { readonly database: Database; readonly jobs: JobQueue; readonly ads: AdsPort; readonly now: Date },
+  key: SellerAccountKey,
+  consent: { readonly code: string; readonly redirectUri: string },
+): Promise<ConnectAdsOutcome> {
+  const { companyId, sellerId, region } = key;
+  const id = sellerAccountId(key);
+  const answer = await means.ads.connect({ sellerAccountId: id, region, ...consent });
+  if (!answer.ok) {
+    const { kind } = answer.error;
+    if (kind === 'reauthorise') return { kind: 'code-spent' };
+    return { kind: kind === 'unavailable' || kind === 'throttled' ? 'unavailable' : 'refused' };
+  }
+  const { profiles, sealedRefreshToken } = answer.value;
+  if (!profiles.some((profile) => profile.sellerId === sellerId)) return { kind: 'other-seller' };
+  const values = {
+    sealed_refresh_token: sealedRefreshToken,
+    state: 'active',
+    authorized_at: means.now,
+  } as const;
+  await means.database.withCompany(companyId, async (db) => {
+    await db
+      .insertInto('ads_connection')
+      .values({ company_id: companyId, seller_id: sellerId, region, ...values })
+      .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'region']).doUpdateSet(values))
+      .execute();
+    await means.jobs.enqueue(importAdvertisingJob, key, { in: db, key: id });
+  });
+  return { kind: 'connected' };
+}

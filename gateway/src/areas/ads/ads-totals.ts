@@ -1,0 +1,105 @@
+import type { AdsFigures, CallData, getAdsGlance, getAdsTotals } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import { addDays, type DayRange, daysBetween, periodBefore } from '../../base/calendar-days.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { type AdsScope, metricsOf, sums } from './ads-scope.ts';
+
+const nothing: AdsFigures = { impressions: 0, clicks: 0, spend: 0, sales: 0, orders: 0 };
+
+interface Day {
+  readonly day: string;
+  readonly figures: AdsFigures;
+}
+
+/** Figures of a part of a profile over a period and over as many days before, with the names of that part. */
+export async function adsTotals(
+  db: CompanyTransaction,
+  scope: AdsScope,
+): Promise<CallData<typeof getAdsTotals>> {
+  const before = periodBefore(scope);
+  const { rows } = await sql<AdsFigures & { day: string }>`
+    select m.day, ${sums} from ads_metric m
+    where ${metricsOf(scope, { from: before.from, to: scope.to })} group by m.day`.execute(db);
+  const known = new Map(rows.map(({ day, ...figures }) => [day, figures]));
+  const days = everyDay(scope, known);
+  const beforeDays = everyDay(before, known);
+  return {
+    ...{ days, beforeDays, figures: total(days), before: total(beforeDays) },
+    ...(await namesOf(db, scope)),
+  };
+}
+
+/** A day without a row had no impressions: that is a zero, no gap. */
+const everyDay = ({ from, to }: DayRange, known: ReadonlyMap<string, AdsFigures>): Day[] =>
+  Array.from({ length: daysBetween(from, to) }, (_, place) => {
+    const day = addDays(from, place);
+    return { day, figures: known.get(day) ?? nothing };
+  });
+
+const total = (days: readonly Day[]): AdsFigures =>
+  days.reduce(
+    (sum, { figures }) => ({
+      impressions: sum.impressions + figures.impressions,
+      clicks: sum.clicks + figures.clicks,
+      spend: sum.spend + figures.spend,
+      sales: sum.sales + figures.sales,
+      orders: sum.orders + figures.orders,
+    }),
+    nothing,
+  );
+
+async function namesOf(
+  db: CompanyTransaction,
+  { sellerId, marketId, campaignId, adGroupId, targetId }: AdsScope,
+) {
+  const ids = [campaignId, adGroupId, targetId].filter(Boolean);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('ads_entity')
+          .select(['kind', 'entity_id', 'name', 'match_type'])
+          .where('seller_id', '=', sellerId)
+          .where('marketplace_id', '=', marketId)
+          .where('entity_id', 'in', ids)
+          .where('kind', 'in', ['campaign', 'ad-group', 'keyword', 'target'])
+          .execute();
+  const one = (id: string, kinds: readonly string[]) => {
+    const row = rows.find(({ kind, entity_id }) => entity_id === id && kinds.includes(kind));
+    return row ? { name: row.name, matchType: row.match_type } : null;
+  };
+  return {
+    campaign: one(campaignId, ['campaign']),
+    adGroup: one(adGroupId, ['ad-group']),
+    target: one(targetId, ['keyword', 'target']),
+  };
+}
+
+const GLANCE_DAYS = 30;
+
+/** The last 30 days that have figures, for the dashboard; null before there are any. */
+export async function adsGlance(
+  db: CompanyTransaction,
+  store: { readonly sellerId: string; readonly marketId: string },
+): Promise<CallData<typeof getAdsGlance>['glance']> {
+  const profile = await db
+    .selectFrom('ads_profile')
+    .select('currency')
+    .where('seller_id', '=', store.sellerId)
+    .where('marketplace_id', '=', store.marketId)
+    .executeTakeFirst();
+  const newest = await db
+    .selectFrom('ads_metric')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .where('seller_id', '=', store.sellerId)
+    .where('marketplace_id', '=', store.marketId)
+    .executeTakeFirst();
+  const to = newest?.day;
+  if (!profile || !to) return null;
+  const from = addDays(to, 1 - GLANCE_DAYS);
+  const { figures, before } = await adsTotals(db, {
+    ...store,
+    ...{ from, to, campaignId: '', adGroupId: '', targetId: '' },
+  });
+  return { figures, before, currency: profile.currency, from, to };
+}

@@ -1,0 +1,236 @@
+import {
+  addAdsKeywords,
+  changeAds as changeAdsCall,
+  connectAds as connectAdsCall,
+  exportAds,
+  getAdsGlance,
+  getAdsOverview,
+  getAdsTotals,
+  listAds as listAdsCall,
+  listAdsChanges,
+  listAdsSuggestions,
+  startAdsConnect,
+} from '@fairshelf/shared-contracts/core';
+import { addDays, type DayRange, daysBetween, earlierDay } from '../../base/calendar-days.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { marketplaceName } from '../../base/stores/marketplace-name.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { adsConsentUrl } from '../../outside/marketplace/ads/ads-consent-url.ts';
+import { signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
+import { accountOfChannel } from '../market/account-of-channel.ts';
+import { createState, takeState } from '../market/oauth-state.ts';
+import { redirectUri } from '../signup/connect-calls.ts';
+import { addKeywords } from './add-keywords.ts';
+import { adsColumns } from './ads-columns.ts';
+import { type ConnectAdsOutcome, connectAds } from './ads-connection.ts';
+import { adsConnectionState, adsOverview } from './ads-overview.ts';
+import { adsGlance, adsTotals } from './ads-totals.ts';
+import { type ChangeRequest, changeAds, countOutcomes } from './change-ads.ts';
+import { listChanges } from './change-record.ts';
+import { adsQuery, listAds } from './list-ads.ts';
+import { suggest } from './suggestions.ts';
+
+/** The longest period: with the days before it, two years. */
+const MOST_DAYS = 366;
+/** Orders are credited to clicks of earlier days: the newest days look worse than they will be. */
+const UNSETTLED_DAYS = 3;
+
+interface StoreOfCall {
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+
+async function accountOf({ services, caller }: CallContext, store: StoreOfCall): Promise<SellerAccountKey> {
+  const companyId = await companyOfChannel(services.database, caller, store.sellerId, store.marketId);
+  return accountOfChannel(services.database, companyId, store);
+}
+
+const companyOf = ({ services, caller }: CallContext, { sellerId, marketId }: StoreOfCall): Promise<string> =>
+  companyOfChannel(services.database, caller, sellerId, marketId);
+
+function checkPeriod({ from, to }: DayRange): void {
+  if (to < from) throw wrongField('query.to', 'The last day must not be before the first.');
+  if (daysBetween(from, to) > MOST_DAYS)
+    throw wrongField('query.from', `A period has at most ${MOST_DAYS} days.`);
+}
+
+export const adsCalls: readonly ServedCall[] = [
+  serve(getAdsOverview, async ({ query }, context) => {
+    const key = await accountOf(context, query);
+    return context.services.database.withCompany(key.companyId, (db) => adsOverview(db, key, query.marketId));
+  }),
+
+  serve(listAdsCall, async ({ query }, context) => {
+    checkPeriod(query);
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => listAds(db, query));
+  }),
+
+  serveExport(exportAds, async ({ query }, context) => {
+    checkPeriod(query);
+    const companyId = await companyOf(context, query);
+    const currency = await context.services.database.withCompany(companyId, (db) =>
+      db
+        .selectFrom('ads_profile')
+        .select('currency')
+        .where('seller_id', '=', query.sellerId)
+        .where('marketplace_id', '=', query.marketId)
+        .executeTakeFirst(),
+    );
+    return {
+      companyId,
+      format: query.format,
+      title: `Advertising ${query.level} ${marketplaceName(query.marketId)}`,
+      columns: adsColumns(query.level, currency?.currency ?? ''),
+      query: adsQuery(query, { limit: null, offset: 0 }),
+    };
+  }),
+
+  serve(getAdsTotals, async ({ query }, context) => {
+    checkPeriod(query);
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => adsTotals(db, query));
+  }),
+
+  serve(getAdsGlance, async ({ query }, context) => {
+    const key = await accountOf(context, query);
+    return context.services.database.withCompany(key.companyId, async (db) => ({
+      connection: await adsConnectionState(db, key),
+      glance: await adsGlance(db, query),
+    }));
+  }),
+
+  serve(listAdsSuggestions, async ({ query }, context) => {
+    checkPeriod(query);
+    const companyId = await companyOf(context, query);
+    const now = context.services.now();
+    const through = earlierDay(query.to, addDays(now.toISOString().slice(0, 10), -UNSETTLED_DAYS));
+    return context.services.database.withCompany(companyId, async (db) => ({
+      ...(await suggest(db, { ...query, to: through, now })),
+      through,
+    }));
+  }),
+
+  serve(listAdsChanges, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => listChanges(db, query, query));
+  }),
+
+  serve(changeAdsCall, async ({ body }, context) => {
+    const wrong = body.changes.findIndex(
+      ({ state, amount, level }) => (!state && !amount) || (amount && level === 'negative'),
+    );
+    if (wrong >= 0) throw wrongField(`body.changes.${wrong}`, 'This row says nothing that can be changed.');
+    if (new Set(body.changes.map(({ level, id }) => `${level}/${id}`)).size < body.changes.length)
+      throw wrongField('body.changes', 'A row is named twice.');
+    const request = await requestOf(context, body);
+    const { services, audit } = context;
+    const means = { database: services.database, ads: services.connector.ads, now: services.now };
+    const outcomes = await changeAds(means, request, body.changes);
+    if (!outcomes) throw underway;
+    audit({
+      companyId: request.account.companyId,
+      after: { changes: body.changes, ...countOutcomes(outcomes) },
+    });
+    return outcomes.map((outcome, place) => ({ id: body.changes[place]?.id ?? '', ...outcome }));
+  }),
+
+  serve(addAdsKeywords, async ({ body }, context) => {
+    const request = await requestOf(context, body);
+    const { services, audit } = context;
+    const means = { database: services.database, ads: services.connector.ads, now: services.now };
+    const outcomes = await addKeywords(means, request, body.keywords);
+    if (!outcomes) throw underway;
+    audit({
+      companyId: request.account.companyId,
+      after: { keywords: body.keywords, ...countOutcomes(outcomes) },
+    });
+    return [...outcomes];
+  }),
+
+  serve(startAdsConnect, async ({ body }, context) => {
+    const { database, settings, now } = context.services;
+    const { companyId, region } = await accountOf(context, body);
+    const marketplace = marketplaceById(body.marketId);
+    if (!marketplace) throw notFound('This marketplace');
+    const intent = { userId: context.caller.userId, companyId, marketplaceId: body.marketId };
+    const state = await createState(database, { ...intent, moduleType: 'review' }, now());
+    const authorizeBase = settings.AUTHORIZE_BASE;
+    return {
+      state,
+      consentUrl: adsConsentUrl({
+        ...{ region, state, authorizeBase },
+        clientId: settings.ADS_CLIENT_ID,
+        redirectUri: redirectUri(settings),
+      }),
+      signOutUrl: signOutUrl(marketplace, authorizeBase),
+    };
+  }),
+
+  serve(connectAdsCall, async ({ body }, context) => {
+    const { database, jobs, connector, settings, now } = context.services;
+    const key = await accountOf(context, body);
+    const intent = await takeState(database, body.state, now());
+    const isOwn =
+      intent?.userId === context.caller.userId &&
+      intent.companyId === key.companyId &&
+      intent.marketplaceId === body.marketId;
+    if (!isOwn)
+      throw wrongField(
+        'body.state',
+        'This connection was not started here, or it took too long. Please connect again.',
+      );
+    const means = { database, jobs, ads: connector.ads, now: now() };
+    const outcome = await connectAds(means, key, { code: body.code, redirectUri: redirectUri(settings) });
+    context.audit({ companyId: key.companyId, after: { sellerId: key.sellerId, outcome: outcome.kind } });
+    if (outcome.kind !== 'connected') throw refusals[outcome.kind]();
+    return { connected: true as const };
+  }),
+];
+
+const underway = new Refusal(409, 'This change is being made right now.', { retryAfter: 5 });
+
+const refusals: Readonly<Record<Exclude<ConnectAdsOutcome['kind'], 'connected'>, () => Refusal>> = {
+  'other-seller': () =>
+    new Refusal(
+      409,
+      'The consent was given for the advertising of another seller account. Please sign in there as this store.',
+    ),
+  'code-spent': () =>
+    new Refusal(
+      400,
+      'The authorization has expired: it holds for 5 minutes, and once. Please connect again.',
+    ),
+  refused: () => new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.'),
+  unavailable: () =>
+    new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', { retryAfter: 5 }),
+};
+
+/** Whose advertising is changed, in the words of the connector. */
+async function requestOf(
+  context: CallContext,
+  body: StoreOfCall & { readonly requestId: string },
+): Promise<ChangeRequest> {
+  const account = await accountOf(context, body);
+  const { sellerId } = account;
+  const profile = await context.services.database.withCompany(account.companyId, (db) =>
+    db
+      .selectFrom('ads_profile')
+      .select(['profile_id as profileId', 'name', 'currency', 'time_zone as timeZone'])
+      .where('seller_id', '=', sellerId)
+      .where('marketplace_id', '=', body.marketId)
+      .executeTakeFirst(),
+  );
+  if (!profile) throw new Refusal(409, 'The advertising of this store has not been imported yet.');
+  return {
+    account,
+    profile: { ...profile, sellerId, marketplaceId: body.marketId },
+    requestId: body.requestId,
+    actor: context.caller.email,
+  };
+}

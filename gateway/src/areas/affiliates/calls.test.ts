@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const northwind = '00000000-0000-4000-8000-c00000000001';
+let gateway: TestGateway;
+let admin: string;
+let agent: string;
+let seller: string;
+/** Looked after by the agent; and by nobody. */
+let own: string;
+let others: string;
+
+const as = (token: string) => ({
+  get: (url: string) => gateway.ask('GET', url, { token }),
+  post: (url: string, body: object) => gateway.ask('POST', url, { token, body }),
+  put: (url: string, body: object) => gateway.ask('PUT', url, { token, body }),
+});
+const fields = (name: string, agent_email: string | null = null) => ({
+  name,
+  email: `${name.toLowerCase()}@partner.test`,
+  agent_email,
+  commission_bps: 1000,
+  active: true,
+});
+const add = async (name: string, agentEmail?: string) => {
+  const { body } = await as(admin).post('/api/affiliate', fields(name, agentEmail));
+  return (body.data as { id: string }).id;
+};
+const rowsOf = async (token: string, url: string) => {
+  const { body } = await as(token).get(url);
+  return (body.data as { rows: Record<string, unknown>[] }).rows;
+};
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  admin = await gateway.signIn('admin@demo.test');
+  agent = await gateway.signIn('agent@demo.test');
+  seller = await gateway.signIn('seller@demo.test');
+  own = await add('Harbour', 'agent@demo.test');
+  others = await add('Tidal');
+  for (const [id, code] of [
+    [own, 'HARBOUR-10'],
+    [others, 'TIDAL'],
+  ] as const) {
+    await as(admin).post(`/api/affiliate/${id}/code`, { code });
+  }
+}, 60_000);
+afterAll(() => gateway.end());
+
+describe('a referral', () => {
+  it('begins with a code that is in use, however it is typed, once for a company', async () => {
+    const check = async (code: string) =>
+      (await gateway.ask('GET', `/api/reimburse/setting/referral-code?code=${code}`)).body.data;
+    await expect(check('harbour-10')).resolves.toEqual({ code: 'HARBOUR-10', isValid: true });
+    await expect(check('nobody')).resolves.toEqual({ code: 'nobody', isValid: false });
+    const save = (code: string) => as(seller).post('/api/reimburse/setting/referral-code', { code });
+    await expect(save('nobody')).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.code' }] },
+    });
+    const answers = await Promise.all([save('HARBOUR-10'), save('TIDAL')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await gateway.database.withAffiliates('all', (db) => db.deleteFrom('referral').execute());
+    await expect(save('HARBOUR-10')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('begins with a signup that brings a code, and a wrong code stops nobody', async () => {
+    const signUp = (email: string, code: string) =>
+      gateway.ask('POST', '/api/signup', {
+        body: {
+          name: 'Robin New',
+          user_name: email.split('@')[0] ?? '',
+          email,
+          company_name: `Company of ${email}`,
+          password: 'Fairshelf!1',
+          passwordConfirm: 'Fairshelf!1',
+          code,
+        },
+      });
+    await expect(signUp('one@shop.test', 'tidal')).resolves.toMatchObject({ status: 200 });
+    await expect(signUp('two@shop.test', 'gone')).resolves.toMatchObject({ status: 200 });
+    const rows = await rowsOf(admin, `/api/affiliate/${others}/referrals`);
+    expect(rows).toMatchObject([
+      { company_name: 'Company of one@shop.test', code: 'TIDAL', isConverted: false },
+    ]);
+  });
+
+  it('counts as converted once a store is connected', async () => {
+    const before = await rowsOf(admin, '/api/affiliate/list');
+    expect(before).toMatchObject([{ name: 'Harbour', referrals: 1, converted: 0 }, { referrals: 1 }]);
+    await gateway.database.withCompany(northwind, (db) =>
+      db
+        .insertInto('seller_account')
+        .values({
+          company_id: northwind,
+          seller_id: 'A1',
+          region: 'NA',
+          store_name: 'Shop',
+          sealed_refresh_token: '',
+          default_marketplace_id: 'US',
+          authorized_at: new Date(),
+        })
+        .execute(),
+    );
+    await expect(rowsOf(admin, '/api/affiliate/list?search=harb')).resolves.toMatchObject([{ converted: 1 }]);
+  });
+});
+
+describe('an agent', () => {
+  it('sees their own affiliates and nothing of others', async () => {
+    await expect(rowsOf(agent, '/api/affiliate/list')).resolves.toMatchObject([{ id: own }]);
+    await expect(as(agent).get(`/api/affiliate/${own}`)).resolves.toMatchObject({
+      status: 200,
+      body: { data: { codes: [{ code: 'HARBOUR-10', referrals: 1 }] } },
+    });
+    await expect(as(agent).get(`/api/affiliate/${others}`)).resolves.toMatchObject({ status: 404 });
+    for (const list of ['referrals', 'commissions', 'payouts']) {
+      await expect(rowsOf(agent, `/api/affiliate/${others}/${list}`)).resolves.toEqual([]);
+    }
+    await expect(rowsOf(agent, `/api/affiliate/${own}/referrals`)).resolves.toHaveLength(1);
+    await expect(as(agent).put(`/api/affiliate/${own}`, fields('Mine'))).resolves.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('is held to it by the rows themselves, whatever a statement forgets', async () => {
+    const { database } = gateway;
+    const agentUserId = '00000000-0000-4000-8000-a00000000004';
+    const seen = await database.withAffiliates({ agentUserId }, async (db) => ({
+      affiliates: await db.selectFrom('affiliate').select('affiliate_id').execute(),
+      referrals: await db.selectFrom('referral').select('affiliate_id').execute(),
+      codes: await db.selectFrom('referral_code').select('code').execute(),
+      changed: (await db.updateTable('affiliate').set({ commission_bps: 9000 }).executeTakeFirst())
+        .numUpdatedRows,
+    }));
+    expect(seen).toEqual({
+      affiliates: [{ affiliate_id: own }],
+      referrals: [{ affiliate_id: own }],
+      codes: [{ code: 'HARBOUR-10' }],
+      changed: 0n,
+    });
+    await expect(database.system.selectFrom('affiliate').selectAll().execute()).resolves.toEqual([]);
+    const company = database.withCompany(northwind, (db) => db.selectFrom('affiliate').selectAll().execute());
+    await expect(company).rejects.toThrow('permission denied');
+  });
+});
+
+describe('commissions', () => {
+  const earn = async (reference: string, minor: number, currency = 'USD') => {
+    const [referral] = await rowsOf(admin, `/api/affiliate/${own}/referrals`);
+    return as(admin).post(`/api/affiliate/${own}/commission`, {
+      referral_id: referral?.id,
+      reference,
+      amount: { minor, currency },
+    });
+  };
+  const pay = (minor: number, currency = 'USD') =>
+    as(admin).post(`/api/affiliate/${own}/payout`, {
+      amount: { minor, currency },
+      reference: 'Transfer 7',
+      paid_on: '2026-11-21',
+    });
+
+  it('are earned once for each reference and paid once', async () => {
+    await earn('INV-1', 1_250);
+    await earn('INV-2', 750);
+    await earn('INV-3', 400, 'EUR');
+    await expect(earn('INV-1', 1_250)).resolves.toMatchObject({ status: 409 });
+    await expect(rowsOf(agent, '/api/affiliate/list')).resolves.toMatchObject([
+      {
+        open: [
+          { minor: 400, currency: 'EUR' },
+          { minor: 2_000, currency: 'USD' },
+        ],
+        paid: [],
+      },
+    ]);
+    await expect(pay(1_250)).resolves.toMatchObject({ status: 409 });
+    const answers = await Promise.all([pay(2_000), pay(2_000)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expect(rowsOf(agent, `/api/affiliate/${own}/payouts`)).resolves.toMatchObject([
+      { amount: { minor: 2_000, currency: 'USD' }, commissions: 2, paid_on: '2026-11-21' },
+    ]);
+    await expect(rowsOf(agent, `/api/affiliate/${own}/commissions?limit=2`)).resolves.toMatchObject([
+      { reference: 'INV-3', paid_on: null },
+      { reference: 'INV-2', paid_on: '2026-11-21', company_name: 'Northwind Goods' },
+    ]);
+  });
+
+  it('of a referral of somebody else are refused', async () => {
+    const [referral] = await rowsOf(admin, `/api/affiliate/${others}/referrals`);
+    const body = { referral_id: referral?.id, reference: 'X', amount: { minor: 1, currency: 'USD' } };
+    await expect(as(admin).post(`/api/affiliate/${own}/commission`, body)).resolves.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('an affiliate', () => {
+  it('needs an agent with the role, and is not changed from an old form', async () => {
+    const change = (version: number, agent_email: string | null) =>
+      as(admin).put(`/api/affiliate/${others}`, { ...fields('Tidal', agent_email), version });
+    await expect(change(1, 'seller@demo.test')).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.agent_email' }] },
+    });
+    await expect(change(1, 'agent@demo.test')).resolves.toMatchObject({ status: 200 });
+    await expect(change(1, null)).resolves.toMatchObject({ status: 409 });
+    await expect(rowsOf(agent, '/api/affiliate/list')).resolves.toHaveLength(2);
+    await expect(change(2, null)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('has codes that nobody else has, and that can be taken out of use', async () => {
+    const code = (text: string) => as(admin).post(`/api/affiliate/${others}/code`, { code: text });
+    await expect(code('harbour-10')).resolves.toMatchObject({ status: 409 });
+    await expect(code('no spaces')).resolves.toMatchObject({ status: 400 });
+    await as(admin).put('/api/affiliate/code/TIDAL', { active: false });
+    const { body } = await gateway.ask('GET', '/api/reimburse/setting/referral-code?code=TIDAL');
+    expect(body.data).toMatchObject({ isValid: false });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { type Database, openAffiliates } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
+
+/** The code as its affiliate wrote it, when it is in use; undefined otherwise. */
+export const findCode = (database: Database, typed: string): Promise<string | undefined> =>
+  database.withAffiliates('all', async (db) => (await codeInUse(db, typed))?.code);
+
+async function codeInUse(db: Transaction<Tables>, typed: string) {
+  return db
+    .selectFrom('referral_code')
+    .innerJoin('affiliate', 'affiliate.affiliate_id', 'referral_code.affiliate_id')
+    .select(['referral_code.code', 'affiliate.affiliate_id', 'affiliate.commission_bps'])
+    .where(sql`lower(code)`, '=', typed.toLowerCase())
+    .where('referral_code.active', '=', true)
+    .where('affiliate.active', '=', true)
+    .executeTakeFirst();
+}
+
+export type ReferralOutcome = 'referred' | 'unknown-code' | 'referred-already';
+
+/**
+ * Notes through whose code a company came, at the commission that the affiliate has today. The first referral of a
+ * company stays. In the transaction that the company belongs to, when it is just being made.
+ */
+export async function refer(
+  db: Transaction<Tables>,
+  { companyId, code }: { companyId: string; code: string },
+): Promise<ReferralOutcome> {
+  await openAffiliates(db, 'all');
+  const known = await codeInUse(db, code);
+  if (!known) return 'unknown-code';
+  const added = await db
+    .insertInto('referral')
+    .values({ ...known, company_id: companyId })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .returning('referral_id')
+    .executeTakeFirst();
+  return added ? 'referred' : 'referred-already';
+}

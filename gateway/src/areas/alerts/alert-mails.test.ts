@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { type NewNotification, publishNotification } from '../notifications/publish-notification.ts';
+import { mailAlerts } from './mail-alerts.ts';
+
+const companyId = '00000000-0000-4000-8000-c00000000002';
+const setting = '/api/review/setting/alert-mails';
+const HOUR = 3_600_000;
+let gateway: TestGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  token = await gateway.signIn('seller@demo.test');
+  // The people of the demo joined a moment ago.
+  gateway.clock.now += HOUR;
+  await mailAlerts(gateway.services, companyId);
+}, 60_000);
+afterAll(() => gateway.end());
+
+/** Tells the company something, a second after what it was told before. */
+async function tell(kind: NewNotification['kind'], title: string, more: Partial<NewNotification> = {}) {
+  gateway.clock.now += 1_000;
+  await gateway.services.database.withCompany(companyId, (db) =>
+    publishNotification(db, {
+      ...{ companyId, kind, title, severity: 'warning', text: `${title}, in a sentence.` },
+      ...{ dedupeKey: title, at: new Date(gateway.clock.now), ...more },
+    }),
+  );
+}
+const run = async (later: number) => {
+  gateway.clock.now += later;
+  await mailAlerts(gateway.services, companyId);
+};
+/** The subjects of the mails about alerts so far: a mail is ordered in the transaction, and sent soon after. */
+const ordered = async (count: number) => {
+  await gateway.mailTo('seller@demo.test', count);
+  const rows = await gateway.database.system
+    .selectFrom('mail_message')
+    .select(['subject', 'text'])
+    .where('recipient', '=', 'seller@demo.test')
+    .orderBy('mail_id')
+    .execute();
+  expect(rows).toHaveLength(count);
+  return rows;
+};
+const choose = (topic: string, wanted: boolean) =>
+  gateway.ask('PUT', setting, { token, body: { topic, wanted } });
+const topics = async () => (await gateway.ask('GET', setting, { token })).body.data;
+
+it('mails what stops the work to who never chose, once, and one mail an hour', async () => {
+  expect(await topics()).toEqual({ topics: ['connection', 'violation'] });
+  await tell('review.low', 'A new review with few stars');
+  await tell('import.failed', 'Pinecrest is not up to date');
+  await tell('violation.critical', '2 listings taken down', { severity: 'danger' });
+  await run(30_000);
+  await run(2 * 60_000);
+  const [first] = await ordered(1);
+  expect(first?.subject).toBe('2 alerts: 2 listings taken down');
+  expect(first?.text).toContain('Pinecrest is not up to date, in a sentence.');
+  expect(first?.text).not.toContain('few stars');
+
+  await tell('account.renew', 'Renew the authorisation of Pinecrest');
+  await run(5 * 60_000);
+  await run(5 * 60_000);
+  await ordered(1);
+  await run(HOUR);
+  await run(HOUR);
+  expect((await ordered(2))[1]?.subject).toBe('Renew the authorisation of Pinecrest');
+});
+
+it('mails the topics that were chosen, but not what was read in the product meanwhile', async () => {
+  await choose('review', true);
+  await choose('violation', false);
+  expect(await topics()).toEqual({ topics: ['connection', 'review'] });
+  expect((await choose('weather', true)).status).toBe(400);
+  await tell('violation.critical', 'Another listing taken down');
+  await tell('import.failed', 'Pinecrest is late again');
+  const { id } = await gateway.services.database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('notification')
+      .select('notification_id as id')
+      .orderBy('notification_id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  await gateway.ask('PUT', '/api/notification/read', { token, body: { id } });
+  await tell('review.low', 'Three new reviews with few stars');
+  await run(2 * HOUR);
+  const mail = (await ordered(3))[2];
+  expect(mail?.subject).toBe('Three new reviews with few stars');
+});
+
+it('tells who is limited to some stores of these alone', async () => {
+  const { user_id } = await gateway.database.system
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('email', '=', 'seller@demo.test')
+    .executeTakeFirstOrThrow();
+  await gateway.database.system
+    .insertInto('user_channel')
+    .values({ user_id, seller_id: 'A2PINECREST001', marketplace_id: 'ATVPDKIKX0DER' })
+    .execute();
+  await tell('review.low', 'Elsewhere', { sellerId: 'A2PINECREST001', marketplaceId: 'A2EUQ1WTGCTBG2' });
+  await tell('review.low', 'Here', { sellerId: 'A2PINECREST001', marketplaceId: 'ATVPDKIKX0DER' });
+  await run(2 * HOUR);
+  expect((await ordered(4))[3]?.subject).toBe('Here');
+});
+
+it('ends by the link of a mail, and begins again by a choice', async () => {
+  const [, link = ''] = /unsubscribe\/(\S+\.alerts)/.exec((await ordered(4))[0]?.text ?? '') ?? [];
+  await gateway.ask('POST', `/api/mail/unsubscribe/${link}`, { body: 'List-Unsubscribe=One-Click' });
+  expect(await topics()).toEqual({ topics: [] });
+  await tell('import.failed', 'Nobody wants this');
+  await run(2 * HOUR);
+  await choose('rating', true);
+  await tell('rating.below', 'A rating fell below 4.0 stars');
+  await run(2 * HOUR);
+  expect((await ordered(5))[4]?.subject).toBe('A rating fell below 4.0 stars');
+});

@@ -1,0 +1,171 @@
+import {
+  listChannelFreshness,
+  listImports,
+  listStandingAlerts,
+  STORE_IMPORT_KINDS,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Insertable } from 'kysely';
+import type { ImportRunTable } from '../../base/database/tables/imports.ts';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  stranger = await desk.addStore([]);
+}, 60_000);
+afterAll(() => desk.close());
+beforeEach(async () => {
+  store = await desk.addStore(['reimburse']);
+  await inStore((db) =>
+    db
+      .insertInto('seller_account')
+      .values({
+        ...{ company_id: store.companyId, seller_id: store.sellerId, region: 'NA', store_name: 'Shop' },
+        ...{ sealed_refresh_token: '', default_marketplace_id: US, authorized_at: NOW },
+      })
+      .execute(),
+  );
+});
+
+const inStore = <T>(work: Parameters<typeof desk.database.withCompany<T>>[1]) =>
+  desk.database.withCompany(store.companyId, work);
+const own = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+type Run = Partial<Insertable<ImportRunTable>> & { feed: string };
+const addRuns = (...runs: Run[]) =>
+  inStore((db) =>
+    db
+      .insertInto('import_run')
+      .values(
+        runs.map((run) => ({
+          ...{ ...own(), state: 'done' as const, started_at: hoursAgo(1), finished_at: hoursAgo(1) },
+          ...run,
+        })),
+      )
+      .execute(),
+  );
+const ALL: readonly string[] = STORE_IMPORT_KINDS;
+const alerts = async (of = store) => {
+  const { data } = await desk.get(listStandingAlerts.path, { sellerId: store.sellerId, marketId: US }, of);
+  return data as readonly { kind: string; count: number; severity: string; link: string | null }[];
+};
+const freshness = async () => {
+  const { data } = await desk.get(listChannelFreshness.path, {}, store);
+  return data as readonly { state: string; freshUntil: string | null; message: string | null }[];
+};
+
+describe('alerts', () => {
+  it('are none while all is well, and nobody else’s', async () => {
+    await addRuns(...ALL.map((feed) => ({ feed })));
+    expect(await alerts()).toEqual([]);
+    const answer = await desk.get(
+      listStandingAlerts.path,
+      { sellerId: store.sellerId, marketId: US },
+      stranger,
+    );
+    expect(answer.status).toBe(404);
+  });
+
+  it('come from what stands at this moment, the most urgent first', async () => {
+    await addRuns(
+      { feed: 'orders', state: 'done', started_at: hoursAgo(2) },
+      { feed: 'orders', state: 'failed', failure: 'The marketplace is busy.', started_at: hoursAgo(1) },
+      { feed: 'ledger', state: 'failed', failure: 'Older.', started_at: hoursAgo(3) },
+      { feed: 'ledger', state: 'done', started_at: hoursAgo(1) },
+    );
+    await inStore(async (db) => {
+      await db.updateTable('seller_account').set({ state: 'reauthorise' }).execute();
+      const review = {
+        ...{ ...own(), asin: 'B0', title: '', body: '', reviewed_on: '2026-11-20', country: 'US' },
+        ...{ language: 'en', first_seen_at: NOW, last_seen_at: NOW, changed_at: null },
+      };
+      const rows = [1, 2, 3].map((stars) => ({ ...review, stars, review_id: `R${stars}` }));
+      await db.insertInto('review').values(rows).execute();
+    });
+    expect(await alerts()).toMatchObject([
+      { kind: 'consent', severity: 'danger', link: '/settings/integrations' },
+      { kind: 'import', count: 1, title: 'An import failed', text: 'The marketplace is busy.' },
+      { kind: 'low-review', count: 2, title: '2 low reviews are new' },
+    ]);
+    await inStore(async (db) => {
+      await db.updateTable('seller_account').set({ state: 'active' }).execute();
+      await db.updateTable('review').set({ state: 'read' }).execute();
+    });
+    await addRuns({ feed: 'orders', started_at: NOW });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('of violations lead who works on none of them into the seller portal', async () => {
+    await inStore((db) =>
+      db
+        .insertInto('violation')
+        .values({
+          ...{ ...own(), kind: 'listing', severity: 'critical', source: 'marketplace', title: 'Taken down' },
+          ...{ opened_at: NOW, changed_at: NOW },
+        })
+        .execute(),
+    );
+    const [alert] = await alerts();
+    expect(alert).toMatchObject({ kind: 'violation', text: expect.stringContaining('Your seller portal') });
+    expect(alert?.link).toMatch(/^https?:.*\/performance\/dashboard/);
+  });
+
+  it('tell of a product that fell below 4 stars within a week, not of one that was low before', async () => {
+    await inStore(async (db) => {
+      for (const [asin, before] of [
+        ['B1', 420],
+        ['B2', 380],
+      ] as const) {
+        await db
+          .insertInto('product')
+          .values({ ...own(), sku: asin, asin })
+          .execute();
+        for (const [day, rating_hundredths] of [
+          ['2026-11-10', before],
+          ['2026-11-20', 370],
+        ] as const)
+          await db
+            .insertInto('rating_snapshot')
+            .values({
+              ...{ company_id: store.companyId, marketplace_id: US, asin, day, source: 'keepa' },
+              ...{ rating_hundredths, rating_count: 5, review_count: 1, observed_at: NOW },
+            })
+            .execute();
+      }
+    });
+    expect(await alerts()).toMatchObject([{ kind: 'low-rating', count: 1 }]);
+  });
+});
+
+describe('the freshness of a channel', () => {
+  it('is as old as its oldest import, and a failure does not hide it', async () => {
+    expect(await freshness()).toMatchObject([{ state: 'waiting', freshUntil: null }]);
+    await addRuns({ feed: 'orders' });
+    expect(await freshness()).toMatchObject([{ state: 'importing' }]);
+    await addRuns(
+      ...ALL.map((feed) => ({ feed })),
+      { feed: 'ledger', marketplace_id: null, finished_at: hoursAgo(0.5), started_at: hoursAgo(0.5) },
+      { feed: 'advertising', finished_at: hoursAgo(5) },
+    );
+    expect(await freshness()).toMatchObject([{ state: 'fresh', freshUntil: hoursAgo(5).toISOString() }]);
+    await addRuns({ feed: 'advertising', state: 'failed', failure: 'Busy.', started_at: NOW });
+    expect(await freshness()).toMatchObject([
+      { state: 'failed', message: 'Busy.', freshUntil: hoursAgo(5).toISOString() },
+    ]);
+    const { data } = await desk.get(listImports.path, { sellerId: store.sellerId, marketId: US }, store);
+    expect(data).toContainEqual(expect.objectContaining({ kind: 'advertising', state: 'failed' }));
+  });
+
+  it('is late after a day, and says so of pauses and of consents that are gone', async () => {
+    await addRuns(...ALL.map((feed) => ({ feed, finished_at: hoursAgo(25) })));
+    expect(await freshness()).toMatchObject([{ state: 'late' }]);
+    await inStore((db) => db.updateTable('channel').set({ active: false }).execute());
+    expect(await freshness()).toMatchObject([{ state: 'paused' }]);
+    await inStore((db) => db.updateTable('seller_account').set({ state: 'reauthorise' }).execute());
+    expect(await freshness()).toMatchObject([{ state: 'reauthorise' }]);
+  });
+});

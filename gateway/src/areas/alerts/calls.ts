@@ -1,0 +1,39 @@
+import { getAccountHealth, listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/core';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { channelFreshness } from '../../base/stores/channel-freshness.ts';
+import { companyOfChannel, mayReach } from '../../base/stores/store-of-caller.ts';
+import { sellerPortal } from '../market/seller-portal.ts';
+import { readAccountHealth } from '../violations/account-health.ts';
+import { standingAlerts } from './standing-alerts.ts';
+
+export const alertCalls: readonly ServedCall[] = [
+  serve(listStandingAlerts, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const viewer = {
+      ...{ roles: caller.roles, hasReimburse: caller.plans.includes('reimburse') },
+      accountHealth: sellerPortal(
+        services.settings,
+        query.marketId,
+        query.sellerId,
+        '/performance/dashboard',
+      ),
+    };
+    return services.database.withCompany(companyId, (db) =>
+      standingAlerts(db, query, viewer, services.now()),
+    );
+  }),
+
+  serve(getAccountHealth, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => readAccountHealth(db, query));
+  }),
+
+  serve(listChannelFreshness, async (_, { services, caller }) => {
+    const lists = await Promise.all(
+      caller.companyIds.map((id) =>
+        services.database.withCompany(id, (db) => channelFreshness(db, services.now())),
+      ),
+    );
+    return lists.flat().filter(({ seller_id, market_id }) => mayReach(caller, seller_id, market_id));
+  }),
+];

@@ -1,0 +1,100 @@
+import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import { OPEN_STATES } from '../../base/case-states.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
+import { dayBefore, joinRated } from '../ratings/rated-product.ts';
+import { alertBelow } from '../ratings/rating-alert.ts';
+
+export interface StoreKey {
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+
+/** How many of each kind there are, and what the words need beside that. */
+export interface StandingCounts {
+  readonly consent: number;
+  readonly consentState: 'revoked' | 'expired' | 'ending';
+  readonly 'advertising-consent': number;
+  readonly 'keepa-key': number;
+  readonly import: number;
+  readonly importMessage: string | null;
+  readonly violation: number;
+  readonly 'case-closing': number;
+  readonly 'case-action': number;
+  readonly 'low-rating': number;
+  readonly 'low-review': number;
+  readonly request: number;
+}
+
+interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState'> {
+  readonly account_state: string | null;
+  readonly authorized_at: Date | null;
+}
+
+const CLOSING_DAYS = 7;
+/** A review that nobody looked at for longer is no news. */
+const REVIEW_DAYS = 30;
+const FALL_DAYS = 7;
+
+/** Counts what stands in one store; each count walks an index of the store. */
+export async function countStanding(
+  db: CompanyTransaction,
+  { sellerId, marketId }: StoreKey,
+  now: Date,
+): Promise<StandingCounts> {
+  const today = now.toISOString().slice(0, 10);
+  const threshold = alertBelow({ sellerId, marketId });
+  const of = (table: string) =>
+    sql`${sql.ref(`${table}.seller_id`)} = ${sellerId} and ${sql.ref(`${table}.marketplace_id`)} = ${marketId}`;
+  const { rows } = await sql<StoredCounts>`
+    with account as (
+      select a.state, a.authorized_at, a.region from channel c
+      join seller_account a on a.seller_id = c.seller_id and a.region = c.region where ${of('c')}
+    ),
+    failed as (
+      select newest.failure, newest.started_at from unnest(${STORE_IMPORT_KINDS}::text[]) kind
+      cross join lateral (
+        select r.state, r.failure, r.started_at from import_run r
+        where r.seller_id = ${sellerId} and r.feed = kind and (r.marketplace_id is null or r.marketplace_id = ${marketId})
+        order by r.started_at desc limit 1
+      ) newest
+      where newest.state = 'failed'
+    )
+    select (select state from account) as account_state, (select authorized_at from account) as authorized_at,
+      (select count(*)::int from ads_connection x where x.seller_id = ${sellerId} and x.state = 'reauthorise'
+        and x.region = (select region from account)) as "advertising-consent",
+      (select count(*)::int from keepa_key k where k.state = 'refused') as "keepa-key",
+      (select count(*)::int from failed) as "import",
+      (select failure from failed order by started_at desc limit 1) as "importMessage",
+      (select count(*)::int from violation v where ${of('v')} and v.severity = 'critical'
+        and v.state not in ('resolved', 'closed')) as violation,
+      (select count(*)::int from reimbursement_case c where ${of('c')} and c.state = any(${OPEN_STATES})
+        and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS}::int) as "case-closing",
+      (select count(*)::int from reimbursement_case c where ${of('c')}
+        and c.state in ('action-needed', 'information-requested')) as "case-action",
+      (select count(*)::int from (select distinct p.asin, p.marketplace_id from product p where ${of('p')}) p ${joinRated}
+        where ${dayBefore(today, 0)} < ${threshold} and ${dayBefore(today, FALL_DAYS)} >= ${threshold}) as "low-rating",
+      (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
+        and r.reviewed_on > ${today}::date - ${REVIEW_DAYS}::int and r.removed_at is null) as "low-review",
+      (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')
+        and q.changed_at > ${now}::timestamptz - interval '30 days'
+        and (q.claimed_until is null or q.claimed_until <= ${now})) as request`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('What stands could not be counted.');
+  const { account_state, authorized_at, ...counts } = row;
+  const state = consentOf(account_state, authorized_at, now);
+  return { ...counts, consent: state ? 1 : 0, consentState: state ?? 'ending' };
+}
+
+function consentOf(
+  state: string | null,
+  authorizedAt: Date | null,
+  now: Date,
+): StandingCounts['consentState'] | undefined {
+  if (!authorizedAt) return undefined;
+  const end = renewBy(authorizedAt);
+  if (end <= now) return 'expired';
+  if (state === 'reauthorise') return 'revoked';
+  return end.getTime() - now.getTime() <= REMIND_DAYS * 86_400_000 ? 'ending' : undefined;
+}

@@ -1,0 +1,51 @@
+import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import type { Database } from '../../base/database/database.ts';
+import { UNCHOSEN } from './mail-topics.ts';
+
+/** The topics of which a person wants mails, in the order in which they are shown. */
+export async function readAlertTopics(
+  database: Pick<Database, 'system'>,
+  userId: string,
+): Promise<AlertMailTopic[]> {
+  const row = await database.system
+    .selectFrom('alert_mail_choice')
+    .select('topics')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const wanted = row?.topics ?? UNCHOSEN;
+  return ALERT_MAIL_TOPICS.filter((topic) => wanted.includes(topic));
+}
+
+/** Has one topic mailed or not; two changes at the same moment both hold. Returns the topics before and after. */
+export async function chooseAlertTopic(
+  database: Database,
+  userId: string,
+  { topic, wanted }: { readonly topic: AlertMailTopic; readonly wanted: boolean },
+): Promise<{ readonly before: AlertMailTopic[]; readonly after: AlertMailTopic[] }> {
+  return database.system.transaction().execute(async (db) => {
+    await db
+      .insertInto('alert_mail_choice')
+      .values({ user_id: userId, topics: [...UNCHOSEN] })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { topics: before } = await db
+      .selectFrom('alert_mail_choice')
+      .select('topics')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const others = before.filter((each) => each !== topic);
+    const after = wanted ? [...others, topic] : others;
+    await db.updateTable('alert_mail_choice').set({ topics: after }).where('user_id', '=', userId).execute();
+    return { before, after };
+  });
+}
+
+/** Ends every mail about alerts for a person. */
+export async function endAlertMails(database: Pick<Database, 'system'>, userId: string): Promise<void> {
+  await database.system
+    .insertInto('alert_mail_choice')
+    .values({ user_id: userId, topics: [] })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ topics: [] }))
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Role, StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { alertOf } from './alert-words.ts';
+import { countStanding, type StandingCounts, type StoreKey } from './count-standing.ts';
+
+/** Who may open the page of violations; everyone else finds them where the marketplace lists them. */
+const VIOLATION_ROLES: readonly Role[] = [
+  'super-admin',
+  'violation-admin',
+  'violation-user',
+  'violation-reporter',
+];
+
+/**
+ * What of a store waits for somebody at this moment, the most urgent first. It is counted from what is there, not
+ * remembered: what was put right is gone at once.
+ */
+export async function standingAlerts(
+  db: CompanyTransaction,
+  store: StoreKey,
+  viewer: {
+    readonly roles: readonly Role[];
+    readonly hasReimburse: boolean;
+    /** Where the marketplace itself tells the seller what it objects to. */
+    readonly accountHealth: string;
+  },
+  now: Date,
+): Promise<StandingAlert[]> {
+  const counts = await countStanding(db, store, now);
+  const seesViolations = viewer.roles.some((role) => VIOLATION_ROLES.includes(role));
+  return order.flatMap((kind) => {
+    if ((kind === 'case-closing' || kind === 'case-action') && !viewer.hasReimburse) return [];
+    if (counts[kind] === 0) return [];
+    const alert = alertOf(kind, counts);
+    return kind === 'violation' && !seesViolations ? inPortal(alert, viewer.accountHealth) : alert;
+  });
+}
+
+const inPortal = (alert: StandingAlert, link: string): StandingAlert => ({
+  ...alert,
+  text: `${alert.text} Your seller portal says which and why.`,
+  link,
+});
+
+/** What stops everything else comes first; what can wait until tomorrow comes last. */
+const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage'>[] = [
+  'consent',
+  'violation',
+  'case-closing',
+  'import',
+  'advertising-consent',
+  'keepa-key',
+  'case-action',
+  'low-rating',
+  'low-review',
+  'request',
+];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { KINDS_OF_TOPIC } from './mail-topics.ts';
+
+/** A notification that may be mailed. */
+export interface ToldAlert {
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  /** The store it is about, in words; empty for none. */
+  readonly store: string;
+  readonly sellerId: string | null;
+  readonly marketId: string | null;
+  readonly at: Date;
+  /** The one person who is told; null for everyone in the company. */
+  readonly userId: string | null;
+  /** Who has read it by now. */
+  readonly readBy: readonly string[];
+}
+
+/** More than anybody reads; a mail says how many there are. */
+const MOST = 200;
+
+/** What a company was told after `from`, up to `to`, of what may be mailed: the worst first, then the newest. */
+export async function toldAlerts(
+  db: CompanyTransaction,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly ToldAlert[]> {
+  const kinds = Object.values(KINDS_OF_TOPIC).flat();
+  const { rows } = await sql<ToldAlert>`
+    select n.kind, n.title, n.text, n.seller_id as "sellerId", n.marketplace_id as "marketId", n.created_at as at,
+      n.user_id as "userId", coalesce(c.store_name || ', ' || c.country_name, '') as store,
+      array(select r.user_id::text from notification_read r where r.notification_id = n.notification_id) as "readBy"
+    from notification n
+    left join channel c on c.seller_id = n.seller_id and c.marketplace_id = n.marketplace_id
+    where n.created_at > ${from} and n.created_at <= ${to} and n.kind = any(${kinds}::text[])
+    order by n.severity = 'danger' desc, n.notification_id desc limit ${MOST}`.execute(db);
+  return rows;
+}

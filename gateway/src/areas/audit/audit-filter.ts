@@ -1,0 +1,123 @@
+import type { CheckedInput, exportAuditLines } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, isId } from '../../base/database/database.ts';
+import { containing } from '../../base/database/key-page.ts';
+
+export type AuditFilter = Omit<CheckedInput<typeof exportAuditLines>['query'], 'format'>;
+
+/** Up to so many people or companies with a name, the lines of each are found by themselves. */
+const FEW = 500;
+
+/** Those whose lines are meant, `each` of them when they are few. */
+interface Meant {
+  readonly column: 'l.actor_user_id' | 'l.company_id';
+  readonly each?: readonly string[];
+  readonly condition: RawBuilder<unknown>;
+  /** The same for a walk along the lines that ends with the page, when they are many. */
+  readonly onTheWay?: RawBuilder<unknown>;
+}
+
+/** The lines `l` that a filter stands for. */
+export interface MeantLines {
+  readonly condition: RawBuilder<unknown>;
+  /** The same for the lines of one page, found by walking. */
+  readonly onTheWay: RawBuilder<unknown>;
+  /** Few people or companies, whose lines an index has in their order. */
+  readonly few: { readonly column: string; readonly ids: readonly string[] } | undefined;
+}
+
+/** The lines that a filter stands for. Each part of the condition has an index (migrations 0019 and 0046). */
+export async function linesOf(
+  { system }: Pick<Database, 'system'>,
+  filter: AuditFilter,
+): Promise<MeantLines> {
+  const { actor, action, target, company, from, to, search, outcome } = filter;
+  const meant: Meant[] = [];
+  if (actor) meant.push(await peopleNamed(system, actor));
+  if (company) meant.push(await companiesNamed(system, company));
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (action) conditions.push(sql`l.action = ${action}`);
+  if (target) {
+    const names = [target.toLowerCase(), ...(await idsOfEmail(system, target))];
+    conditions.push(sql`l.targets && ${names}::text[]`);
+  }
+  if (from) conditions.push(sql`l.at >= (${from}::date)::timestamp at time zone 'UTC'`);
+  if (to) conditions.push(sql`l.at < (${to}::date + 1)::timestamp at time zone 'UTC'`);
+  // An id is no word: it would be cut at its hyphens.
+  if (isId(search.toLowerCase())) conditions.push(sql`l.targets && ${[search.toLowerCase()]}::text[]`);
+  else if (search) conditions.push(sql`l.words @@ ${beginnings(search)}::tsquery`);
+  if (outcome === 'done') conditions.push(sql`l.status between 1 and 399`);
+  if (outcome === 'refused') conditions.push(sql`l.status >= 400 and l.status < 500`);
+  if (outcome === 'failed') conditions.push(sql`(l.status = 0 or l.status >= 500)`);
+  const [few] = meant.flatMap(({ column, each }) => (each && each.length > 1 ? [{ column, ids: each }] : []));
+  const all = (whose: readonly RawBuilder<unknown>[]) => sql.join([...whose, ...conditions], sql` and `);
+  return {
+    condition: all(meant.map(({ condition }) => condition)),
+    onTheWay: all(meant.map(({ condition, onTheWay = condition }) => onTheWay)),
+    few,
+  };
+}
+
+/** What was typed as words that begin like it, all of them: `ann ord` → `'ann':* & 'ord':*`. */
+export function beginnings(typed: string): string {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}@._+-]+/gu) ?? [];
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+type System = Database['system'];
+
+async function peopleNamed(system: System, name: string): Promise<Meant> {
+  const column = 'l.actor_user_id';
+  const exact = isId(name) ? [name] : await idsOfEmail(system, name);
+  if (exact.length > 0) return these(column, exact);
+  const named = sql`select user_id as id from app_user where search_text like lower(${containing(name)})`;
+  return those(system, column, named);
+}
+
+async function idsOfEmail(system: System, email: string): Promise<string[]> {
+  const rows = await system
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('email', '=', email.toLowerCase())
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function companiesNamed(system: System, name: string): Promise<Meant> {
+  const column = 'l.company_id';
+  if (isId(name)) return these(column, [name]);
+  const whole = sql`select company_id as id from company where lower(name) = lower(${name})`;
+  const exact = await idsOf(system, whole);
+  if (exact.length > 0 && exact.length <= FEW) return these(column, exact);
+  const part = sql`select company_id as id from company where lower(name) like lower(${containing(name)})`;
+  return exact.length > 0 ? among(column, whole) : those(system, column, part);
+}
+
+/** Those that a query finds: by their ids when they are few, else by the query, so that nobody is left out. */
+async function those(system: System, column: Meant['column'], query: RawBuilder<unknown>): Promise<Meant> {
+  const ids = await idsOf(system, query);
+  return ids.length > FEW ? among(column, query) : these(column, ids);
+}
+
+/** The ids that a query finds, or one more than few of them. */
+async function idsOf(system: System, query: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from (${query} limit ${FEW + 1}) found`.execute(
+    system,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const among = (column: Meant['column'], query: RawBuilder<unknown>): Meant => ({
+  column,
+  condition: sql`${sql.raw(column)} in (${query})`,
+  // Not 'in', which would be turned around: all lines of all of them would be gathered first.
+  onTheWay: sql`(select true from (${query}) named where named.id = ${sql.raw(column)})`,
+});
+
+/** One id is asked for by equality, so that its index also gives the order. */
+function these(column: Meant['column'], each: readonly string[]): Meant {
+  const [first, ...others] = each;
+  if (first === undefined) return { column, each, condition: sql`false` };
+  if (others.length === 0) return { column, each, condition: sql`${sql.raw(column)} = ${first}` };
+  return { column, each, condition: sql`${sql.raw(column)} = any(${each}::uuid[])` };
+}

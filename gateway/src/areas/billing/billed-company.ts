@@ -1,0 +1,16 @@
+import type { CallContext } from '../../base/http/call-context.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+
+/**
+ * The company whose billing a call is about: that of the seller account, else the caller's own. People who are limited to
+ * some channels see no invoices, which are of the company as a whole.
+ */
+export async function billedCompany(
+  { services, caller }: Pick<CallContext, 'services' | 'caller'>,
+  { sellerId }: { readonly sellerId?: string | undefined },
+): Promise<string> {
+  if (caller.channels)
+    throw new Refusal(403, 'Billing is for people who may reach every store of the company.');
+  return sellerId === undefined ? caller.homeCompanyId : companyOfSeller(services.database, caller, sellerId);
+}

@@ -1,0 +1,78 @@
+import type { CallData, getBilling } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import type { PaymentPort } from '../../outside/payment/payment-port.ts';
+import { versionInForce } from '../plans/version-in-force.ts';
+import { nextInvoiceDay } from './close-months.ts';
+import { asPaymentMethod, billingAccount } from './payment-method.ts';
+
+type Overview = CallData<typeof getBilling>;
+
+interface HeldPlan {
+  readonly plan_name: string;
+  readonly title: string;
+  readonly price_minor: number;
+  readonly currency: string;
+  readonly period: 'month' | 'year';
+  readonly commission_bps: number | null;
+  readonly state: 'trial' | 'active' | 'ended';
+  readonly started_on: string;
+  readonly trial_ends_on: string | null;
+}
+
+interface Sum {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** Plan, card and what is due of a company. */
+export async function billingOverview(
+  { database, payment, now }: { database: Database; payment: PaymentPort | undefined; now: () => Date },
+  companyId: string,
+): Promise<Overview> {
+  const today = now().toISOString().slice(0, 10);
+  const company = await database.system
+    .selectFrom('company')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const referral = await database.withAffiliates('all', (db) =>
+    db.selectFrom('referral').select('code').where('company_id', '=', companyId).executeTakeFirst(),
+  );
+  return database.withCompany(companyId, async (db) => {
+    const plans = await sql<HeldPlan>`
+      select p.name as plan_name, v.title, v.price_minor, v.currency, v.period, v.commission_bps, s.state, s.started_on,
+        s.trial_ends_on
+      from subscription s join plan p using (plan_id)
+        join plan_version v on v.plan_id = s.plan_id and v.version = ${versionInForce('s', today)}
+      where 'reimburse' = any(v.modules)
+      order by s.state = 'ended', s.started_on desc limit 1`.execute(db);
+    const uninvoiced = await sql<Sum>`
+      select currency, sum(amount_minor)::bigint as minor from invoice_line where invoice_id is null
+      group by currency order by currency`.execute(db);
+    const due = await sql<Sum>`
+      select currency, sum(total_minor)::bigint as minor from invoice where state = 'open'
+      group by currency order by currency`.execute(db);
+    const account = payment && (await billingAccount(db, payment.name));
+    const [plan] = plans.rows;
+    return {
+      company_name: company.name,
+      plan: plan ? asPlan(plan) : null,
+      can_pay: payment !== undefined,
+      method: asPaymentMethod(account, now()),
+      uninvoiced: uninvoiced.rows,
+      due: due.rows,
+      next_invoice_on: await nextInvoiceDay(
+        db,
+        now(),
+        uninvoiced.rows.map(({ currency }) => currency),
+      ),
+      referral_code: referral?.code ?? null,
+    };
+  });
+}
+
+const asPlan = ({ price_minor, currency, ...plan }: HeldPlan) => ({
+  ...plan,
+  price: { minor: price_minor, currency },
+});

@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FakeStripe, startFakeStripe } from '../../outside/payment/stripe/stripe-fixture.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import {
+  accrue as accrueAt,
+  addBilledSeller,
+  addFiledCase,
+  addReimbursements,
+  type BilledSeller,
+} from './billing-fixture.ts';
+import { closeMonths } from './close-months.ts';
+import { noteEarned } from './earn-commission.ts';
+import { composeInvoiceMail } from './invoice-mail.ts';
+import { payInvoice } from './pay-invoice.ts';
+
+let stripe: FakeStripe;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  gateway = await startTestGateway(
+    {},
+    {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_ENDPOINT: stripe.url,
+    },
+  );
+  gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
+}, 60_000);
+afterAll(async () => {
+  await gateway.end();
+  await stripe.close();
+});
+
+const now = () => new Date(gateway.clock.now);
+const services = () => {
+  const { payment } = gateway.services;
+  if (!payment) throw new Error('Stripe is the payment service');
+  return { ...gateway.services, payment };
+};
+
+/** A seller with an invoice of $10.00 and one of C$20.00. */
+async function billedSeller(): Promise<BilledSeller> {
+  const { database } = gateway;
+  const seller = await addBilledSeller(database, now());
+  await addFiledCase(database, seller, { marketplaceCase: 'C1' });
+  await addReimbursements(database, seller, [
+    { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 },
+    { id: 'P2', marketplaceCase: 'C1', total: 8_000, cash: 2, currency: 'CAD', fnsku: 'X001' },
+    { id: 'B1', original: 'P1', total: -2_000, cash: -1, stock: 1, day: '2026-11-03' },
+    { id: 'B2', original: 'P1', total: -2_000, cash: -1, day: '2026-11-04' },
+  ]);
+  await accrueAt(database, seller, now());
+  await database.withCompany(seller.companyId, (db) => closeMonths(db, seller.companyId, now()));
+  return seller;
+}
+const get = async (seller: BilledSeller, path: string) =>
+  (await gateway.ask('GET', path, { token: seller.token })).body.data;
+const post = (seller: BilledSeller, path: string, body: object = {}) =>
+  gateway.ask('POST', path, { token: seller.token, body });
+const rowsOf = async (seller: BilledSeller) => {
+  const { body } = await gateway.ask('GET', '/api/plan/invoice/list?sort=-total', { token: seller.token });
+  return (body.data as { rows: { id: string; state: string; problem: string | null }[] }).rows;
+};
+const invoiceOf = async (seller: BilledSeller) => {
+  const [cad, usd] = await rowsOf(seller);
+  if (!cad || !usd) throw new Error('two invoices');
+  return { cad, usd };
+};
+async function addCard(seller: BilledSeller, last4: string): Promise<void> {
+  const begun = await post(seller, '/api/plan/payment-method/setup-intent');
+  const { url } = begun.body.data as { url: string };
+  const setup_id = stripe.enterCard(url, last4);
+  const ended = await post(seller, '/api/plan/payment-method', { setup_id });
+  expect(ended.body.data).toMatchObject({ brand: 'visa', last4 });
+}
+const webhook = (type: string, object: object, different: { signature?: string } = {}) => {
+  const { body, signature } = stripe.event(type, object, now());
+  return gateway.app.inject({
+    method: 'POST',
+    url: '/api/payment/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': different.signature ?? signature },
+    payload: body,
+  });
+};
+const charges = () =>
+  stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
+
+describe('what is due', () => {
+  it('stands on the overview, a currency each, with plan and rate', async () => {
+    const seller = await billedSeller();
+    expect(await get(seller, '/api/plan/billing')).toMatchObject({
+      company_name: 'Harbour Goods',
+      plan: { plan_name: 'reimburse', commission_bps: 2_500, state: 'active' },
+      can_pay: true,
+      method: null,
+      uninvoiced: [{ minor: -500, currency: 'USD' }],
+      due: [
+        { minor: 2_000, currency: 'CAD' },
+        { minor: 1_000, currency: 'USD' },
+      ],
+      next_invoice_on: '2026-12-01',
+    });
+  });
+
+  it('is listed line by line, each with its reimbursement', async () => {
+    const seller = await billedSeller();
+    const { usd } = await invoiceOf(seller);
+    expect(await get(seller, `/api/plan/invoice-line/list?invoiceId=${usd.id}`)).toMatchObject({
+      total: 1,
+      rows: [
+        { kind: 'commission', reimbursementId: 'P1', marketplaceCaseId: 'C1', amount: { minor: 1_000 } },
+      ],
+    });
+    expect(await get(seller, '/api/plan/invoice-line/list')).toMatchObject({
+      total: 1,
+      rows: [
+        { kind: 'credit', reimbursementId: 'B2', creditedReimbursementId: 'P1', amount: { minor: -500 } },
+      ],
+    });
+  });
+
+  it('is invoiced before the end of the month for who asks, once, and the later lines on the next', async () => {
+    const seller = await billedSeller();
+    const issue = () => post(seller, '/api/plan/invoice/issue');
+    // The running month holds a credit alone so far.
+    expect((await issue()).status).toBe(409);
+    const recovered = (id: string, day: string, total: number) =>
+      addReimbursements(gateway.database, seller, [{ id, marketplaceCase: 'C1', total, cash: 1, day }]);
+    const accrue = () => accrueAt(gateway.database, seller, now());
+    await recovered('P3', '2026-11-20', 6_000);
+    await recovered('P4', '2026-11-21', 4_000);
+    await accrue();
+    const both = await Promise.all([issue(), issue()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const made = both.find(({ status }) => status === 200);
+    expect(made?.body.data).toMatchObject([{ total: { minor: 2_000, currency: 'USD' } }]);
+    expect(await get(seller, '/api/plan/invoice/list')).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ period: '2026-11-01', lines: 3 })]),
+    });
+    await recovered('P5', '2026-11-22', 8_000);
+    await accrue();
+    expect((await issue()).status).toBe(409);
+    const close = (day: string) =>
+      gateway.database.withCompany(seller.companyId, (db) =>
+        closeMonths(db, seller.companyId, new Date(`${day}T03:10:00Z`)),
+      );
+    expect(await close('2026-12-01')).toEqual([]);
+    expect(await close('2027-01-01')).toMatchObject([{ totalMinor: 2_000, currency: 'USD' }]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const [seller, other] = [await billedSeller(), await billedSeller()];
+    const { usd } = await invoiceOf(seller);
+    const path = `/api/plan/invoice/${usd.id}`;
+    expect((await gateway.ask('GET', path, { token: other.token })).status).toBe(404);
+    expect((await gateway.ask('GET', `${path}/pdf`, { token: other.token })).status).toBe(404);
+    expect((await post(other, `${path}/pay`)).status).toBe(404);
+    const lines = await get(other, `/api/plan/invoice-line/list?invoiceId=${usd.id}`);
+    expect(lines).toEqual({ rows: [], total: 0 });
+    const bySeller = `/api/plan/invoice/list?sellerId=${seller.sellerId}`;
+    expect((await gateway.ask('GET', bySeller, { token: other.token })).status).toBe(404);
+  });
+
+  it('is a PDF as well', async () => {
+    const seller = await billedSeller();
+    const { usd } = await invoiceOf(seller);
+    const answer = await gateway.app.inject({
+      url: `/api/plan/invoice/${usd.id}/pdf`,
+      headers: { authorization: `Bearer ${seller.token}` },
+    });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/filename="invoice-FS-[0-9A-F]{6}-\d{4}\.pdf"/);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.rawPayload.length).toBeGreaterThan(1_500);
+  });
+});
+
+describe('reversals', () => {
+  it('are listed with what is credited for each, and summed', async () => {
+    const seller = await billedSeller();
+    expect(await get(seller, '/api/plan/reversal/history')).toMatchObject({
+      total: 2,
+      rows: [
+        {
+          reimbursementId: 'B2',
+          day: '2026-11-04',
+          units: 1,
+          amount: { minor: 2_000 },
+          credit: { minor: 500 },
+        },
+        { reimbursementId: 'B1', credit: { minor: 0, currency: 'USD' } },
+      ],
+    });
+    expect(await get(seller, '/api/plan/reversal/history?skip=1')).toMatchObject({ total: 2, rows: [{}] });
+    expect(await get(seller, '/api/plan/reversal/total')).toEqual({
+      count: 2,
+      amounts: [{ minor: 4_000, currency: 'USD' }],
+      credits: [{ minor: 500, currency: 'USD' }],
+    });
+  });
+});
+
+describe('paying with Stripe', () => {
+  it('charges the invoice once, however often it is asked', async () => {
+    const seller = await billedSeller();
+    const { usd } = await invoiceOf(seller);
+    expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).body.message).toBe(
+      'Please add a card first.',
+    );
+    await addCard(seller, '4242');
+    const before = charges().length;
+    const answers = await Promise.all([1, 2].map(() => post(seller, `/api/plan/invoice/${usd.id}/pay`)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await invoiceOf(seller)).usd).toMatchObject({ state: 'paid' });
+    const own = [...stripe.intents.values()].filter(
+      ({ metadata }) => metadata.company_id === seller.companyId,
+    );
+    expect(own).toMatchObject([{ amount: 1_000, currency: 'usd', status: 'succeeded' }]);
+    const sent = charges()[before];
+    expect(sent?.form).toMatchObject({
+      ...{ off_session: 'true', confirm: 'true', 'metadata[company_id]': seller.companyId },
+      'metadata[payment_id]': sent?.headers['idempotency-key'],
+    });
+    expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(409);
+  });
+
+  it('asks how a charge ended whose answer was lost, instead of doing it again', async () => {
+    const seller = await billedSeller();
+    await addCard(seller, '4242');
+    const { usd } = await invoiceOf(seller);
+    stripe.loseNextAnswer = true;
+    await expect(payInvoice(services(), seller.companyId, usd.id)).rejects.toThrow();
+    expect((await invoiceOf(seller)).usd.state).toBe('paying');
+    const before = charges().length;
+    expect(await payInvoice(services(), seller.companyId, usd.id)).toBe(true);
+    expect(charges().length).toBe(before);
+    expect((await invoiceOf(seller)).usd.state).toBe('paid');
+  });
+
+  it('tells why a card was declined, and lets another one pay', async () => {
+    const seller = await billedSeller();
+    await addCard(seller, '0002');
+    const { usd } = await invoiceOf(seller);
+    const refused = await post(seller, `/api/plan/invoice/${usd.id}/pay`);
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { message: expect.stringContaining('not enough money') },
+    });
+    expect((await invoiceOf(seller)).usd).toMatchObject({ state: 'failed' });
+    await addCard(seller, '4242');
+    expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(200);
+  });
+
+  it('keeps no more of a card than its last digits, and lets go of it', async () => {
+    const seller = await billedSeller();
+    await addCard(seller, '4242');
+    const stored = await gateway.database.withCompany(seller.companyId, (db) =>
+      db.selectFrom('billing_account').selectAll().executeTakeFirstOrThrow(),
+    );
+    expect(stored).toMatchObject({ provider: 'stripe', last4: '4242', exp_year: 2034 });
+    const user = await gateway.ask('GET', '/api/user', { token: seller.token });
+    expect(user.body.data).toMatchObject({ stripe_customer_id: stored.customer_id });
+    expect((await post(seller, '/api/plan/payment-method/remove')).status).toBe(200);
+    expect(stripe.requests.at(-1)?.path).toBe(`/v1/payment_methods/${stored.method_id}/detach`);
+    expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: null });
+  });
+
+  it('takes no card of somebody else’s setup', async () => {
+    const [seller, other] = [await billedSeller(), await billedSeller()];
+    const begun = await post(seller, '/api/plan/payment-method/setup-intent');
+    const setup_id = stripe.enterCard((begun.body.data as { url: string }).url, '4242');
+    await post(other, '/api/plan/payment-method/setup-intent');
+    expect((await post(other, '/api/plan/payment-method', { setup_id })).status).toBe(409);
+  });
+});
+
+describe('what Stripe tells', () => {
+  it('is believed with its signature alone', async () => {
+    const { body } = stripe.event('payment_intent.succeeded', { id: 'pi_1' }, now());
+    const old = stripe.event(
+      'payment_intent.succeeded',
+      { id: 'pi_1' },
+      new Date(gateway.clock.now - 400_000),
+    );
+    expect(body).toContain('pi_1');
+    expect(
+      (await webhook('payment_intent.succeeded', { id: 'pi_1' }, { signature: 't=1,v1=00' })).statusCode,
+    ).toBe(400);
+    const late = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': old.signature },
+      payload: old.body,
+    });
+    expect(late.statusCode).toBe(400);
+  });
+
+  it('settles a payment whose answer was lost, by asking what became of it', async () => {
+    const seller = await billedSeller();
+    await addCard(seller, '4242');
+    const { usd } = await invoiceOf(seller);
+    stripe.loseNextAnswer = true;
+    await expect(payInvoice(services(), seller.companyId, usd.id)).rejects.toThrow();
+    const intent = [...stripe.intents.values()].find(
+      ({ metadata }) => metadata.company_id === seller.companyId,
+    );
+    if (!intent) throw new Error('it was charged');
+    // An event may be older than what it tells of: what counts is what Stripe says when asked.
+    expect((await webhook('payment_intent.payment_failed', intent)).statusCode).toBe(200);
+    expect((await invoiceOf(seller)).usd.state).toBe('paid');
+  });
+
+  it('puts a card on file, and takes it away', async () => {
+    const seller = await billedSeller();
+    const begun = await post(seller, '/api/plan/payment-method/setup-intent');
+    const id = stripe.enterCard((begun.body.data as { url: string }).url, '4444');
+    await webhook('checkout.session.completed', { id, metadata: { company_id: seller.companyId } });
+    expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: { last4: '4444' } });
+    const { method_id } = await gateway.database.withCompany(seller.companyId, (db) =>
+      db.selectFrom('billing_account').select('method_id').executeTakeFirstOrThrow(),
+    );
+    await webhook('payment_method.detached', { id: method_id });
+    expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: null });
+  });
+});
+
+describe('sharing and referring', () => {
+  it('keeps who else receives the invoices, each once, and mails the PDF', async () => {
+    const seller = await billedSeller();
+    const emails = ['books@harbour.test', 'Books@harbour.test'];
+    expect((await post(seller, '/api/plan/invoice/share-email', { emails })).status).toBe(200);
+    expect(await get(seller, '/api/plan/invoice/share-email')).toEqual({ emails: ['books@harbour.test'] });
+    const wrong = await post(seller, '/api/plan/invoice/share-email', { emails: ['nobody'] });
+    expect(wrong.status).toBe(400);
+    const { usd } = await invoiceOf(seller);
+    const order = { to: 'books@harbour.test', companyId: seller.companyId, invoiceId: usd.id };
+    const mail = await composeInvoiceMail(gateway.services, order);
+    expect(mail.text).toContain('$10.00');
+    expect(mail.attachments).toMatchObject([{ type: 'application/pdf' }]);
+  });
+
+  it('pays the affiliate a share of a paid invoice, once', async () => {
+    const seller = await billedSeller();
+    const { database } = gateway;
+    const affiliateId = await database.withAffiliates('all', async (db) => {
+      const { affiliate_id } = await db
+        .insertInto('affiliate')
+        .values({ name: 'Agency', email: 'agency@shop.test', commission_bps: 1_000 })
+        .returning('affiliate_id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('referral_code').values({ code: 'HARBOUR', affiliate_id }).execute();
+      return affiliate_id;
+    });
+    await post(seller, '/api/reimburse/setting/referral-code', { code: 'harbour' });
+    expect(await get(seller, '/api/plan/billing')).toMatchObject({ referral_code: 'HARBOUR' });
+    await addCard(seller, '4242');
+    const { usd } = await invoiceOf(seller);
+    await post(seller, `/api/plan/invoice/${usd.id}/pay`);
+    const paid = { companyId: seller.companyId, invoiceId: usd.id };
+    await noteEarned(database, paid);
+    await noteEarned(database, paid);
+    const earned = await database.withAffiliates('all', (db) =>
+      db.selectFrom('commission').selectAll().where('affiliate_id', '=', affiliateId).execute(),
+    );
+    expect(earned).toMatchObject([{ amount_minor: 100, currency: 'USD' }]);
+  });
+});

@@ -1,0 +1,228 @@
+import {
+  downloadInvoice,
+  exportInvoiceLines,
+  exportInvoices,
+  finishPaymentMethod,
+  getBilling,
+  getInvoice,
+  getInvoiceEmails,
+  getReversalTotal,
+  invoiceNow,
+  listInvoiceLines,
+  listInvoices,
+  listReversals,
+  payInvoice,
+  removePaymentMethod,
+  saveInvoiceEmails,
+  startPaymentMethod,
+} from '@fairshelf/shared-contracts/core';
+import { FileAnswer } from '../../base/export/file-answer.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
+import { writeTemporaryFile } from '../../base/export/write-file.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal } from '../../base/refusal.ts';
+import type { PaymentPort } from '../../outside/payment/payment-port.ts';
+import { billedCompany } from './billed-company.ts';
+import { invoiceColumns, lineColumns } from './billing-columns.ts';
+import { billingOverview } from './billing-overview.ts';
+import { readInvoiceDocument } from './invoice-document.ts';
+import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
+import { closeNowAndSend, payWhatIsDue } from './jobs.ts';
+import { payInvoice as pay } from './pay-invoice.ts';
+import { asPaymentMethod, billingAccount, forgetCard, startCard, takeCard } from './payment-method.ts';
+import { invoicePdf } from './pdf/invoice-pdf.ts';
+import { reversalPage, reversalTotal } from './reversals.ts';
+
+const PAGE = '/app/reimburse/settings/billing';
+const all = { limit: null, offset: 0 };
+
+function paymentOf({ services: { payment } }: CallContext): PaymentPort {
+  if (!payment) throw new Refusal(409, 'Cards can’t be paid with on this installation.');
+  return payment;
+}
+
+/** What the payment service refuses to answer is no fault of the seller's, and not lost. */
+async function asking<T>({ services }: CallContext, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    services.log.warn({ err: error }, 'payment service');
+    throw new Refusal(
+      502,
+      'The payment service does not answer. Nothing was charged twice; please try again.',
+    );
+  }
+}
+
+export const billingCalls: readonly ServedCall[] = [
+  serve(getBilling, async ({ query }, context) =>
+    billingOverview(context.services, await billedCompany(context, query)),
+  ),
+
+  serve(startPaymentMethod, async ({ body }, context) => {
+    const payment = paymentOf(context);
+    const { services, caller, audit } = context;
+    const companyId = await billedCompany(context, body);
+    audit({ companyId });
+    const overview = await billingOverview(services, companyId);
+    const payer = { companyId, name: overview.company_name, email: caller.email };
+    const returnUrl = `${services.settings.PUBLIC_URL}${PAGE}`;
+    return { url: await asking(context, () => startCard({ ...services, payment }, payer, returnUrl)) };
+  }),
+
+  serve(finishPaymentMethod, async ({ body }, context) => {
+    const payment = paymentOf(context);
+    const { services, audit } = context;
+    const { database, now } = services;
+    const companyId = await billedCompany(context, body);
+    const card = await asking(context, () =>
+      takeCard({ database, payment }, companyId, body.setup_id, now()),
+    );
+    if (!card) throw new Refusal(409, 'No card was added. Please try again.');
+    audit({ companyId, after: { brand: card.brand, last4: card.last4 } });
+    await payWhatIsDue(services, companyId);
+    const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
+    const method = asPaymentMethod(account, now());
+    if (!method) throw new Refusal(409, 'The card was removed meanwhile.');
+    return method;
+  }),
+
+  serve(removePaymentMethod, async ({ body }, context) => {
+    const payment = paymentOf(context);
+    const companyId = await billedCompany(context, body);
+    context.audit({ companyId });
+    const { database, now } = context.services;
+    await asking(context, () => forgetCard({ database, payment }, companyId, now()));
+  }),
+
+  serve(listInvoices, async ({ query }, context) => {
+    const companyId = await billedCompany(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      invoicesQuery(query, query).execute(db),
+    );
+    return { rows: rows.map(asInvoice), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serveExport(exportInvoices, async ({ query }, context) => ({
+    companyId: await billedCompany(context, query),
+    format: query.format,
+    title: 'Invoices',
+    columns: invoiceColumns,
+    query: invoicesQuery(query, all),
+  })),
+
+  serve(getInvoice, async ({ params, query }, context) => {
+    const companyId = await billedCompany(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      invoicesQuery({ sort: '-issued', invoiceId: params.invoiceId }, all).execute(db),
+    );
+    if (!rows[0]) throw notFound('This invoice');
+    return asInvoice(rows[0]);
+  }),
+
+  serve(listInvoiceLines, async ({ query }, context) => {
+    const companyId = await billedCompany(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      linesQuery(query, query).execute(db),
+    );
+    return { rows: rows.map(asLine), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serveExport(exportInvoiceLines, async ({ query }, context) => ({
+    companyId: await billedCompany(context, query),
+    format: query.format,
+    title: query.invoiceId === undefined ? 'Not invoiced yet' : 'Invoice lines',
+    columns: lineColumns,
+    query: linesQuery(query, all),
+  })),
+
+  {
+    call: downloadInvoice,
+    answer: serve(downloadInvoice, async ({ params, query }, context) => {
+      const companyId = await billedCompany(context, query);
+      context.audit({ companyId });
+      const { database } = context.services;
+      const document = await readInvoiceDocument(database, companyId, params.invoiceId);
+      if (!document) throw notFound('This invoice');
+      const bytes = Buffer.from(await invoicePdf(document));
+      const file = await writeTemporaryFile(oneOf(bytes), context.signal);
+      return new FileAnswer(file.path, `invoice-${document.invoice.number}.pdf`, 'pdf', file.dispose);
+    }).answer,
+  },
+
+  serve(payInvoice, async ({ params, body }, context) => {
+    const payment = paymentOf(context);
+    const { services, audit } = context;
+    const { database } = services;
+    const companyId = await billedCompany(context, body);
+    audit({ companyId, after: { invoice_id: params.invoiceId } });
+    const read = () =>
+      database.withCompany(companyId, (db) =>
+        invoicesQuery({ sort: '-issued', invoiceId: params.invoiceId }, all).execute(db),
+      );
+    const before = (await read()).rows[0];
+    if (!before) throw notFound('This invoice');
+    if (before.shown_state === 'paid') throw new Refusal(409, 'This invoice is paid already.');
+    const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
+    if (!account?.method_id) throw new Refusal(409, 'Please add a card first.');
+    await asking(context, () => pay({ ...services, payment }, companyId, params.invoiceId));
+    const after = (await read()).rows[0];
+    if (after?.shown_state === 'failed')
+      throw new Refusal(402, after.problem || 'The card was declined. Please add another.');
+  }),
+
+  serve(invoiceNow, async ({ body }, context) => {
+    const { services, audit } = context;
+    const companyId = await billedCompany(context, body);
+    const issued = await closeNowAndSend(services, companyId);
+    if (issued.length === 0)
+      throw new Refusal(
+        409,
+        'There is nothing to invoice now: this month has its invoice already, or credits exceed the commissions.',
+      );
+    audit({ companyId, after: { invoices: issued.map(({ number }) => number) } });
+    return issued.map(({ invoiceId: id, number, totalMinor: minor, currency }) => ({
+      ...{ id, number },
+      total: { minor, currency },
+    }));
+  }),
+
+  serve(getInvoiceEmails, async ({ query }, context) => {
+    const companyId = await billedCompany(context, query);
+    const account = await context.services.database.withCompany(companyId, (db) =>
+      db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst(),
+    );
+    return { emails: account?.invoice_emails ?? [] };
+  }),
+
+  serve(saveInvoiceEmails, async ({ body }, context) => {
+    const companyId = await billedCompany(context, body);
+    const invoice_emails = [...new Set(body.emails)];
+    const before = await context.services.database.withCompany(companyId, async (db) => {
+      const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
+      await db
+        .insertInto('billing_account')
+        .values({ company_id: companyId, invoice_emails })
+        .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ invoice_emails }))
+        .execute();
+      return account?.invoice_emails ?? [];
+    });
+    context.audit({ companyId, before: { emails: before }, after: { emails: invoice_emails } });
+  }),
+
+  serve(listReversals, async ({ query }, context) => {
+    const companyId = await billedCompany(context, query);
+    return context.services.database.withCompany(companyId, (db) => reversalPage(db, query.skip));
+  }),
+
+  serve(getReversalTotal, async ({ query }, context) => {
+    const companyId = await billedCompany(context, query);
+    return context.services.database.withCompany(companyId, reversalTotal);
+  }),
+];
+
+async function* oneOf(bytes: Buffer) {
+  yield bytes;
+}

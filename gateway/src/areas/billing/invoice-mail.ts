@@ -1,0 +1,30 @@
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { layOut } from '../../base/mail/layout.ts';
+import type { Mail } from '../../base/mail/mail.ts';
+import type { Services } from '../../base/services.ts';
+import { readInvoiceDocument } from './invoice-document.ts';
+import { invoicePdf } from './pdf/invoice-pdf.ts';
+
+/** Writes the mail that shares an invoice, with the invoice as PDF. Throws when there is none of this id. */
+export async function composeInvoiceMail(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  order: { readonly to: string; readonly companyId: string; readonly invoiceId: string },
+): Promise<Mail> {
+  const document = await readInvoiceDocument(database, order.companyId, order.invoiceId);
+  if (!document) throw new Error(`There is no invoice ${order.invoiceId}.`);
+  const { number, total, issued_on, due_on } = document.invoice;
+  return {
+    ...layOut(order.to, {
+      subject: `Invoice ${number} of ${formatDay(issued_on)}`,
+      heading: `Invoice ${number}`,
+      paragraphs: [
+        `${document.companyName} shares this invoice with you: ${formatMoney(total)}, due on ${formatDay(due_on)}. It is attached as PDF, with the reimbursement that each line stands for.`,
+      ],
+      button: { label: 'Open billing', url: `${settings.PUBLIC_URL}/app/reimburse/settings/billing` },
+      closing: `Somebody at ${document.companyName} entered your address for this. They can remove it on their billing page.`,
+    }),
+    attachments: [
+      { name: `invoice-${number}.pdf`, type: 'application/pdf', bytes: await invoicePdf(document) },
+    ],
+  };
+}

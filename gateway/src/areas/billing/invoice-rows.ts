@@ -1,0 +1,127 @@
+import type { Invoice, InvoiceLine, InvoiceState, LineCase } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '../../base/database/database.ts';
+
+export interface StoredInvoice {
+  readonly invoice_id: string;
+  readonly number: string;
+  readonly period: string;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly total_minor: number;
+  readonly currency: string;
+  readonly line_count: number;
+  readonly shown_state: InvoiceState;
+  readonly paid_at: Date | null;
+  readonly problem: string | null;
+  readonly total_rows: number;
+}
+
+export interface InvoiceFilter {
+  readonly state?: InvoiceState | undefined;
+  readonly sort: string;
+  readonly invoiceId?: string;
+}
+
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  issued: sql`i.issued_on, i.sequence`,
+  '-issued': sql`i.issued_on desc, i.sequence desc`,
+  total: sql`i.currency, i.total_minor, i.sequence`,
+  '-total': sql`i.currency, i.total_minor desc, i.sequence desc`,
+};
+
+/** The invoices of the transaction's company, each with how its payment stands. */
+export function invoicesQuery(
+  { state, sort, invoiceId }: InvoiceFilter,
+  page: { readonly limit: number | null; readonly offset: number },
+): RawBuilder<StoredInvoice> {
+  const shown = sql`case when i.state = 'paid' then 'paid' when last.state in ('intended', 'processing') then 'paying'
+    when last.state = 'failed' then 'failed' else 'open' end`;
+  return sql<StoredInvoice>`
+    select i.*, ${shown} as shown_state, case when last.state = 'failed' and i.state <> 'paid' then last.problem end as problem,
+      count(*) over ()::int as total_rows
+    from invoice i
+    left join lateral (
+      select p.state, p.problem from payment p where p.invoice_id = i.invoice_id order by p.attempt desc limit 1
+    ) last on true
+    where ${state ? sql`${shown} = ${state}` : sql`true`}
+      and ${invoiceId === undefined ? sql`true` : isId(invoiceId) ? sql`i.invoice_id = ${invoiceId}` : sql`false`}
+    order by ${orders[sort] ?? orders['-issued']}
+    limit ${page.limit} offset ${page.offset}`;
+}
+
+export const asInvoice = (row: StoredInvoice): Invoice => ({
+  id: row.invoice_id,
+  number: row.number,
+  period: row.period,
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  total: { minor: row.total_minor, currency: row.currency },
+  lines: row.line_count,
+  state: row.shown_state,
+  paid_at: row.paid_at?.toISOString() ?? null,
+  problem: row.problem || null,
+});
+
+export interface StoredLine {
+  readonly line_id: string;
+  readonly kind: 'commission' | 'credit';
+  readonly day: string;
+  readonly reimbursement_id: string;
+  readonly credited_reimbursement_id: string | null;
+  readonly marketplace_case_id: string | null;
+  readonly shown_cases: readonly LineCase[];
+  readonly fnsku: string;
+  readonly title: string;
+  readonly units: number;
+  readonly currency: string;
+  readonly base_minor: number;
+  readonly basis: InvoiceLine['basis'];
+  readonly commission_bps: number;
+  readonly amount_minor: number;
+  readonly total_rows: number;
+}
+
+const lineOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  day: sql`l.day, l.reimbursement_id, l.line_id`,
+  '-day': sql`l.day desc, l.reimbursement_id, l.line_id`,
+  amount: sql`l.amount_minor, l.line_id`,
+  '-amount': sql`l.amount_minor desc, l.line_id`,
+};
+
+/** The lines of an invoice; without an id those that no invoice holds yet. Currencies stay together. */
+export function linesQuery(
+  { invoiceId, sort }: { readonly invoiceId?: string | undefined; readonly sort: string },
+  page: { readonly limit: number | null; readonly offset: number },
+): RawBuilder<StoredLine> {
+  const wanted =
+    invoiceId === undefined
+      ? sql`l.invoice_id is null`
+      : isId(invoiceId)
+        ? sql`l.invoice_id = ${invoiceId}`
+        : sql`false`;
+  return sql<StoredLine>`
+    select l.*, count(*) over ()::int as total_rows, coalesce(nullif(l.cases, '[]'), (
+        select jsonb_build_array(jsonb_build_object('id', c.case_id, 'anchorDay', c.anchored_on, 'units', l.units))
+        from reimbursement_case c where c.case_id = l.case_id
+      ), '[]') as shown_cases
+    from invoice_line l where ${wanted}
+    order by l.currency, ${lineOrders[sort] ?? lineOrders.day} limit ${page.limit} offset ${page.offset}`;
+}
+
+export const asLine = (row: StoredLine): InvoiceLine => ({
+  id: row.line_id,
+  kind: row.kind,
+  day: row.day,
+  reimbursementId: row.reimbursement_id,
+  creditedReimbursementId: row.credited_reimbursement_id,
+  marketplaceCaseId: row.marketplace_case_id,
+  cases: [...row.shown_cases],
+  fnsku: row.fnsku,
+  title: row.title,
+  units: row.units,
+  base: { minor: row.base_minor, currency: row.currency },
+  basis: row.basis,
+  commission_bps: row.commission_bps,
+  amount: { minor: row.amount_minor, currency: row.currency },
+});

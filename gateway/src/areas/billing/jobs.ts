@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { defineJob, work } from '../../base/jobs/define-job.ts';
+import { sendMail } from '../../base/mail/jobs.ts';
+import type { Services } from '../../base/services.ts';
+import { refusesPayoutMails } from '../mail-preferences/case-mail-choices.ts';
+import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
+import { earnCommission, noteEarned } from './earn-commission.ts';
+import { payInvoice } from './pay-invoice.ts';
+
+/** Closes the months of every company, each in a job of its own. Daily, so that a missed night is made up for. */
+const closeAllMonths = defineJob({
+  name: 'billing.close-all-months',
+  payload: v.object({}),
+  cron: '10 3 * * *',
+});
+
+/** Closes the months of one company: issues its invoices, mails them, and has them paid. */
+export const closeCompanyMonths = defineJob({
+  name: 'billing.close-months',
+  payload: v.object({ companyId: v.string() }),
+  exclusive: true,
+});
+
+/** Pays one invoice with the card on file. */
+export const payInvoiceJob = defineJob({
+  name: 'billing.pay-invoice',
+  payload: v.object({ companyId: v.string(), invoiceId: v.string() }),
+  exclusive: true,
+});
+
+export const billingWorkers = [
+  work(closeAllMonths, async (_, { database, jobs }) => {
+    // Every company: what was earned of a store that is gone by now is invoiced all the same.
+    const companies = await database.system.selectFrom('company').select('company_id').execute();
+    for (const { company_id: companyId } of companies)
+      await jobs.enqueue(closeCompanyMonths, { companyId }, { key: companyId });
+  }),
+  work(closeCompanyMonths, ({ companyId }, services) => closeAndSend(services, companyId), 2),
+  work(
+    payInvoiceJob,
+    async ({ companyId, invoiceId }, { payment, ...services }) => {
+      if (payment) await payInvoice({ ...services, payment }, companyId, invoiceId);
+    },
+    2,
+  ),
+  work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
+];
+
+type Sending = Pick<Services, 'database' | 'jobs' | 'now'>;
+
+async function closeAndSend(services: Sending, companyId: string): Promise<void> {
+  await closeWith(closeMonths, services, companyId);
+}
+
+/** Closes the running month early and has its invoices sent and paid as any other. Returns them; none is nothing to invoice. */
+export async function closeNowAndSend(
+  services: Sending,
+  companyId: string,
+): Promise<readonly IssuedInvoice[]> {
+  return closeWith(closeMonthNow, services, companyId);
+}
+
+async function closeWith(
+  close: typeof closeMonths,
+  { database, jobs, now }: Sending,
+  companyId: string,
+): Promise<readonly IssuedInvoice[]> {
+  const refusing = await refusesPayoutMails(database, companyId);
+  return database.withCompany(companyId, async (db) => {
+    const issued = await close(db, companyId, now());
+    await sendIssued(jobs, db, { companyId, issued, refusing });
+    return issued;
+  });
+}
+
+interface Issued {
+  readonly companyId: string;
+  readonly issued: readonly IssuedInvoice[];
+  /** Addresses, in small letters, that want no such mails. */
+  readonly refusing: ReadonlySet<string>;
+}
+
+/** Mails invoices to whom they are shared with, and has them paid. */
+async function sendIssued(
+  jobs: Services['jobs'],
+  db: CompanyTransaction,
+  { companyId, issued, refusing }: Issued,
+): Promise<void> {
+  if (issued.length === 0) return;
+  const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
+  const addresses = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
+  for (const { invoiceId, totalMinor } of issued) {
+    for (const to of addresses)
+      await jobs.enqueue(sendMail, { template: 'invoice', to, companyId, invoiceId }, { in: db });
+    if (totalMinor > 0)
+      await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
+  }
+}
+
+/** Has everything paid that is due: after a card was added. */
+export async function payWhatIsDue({ database, jobs }: Services, companyId: string): Promise<void> {
+  await database.withCompany(companyId, async (db) => {
+    const open = await db.selectFrom('invoice').select('invoice_id').where('state', '=', 'open').execute();
+    for (const { invoice_id: invoiceId } of open)
+      await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
+  });
+}

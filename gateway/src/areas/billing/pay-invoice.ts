@@ -1,0 +1,152 @@
+import type { CompanyTransaction, Database } from '../../base/database/database.ts';
+import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import type { ChargeOutcome, PaymentPort } from '../../outside/payment/payment-port.ts';
+import { publishNotification } from '../notifications/publish-notification.ts';
+import { earnCommission } from './earn-commission.ts';
+import { billingAccount } from './payment-method.ts';
+
+interface Services {
+  readonly database: Database;
+  readonly payment: PaymentPort;
+  readonly jobs: JobQueue;
+  readonly now: () => Date;
+}
+
+interface Attempt {
+  readonly paymentId: string;
+  /** Begun by an earlier run that did not come to an end: the service may know of it. */
+  readonly isOld: boolean;
+  readonly state: 'intended' | 'processing';
+  readonly customerId: string;
+  readonly methodId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly number: string;
+}
+
+/**
+ * Pays an open invoice with the card on file: first the intent, which the database allows once, then the charge under
+ * the intent's id, then the outcome. Run again after a crash it asks the service how the attempt ended. Does nothing
+ * without a card, and nothing for an invoice that is paid. Returns whether the invoice is paid now.
+ */
+export async function payInvoice(services: Services, companyId: string, invoiceId: string): Promise<boolean> {
+  const { database, payment } = services;
+  const attempt = await database.withCompany(companyId, (db) =>
+    begin(db, payment.name, companyId, invoiceId),
+  );
+  if (!attempt) return false;
+  const { paymentId, customerId } = attempt;
+  const known = attempt.isOld ? await payment.findCharge(customerId, paymentId) : undefined;
+  if (!known && attempt.state === 'processing') return false;
+  const outcome =
+    known ??
+    (await payment.charge({
+      ...{ paymentId, companyId, customerId, methodId: attempt.methodId },
+      ...{ amountMinor: attempt.amountMinor, currency: attempt.currency },
+      description: `Invoice ${attempt.number}`,
+    }));
+  return settlePayment(services, companyId, paymentId, outcome);
+}
+
+async function begin(
+  db: CompanyTransaction,
+  provider: string,
+  companyId: string,
+  invoiceId: string,
+): Promise<Attempt | undefined> {
+  const account = await billingAccount(db, provider);
+  const invoice = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!invoice || !account?.customer_id || !account.method_id) return undefined;
+  const facts = {
+    ...{ customerId: account.customer_id, methodId: account.method_id },
+    ...{ amountMinor: invoice.total_minor, currency: invoice.currency, number: invoice.number },
+  };
+  const last = await db
+    .selectFrom('payment')
+    .select(['payment_id', 'state', 'attempt'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.state === 'succeeded') return undefined;
+  if (last?.state === 'intended' || last?.state === 'processing')
+    return { ...facts, paymentId: last.payment_id, isOld: true, state: last.state };
+  const { payment_id: paymentId } = await db
+    .insertInto('payment')
+    .values({
+      ...{ company_id: companyId, invoice_id: invoiceId, provider, attempt: (last?.attempt ?? 0) + 1 },
+      ...{ amount_minor: invoice.total_minor, currency: invoice.currency },
+    })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  return { ...facts, paymentId, isOld: false, state: 'intended' };
+}
+
+/**
+ * Notes how an attempt ended. The first end stays: an event that comes twice, or late, changes nothing. Returns whether
+ * the invoice is paid by it.
+ */
+export async function settlePayment(
+  { database, jobs, now }: Pick<Services, 'database' | 'jobs' | 'now'>,
+  companyId: string,
+  paymentId: string,
+  outcome: ChargeOutcome,
+): Promise<boolean> {
+  return database.withCompany(companyId, async (db) => {
+    const ended = outcome.state === 'processing' ? null : now();
+    const payment = await db
+      .updateTable('payment')
+      .set({
+        state: outcome.state,
+        provider_reference: outcome.reference,
+        problem: outcome.state === 'failed' ? outcome.problem : '',
+        settled_at: ended,
+      })
+      .where('payment_id', '=', paymentId)
+      .where('state', 'in', ['intended', 'processing'])
+      .returning('invoice_id')
+      .executeTakeFirst();
+    if (!payment || outcome.state === 'processing') return false;
+    const { invoice_id: invoiceId } = payment;
+    if (outcome.state !== 'failed') {
+      await db
+        .updateTable('invoice')
+        .set({ state: 'paid', paid_at: now() })
+        .where('invoice_id', '=', invoiceId)
+        .execute();
+      await jobs.enqueue(earnCommission, { companyId, invoiceId }, { in: db });
+      return true;
+    }
+    const invoice = await db
+      .selectFrom('invoice')
+      .select(['number'])
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    await publishNotification(db, {
+      companyId,
+      kind: 'invoice.payment-failed',
+      severity: 'danger',
+      title: `Invoice ${invoice.number} could not be paid`,
+      text: outcome.problem,
+      link: '/reimburse/settings/billing',
+      dedupeKey: `invoice.payment-failed/${paymentId}`,
+      at: now(),
+    });
+    return false;
+  });
+}
+
+/** How a payment ended, asked of the service: what a webhook makes us do. */
+export async function lookAtPayment(services: Services, companyId: string, paymentId: string): Promise<void> {
+  const { database, payment } = services;
+  const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
+  if (!account?.customer_id) return;
+  const outcome = await payment.findCharge(account.customer_id, paymentId);
+  if (outcome) await settlePayment(services, companyId, paymentId, outcome);
+}

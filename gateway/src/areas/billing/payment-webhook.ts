@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { isId } from '../../base/database/database.ts';
+import type { Services } from '../../base/services.ts';
+import type { PaymentEvent, PaymentPort } from '../../outside/payment/payment-port.ts';
+import { payWhatIsDue } from './jobs.ts';
+import { lookAtPayment } from './pay-invoice.ts';
+import { dropCard, takeCard } from './payment-method.ts';
+
+/** Largest event that is read; Stripe's are a few kilobytes. */
+const BODY_LIMIT = 262_144;
+
+/**
+ * POST /api/payment/webhook: what the payment service tells by itself. No part of the contract: nobody else calls it, and
+ * its signature covers the body to the byte. An event that came before is answered and left; one that can't be worked on
+ * now is answered with an error, so that the service sends it again.
+ */
+export function servePaymentWebhook(app: FastifyInstance, services: Services): void {
+  // A scope of its own: here alone bodies stay texts.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/api/payment/webhook', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const { payment, now, readiness } = services;
+      if (!readiness.ready()) return reply.code(503).send({ error: true, message: 'Please send it again.' });
+      const body = typeof request.body === 'string' ? request.body : '';
+      const event = payment?.readEvent(body, request.headers, now());
+      if (!payment || !event)
+        return reply.code(400).send({ error: true, message: 'The signature does not fit.' });
+      if (!(await isKnown(services, event))) {
+        await act({ ...services, payment }, event);
+        await remember(services, event);
+      }
+      return { error: false };
+    });
+  });
+}
+
+async function isKnown({ database }: Services, { id }: PaymentEvent): Promise<boolean> {
+  const known = await database.system
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Noted after the work, which may be done twice: noted before, a crash between would lose the event. */
+async function remember({ database }: Services, { id, type }: PaymentEvent): Promise<void> {
+  await database.system
+    .insertInto('payment_event')
+    .values({ event_id: id, type })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function act(services: Services & { payment: PaymentPort }, { about }: PaymentEvent): Promise<void> {
+  if ('companyId' in about && !isId(about.companyId)) return;
+  switch (about.kind) {
+    case 'charge':
+      if (isId(about.paymentId)) await lookAtPayment(services, about.companyId, about.paymentId);
+      return;
+    case 'setup':
+      if (await takeCard(services, about.companyId, about.setupId, services.now()))
+        await payWhatIsDue(services, about.companyId);
+      return;
+    case 'card-removed':
+      return dropCard(services, about.methodId);
+    case 'other':
+      return;
+  }
+}

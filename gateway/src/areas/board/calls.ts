@@ -1,0 +1,34 @@
+import { addPost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/core';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { cleanHtml } from './clean-html.ts';
+import { addBoardPost, changeBoardPost, postsPage } from './posts.ts';
+
+/** A title that consisted of nothing allowed would leave a post without a name. */
+function mustHaveTitle(title: string): void {
+  if (title === '') throw wrongField('body.title', 'The title holds no text that can be shown.');
+}
+
+export const boardCalls: readonly ServedCall[] = [
+  serve(listEditablePosts, ({ params, query }, { services }) =>
+    postsPage(services.database, params.type, query),
+  ),
+
+  serve(addPost, async ({ params, body }, context) => {
+    mustHaveTitle(cleanHtml(body.title, 'line'));
+    const after = await addBoardPost(context.services.database, params.type, body);
+    context.audit({ after });
+    return after;
+  }),
+
+  serve(updatePost, async ({ params, body }, context) => {
+    mustHaveTitle(cleanHtml(body.title, 'line'));
+    const { version, ...fields } = body;
+    const outcome = await changeBoardPost(context.services.database, { ...params, version, fields });
+    if (outcome.kind === 'unknown') throw notFound('This post');
+    if (outcome.kind === 'changed-meanwhile')
+      throw new Refusal(409, 'Someone else changed this post meanwhile. Reload it and try again.');
+    context.audit({ before: outcome.before, after: outcome.after });
+    return outcome.after;
+  }),
+];

@@ -1,0 +1,213 @@
+import {
+  addCampaign,
+  type CampaignContent,
+  type CampaignTopic,
+  countAudience,
+  getCampaign,
+  listCampaigns,
+  listRecipients,
+  listSuppressed,
+  MERGE_FIELD_NAMES,
+  moveCampaign,
+  previewCampaign,
+  releaseAddress,
+  removeCampaign,
+  scheduleCampaign,
+  sendTestMail,
+  suppressAddress,
+  updateCampaign,
+} from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { mailPortOf } from '../../base/mail/jobs.ts';
+import { notFound, Refusal } from '../../base/refusal.ts';
+import { readAudience } from './audience.ts';
+import {
+  addDraft,
+  type CampaignProblem,
+  moveCampaignOn,
+  removeDraft,
+  saveDraft,
+  scheduleDraft,
+} from './change-campaigns.ts';
+import { ONE_RUN, sendCampaignMails } from './jobs.ts';
+import { keepPreview } from './previews.ts';
+import { mergeColumns } from './reachable.ts';
+import { campaignsPage, readCampaign, recipientsPage } from './read-campaigns.ts';
+import { release, suppress, suppressedPage } from './suppression.ts';
+import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
+
+const refusals: Readonly<Record<CampaignProblem, () => Refusal>> = {
+  unknown: () => notFound('This campaign'),
+  'no-draft': () =>
+    new Refusal(409, 'This campaign is no draft any more. Reload the page to see where it stands.'),
+  'changed-meanwhile': () =>
+    new Refusal(409, 'Someone else changed this campaign meanwhile. Reload it and try again.'),
+};
+
+/** An operator finds out what the server takes, and floods nobody. */
+const testsOfPerson = { hits: 20, windowMs: 600_000 };
+
+interface MergeRow {
+  readonly first_name: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+}
+
+/** The mail as the caller would receive it. */
+async function writtenForCaller(
+  { services, caller }: CallContext,
+  content: CampaignContent,
+  topic: CampaignTopic,
+) {
+  const { rows } = await sql<MergeRow>`
+    select ${mergeColumns} from app_user u join company c on c.company_id = u.home_company_id
+    where u.user_id = ${caller.userId}`.execute(services.database.system);
+  const data = rows[0] ?? { first_name: '', name: '', email: caller.email, company: '' };
+  // Opened from a test mail it ends nothing: it stands for nobody.
+  const nowhere = `${services.settings.PUBLIC_URL}/app/unsubscribe/test`;
+  return fillCampaignMail(writeCampaignMail(content, topic), data, nowhere);
+}
+
+export const campaignCalls: readonly ServedCall[] = [
+  serve(listCampaigns, ({ query }, { services }) => campaignsPage(services.database, query)),
+
+  serve(getCampaign, async ({ params }, { services }) => {
+    const campaign = await readCampaign(services.database, params.campaignId);
+    if (!campaign) throw notFound('This campaign');
+    return campaign;
+  }),
+
+  serve(addCampaign, async ({ body }, { services, caller, audit }) => {
+    const id = await addDraft(services.database, body, { userId: caller.userId, now: services.now() });
+    audit({ after: { campaign_id: id, ...body } });
+    return { id, version: 1 };
+  }),
+
+  serve(updateCampaign, async ({ params, body }, { services, audit }) => {
+    const { version, ...fields } = body;
+    const before = await readCampaign(services.database, params.campaignId);
+    const saved = await saveDraft(services.database, params.campaignId, {
+      version,
+      fields,
+      now: services.now(),
+    });
+    if (typeof saved !== 'number') throw refusals[saved]();
+    const { name, subject, preheader, blocks, audience } = before ?? fields;
+    audit({
+      before: { campaign_id: params.campaignId, name, subject, preheader, blocks, audience },
+      after: { campaign_id: params.campaignId, ...fields },
+    });
+    return { id: params.campaignId, version: saved };
+  }),
+
+  serve(removeCampaign, async ({ params }, { services, audit }) => {
+    const removed = await removeDraft(services.database, params.campaignId);
+    if (typeof removed === 'string') throw refusals[removed]();
+    audit({ before: { campaign_id: params.campaignId, ...removed } });
+  }),
+
+  serve(countAudience, ({ query }, { services }) =>
+    readAudience(services.database.system, query, services.now()),
+  ),
+
+  serve(previewCampaign, async ({ body }, context) => {
+    const { services, caller } = context;
+    const { subject, html, text } = await writtenForCaller(context, body, body.topic);
+    const id = await keepPreview(services.database, { userId: caller.userId, html, now: services.now() });
+    return { subject, text, url: `/api/campaign/preview/${id}`, bytes: Buffer.byteLength(html) };
+  }),
+
+  serve(sendTestMail, async ({ body }, context) => {
+    const { services, caller, audit } = context;
+    const { to, topic, ...content } = body;
+    const waitMs = await services.limits.take(`campaign-test:${caller.userId}`, testsOfPerson);
+    if (waitMs > 0)
+      throw new Refusal(429, 'These were many tests. Please wait a few minutes.', {
+        retryAfter: Math.ceil(waitMs / 1000),
+      });
+    const { subject, html, text } = await writtenForCaller(context, content, topic);
+    audit({ after: { to, subject } });
+    try {
+      await mailPortOf(services).send({ to, subject: `[Test] ${subject}`, html, text });
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      throw new Refusal(502, `The mail server did not take the mail: ${words}`);
+    }
+  }),
+
+  serve(scheduleCampaign, async ({ params, body }, { services, audit }) => {
+    const now = services.now();
+    const at = body.at === null ? now : new Date(body.at);
+    if (body.at !== null && at.getTime() <= now.getTime())
+      throw new Refusal(400, 'This time has passed.', {
+        fields: [{ path: 'body.at', message: 'This time has passed.' }],
+      });
+    const outcome = await scheduleDraft(services.database, params.campaignId, {
+      version: body.version,
+      at,
+      now,
+    });
+    if (outcome.kind === 'refused') throw refusals[outcome.problem]();
+    if (outcome.kind === 'nobody')
+      throw new Refusal(409, 'Nobody would receive this campaign. Look at its audience.');
+    if (outcome.kind === 'gap') {
+      const { field, count } = outcome;
+      const people = count === 1 ? 'One recipient has' : `${count} recipients have`;
+      throw new Refusal(
+        409,
+        `${people} no value for ‘${MERGE_FIELD_NAMES[field]}’. Say what stands in for it, such as {{${field}|there}}.`,
+      );
+    }
+    audit({
+      before: { campaign_id: params.campaignId, state: 'draft' },
+      after: {
+        campaign_id: params.campaignId,
+        state: 'scheduled',
+        scheduled_at: at.toISOString(),
+        recipients: outcome.recipients,
+      },
+    });
+    if (body.at === null) await services.jobs.enqueue(sendCampaignMails, {}, ONE_RUN);
+  }),
+
+  serve(moveCampaign, async ({ params, body }, { services, audit }) => {
+    const moved = await moveCampaignOn(services.database, params.campaignId, {
+      move: body.move,
+      now: services.now(),
+    });
+    if (!moved) {
+      const known = await readCampaign(services.database, params.campaignId);
+      if (!known) throw notFound('This campaign');
+      throw new Refusal(
+        409,
+        `This campaign is ${known.state} by now. Reload the page to see where it stands.`,
+      );
+    }
+    audit({
+      before: { campaign_id: params.campaignId, state: moved.from },
+      after: { campaign_id: params.campaignId, state: moved.to },
+    });
+    if (body.move === 'resume') await services.jobs.enqueue(sendCampaignMails, {}, ONE_RUN);
+  }),
+
+  serve(listRecipients, ({ params, query }, { services }) =>
+    recipientsPage(services.database, params.campaignId, query),
+  ),
+
+  serve(listSuppressed, ({ query }, { services }) => suppressedPage(services.database, query)),
+
+  serve(suppressAddress, async ({ body }, { services, caller, audit }) => {
+    const standing = await suppress(services.database, { ...body, userId: caller.userId });
+    // What stands there already stays as it was.
+    audit(standing ? { before: standing, after: standing } : { after: body });
+  }),
+
+  serve(releaseAddress, async ({ params }, { services, audit }) => {
+    const before = await release(services.database, params.email);
+    if (!before) throw notFound('This address');
+    audit({ before });
+  }),
+];

@@ -1,0 +1,175 @@
+import {
+  type addCampaign,
+  type CampaignMove,
+  type CampaignState,
+  type CheckedInput,
+  fieldsNeeded,
+  type MergeField,
+  mergedTexts,
+} from '@fairshelf/shared-contracts/core';
+import { type Database, isId } from '../../base/database/database.ts';
+import { readAudience } from './audience.ts';
+import { linksOf } from './measure-mail.ts';
+import { writeCampaignMail } from './write-campaign-mail.ts';
+
+export type CampaignFields = CheckedInput<typeof addCampaign>['body'];
+
+const columnsOf = ({ blocks, audience, ...rest }: CampaignFields) => ({
+  ...rest,
+  blocks: JSON.stringify(blocks),
+  audience: JSON.stringify(audience),
+});
+
+/** Begins a campaign as a draft; returns its id. */
+export async function addDraft(
+  { system }: Database,
+  fields: CampaignFields,
+  by: { readonly userId: string; readonly now: Date },
+): Promise<string> {
+  const row = await system
+    .insertInto('campaign')
+    .values({ ...columnsOf(fields), created_by: by.userId, updated_at: by.now })
+    .returning('campaign_id')
+    .executeTakeFirstOrThrow();
+  return row.campaign_id;
+}
+
+/** What kept a change from being made. */
+export type CampaignProblem = 'unknown' | 'no-draft' | 'changed-meanwhile';
+
+async function problemOf({ system }: Database, campaignId: string): Promise<Exclude<CampaignProblem, never>> {
+  const row = await system
+    .selectFrom('campaign')
+    .select('state')
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+  if (!row) return 'unknown';
+  return row.state === 'draft' ? 'changed-meanwhile' : 'no-draft';
+}
+
+/** Saves a draft that was read at `version`; returns the new version, or what was in the way. */
+export async function saveDraft(
+  database: Database,
+  campaignId: string,
+  { version, fields, now }: { version: number; fields: CampaignFields; now: Date },
+): Promise<number | CampaignProblem> {
+  if (!isId(campaignId)) return 'unknown';
+  const row = await database.system
+    .updateTable('campaign')
+    .set({ ...columnsOf(fields), version: version + 1, updated_at: now })
+    .where('campaign_id', '=', campaignId)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .returning('version')
+    .executeTakeFirst();
+  return row ? row.version : problemOf(database, campaignId);
+}
+
+/** Deletes a draft; returns what it held, or what was in the way. */
+export async function removeDraft(
+  database: Database,
+  campaignId: string,
+): Promise<CampaignFields | CampaignProblem> {
+  if (!isId(campaignId)) return 'unknown';
+  const row = await database.system
+    .deleteFrom('campaign')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'draft')
+    .returning(['name', 'subject', 'preheader', 'blocks', 'audience'])
+    .executeTakeFirst();
+  return row ?? problemOf(database, campaignId);
+}
+
+export type Scheduling =
+  | { readonly kind: 'scheduled'; readonly recipients: number }
+  | { readonly kind: 'refused'; readonly problem: CampaignProblem }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'gap'; readonly field: MergeField; readonly count: number };
+
+/**
+ * Sets a draft to be sent at `at`. Its mail is written now and stays as it is. Refused when nobody would receive it, or
+ * when a merge field without a fallback would leave a gap in somebody's mail.
+ */
+export async function scheduleDraft(
+  database: Database,
+  campaignId: string,
+  { version, at, now }: { version: number; at: Date; now: Date },
+): Promise<Scheduling> {
+  if (!isId(campaignId)) return { kind: 'refused', problem: 'unknown' };
+  return database.system.transaction().execute(async (db) => {
+    const draft = await db
+      .selectFrom('campaign')
+      .select(['subject', 'preheader', 'blocks', 'audience'])
+      .where('campaign_id', '=', campaignId)
+      .where('version', '=', version)
+      .where('state', '=', 'draft')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!draft) return { kind: 'refused', problem: await problemOf(database, campaignId) };
+    const counted = await readAudience(db, draft.audience, now);
+    if (counted.recipients === 0) return { kind: 'nobody' };
+    const gap = fieldsNeeded(mergedTexts(draft)).find((field) => counted.missing[field] > 0);
+    if (gap) return { kind: 'gap', field: gap, count: counted.missing[gap] };
+    const { html, text } = writeCampaignMail(draft, draft.audience.topic);
+    await db
+      .updateTable('campaign')
+      .set({ state: 'scheduled', scheduled_at: at, html, plain: text, version: version + 1, updated_at: now })
+      .where('campaign_id', '=', campaignId)
+      .execute();
+    const links = linksOf(html).map((url, position) => ({ campaign_id: campaignId, position, url }));
+    if (links.length > 0) await db.insertInto('campaign_link').values(links).execute();
+    return { kind: 'scheduled', recipients: counted.recipients };
+  });
+}
+
+const MOVES: Readonly<
+  Record<CampaignMove, { readonly from: readonly CampaignState[]; readonly to: CampaignState }>
+> = {
+  unschedule: { from: ['scheduled'], to: 'draft' },
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  cancel: { from: ['scheduled', 'sending', 'paused'], to: 'cancelled' },
+};
+
+/**
+ * Moves a campaign on and says from where to where; undefined when it is not where this move begins. Cancelling lets
+ * go of everyone who waits.
+ */
+export async function moveCampaignOn(
+  { system }: Database,
+  campaignId: string,
+  { move, now }: { move: CampaignMove; now: Date },
+): Promise<{ readonly from: CampaignState; readonly to: CampaignState } | undefined> {
+  if (!isId(campaignId)) return undefined;
+  const { from, to } = MOVES[move];
+  return system.transaction().execute(async (db) => {
+    const campaign = await db
+      .selectFrom('campaign')
+      .select('state')
+      .where('campaign_id', '=', campaignId)
+      .where('state', 'in', from)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!campaign) return undefined;
+    await db
+      .updateTable('campaign')
+      .set((row) => ({
+        state: to,
+        version: row('version', '+', 1),
+        updated_at: now,
+        ...(to === 'cancelled' ? { finished_at: now } : {}),
+        ...(to === 'draft' ? { scheduled_at: null, html: null, plain: null } : {}),
+      }))
+      .where('campaign_id', '=', campaignId)
+      .execute();
+    if (to === 'draft') await db.deleteFrom('campaign_link').where('campaign_id', '=', campaignId).execute();
+    if (to === 'cancelled')
+      await db
+        .updateTable('campaign_recipient')
+        .set({ state: 'cancelled', claim: null, claimed_until: null })
+        .where('campaign_id', '=', campaignId)
+        .where('state', '=', 'waiting')
+        .execute();
+    return { from: campaign.state, to };
+  });
+}

@@ -1,0 +1,41 @@
+import { escapeHtml } from '../../base/mail/escape-html.ts';
+import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import type { MailLinks } from './mail-links.ts';
+
+/** A link of a written mail, as MJML writes it: its address is escaped and stands in double quotes. */
+const LINK = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
+
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (each) => characters[each] ?? each);
+
+/** Where the links of a written mail lead, each once, in their order. The link that ends the mails is none of them. */
+export function linksOf(html: string): readonly string[] {
+  const found = [...html.matchAll(LINK)].map(([, , url = '']) => unescaped(url));
+  return [...new Set(found)].filter((url) => url.startsWith('https://') && url !== UNSUBSCRIBE_MARK);
+}
+
+/**
+ * A written mail as it goes to one recipient who allows it: its links lead through the gateway, and a picture that
+ * nobody sees says that it was opened. The link that ends the mails stays as it is, and so does the plain text, where
+ * the address itself is what people read.
+ */
+export function measuredHtml(
+  html: string,
+  { links, recipientId, urls }: { links: MailLinks; recipientId: string; urls: readonly string[] },
+): string {
+  const places = new Map(urls.map((url, place) => [escapeHtml(url), place]));
+  const led = html.replace(LINK, (whole, before: string, url: string, after: string) => {
+    const place = places.get(url);
+    return place === undefined ? whole : before + escapeHtml(links.urlOf({ recipientId, place })) + after;
+  });
+  const picture = `<img src="${escapeHtml(links.urlOf({ recipientId, place: 'open' }))}" width="1" height="1" alt="" style="display:block;border:0"/>`;
+  const end = led.lastIndexOf('</body>');
+  return end < 0 ? led + picture : led.slice(0, end) + picture + led.slice(end);
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSession } from '../../base/accounts/sessions.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addReaders, audience, content } from './campaign-fixture.ts';
+import { campaignWorkers } from './jobs.ts';
+import { mailLinksOf } from './mail-links.ts';
+
+let gateway: TestGateway;
+let admin: string;
+let campaign: string;
+const tokens = new Map<string, string>();
+
+/** Readers 1 and 4 allow it; 3 did, and does not any more; 2 never said anything. */
+beforeAll(async () => {
+  gateway = await startTestGateway({ workers: campaignWorkers }, { CAMPAIGN_MAILS_PER_MINUTE: '60000' });
+  admin = await gateway.signIn('admin@demo.test');
+  await addReaders(gateway.database, 4);
+  const people = await gateway.database.system
+    .selectFrom('app_user')
+    .select(['user_id', 'email'])
+    .where('email', 'like', 'r_@mail.test')
+    .execute();
+  for (const { user_id, email } of people) {
+    const session = await createSession(gateway.database, { userId: user_id, now: new Date() });
+    tokens.set(email.slice(0, 2), session.token);
+  }
+  for (const who of ['r1', 'r3', 'r4']) await allow(who, true);
+  await allow('r3', false);
+  const body = { name: 'Measured', ...content, audience: { ...audience, search: 'mail.test' } };
+  const { id } = (await ask('POST', '/api/campaign/one', body)).body.data as { id: string };
+  campaign = id;
+}, 60_000);
+afterAll(() => gateway.end());
+
+const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = admin) =>
+  gateway.ask(method, path, { token, ...(body ? { body } : {}) });
+const allow = (who: string, allowed: boolean) =>
+  ask('PUT', '/api/user/mail-measuring', { allowed }, tokens.get(who) ?? '');
+const allows = async (who: string) =>
+  (await ask('GET', '/api/user/mail-measuring', undefined, tokens.get(who) ?? '')).body.data;
+const read = async () =>
+  (await ask('GET', `/api/campaign/one/${campaign}`)).body.data as Readonly<Record<string, object | string>>;
+const results = async () => (await read()).results;
+const recipients = async (response: string) => {
+  const { body } = await ask('GET', `/api/campaign/one/${campaign}/recipients?response=${response}`);
+  return (body.data as { rows: { email: string }[] }).rows.map(({ email }) => email.slice(0, 2));
+};
+const mailTo = (who: string) =>
+  gateway.database.system
+    .selectFrom('mail_message')
+    .select(['html', 'text'])
+    .where('recipient', '=', `${who}@mail.test`)
+    .executeTakeFirstOrThrow();
+const measuredUrls = async (who: string): Promise<string[]> => {
+  const { html } = await mailTo(who);
+  return [...(html ?? '').matchAll(/"https?:\/\/[^/"]+(\/api\/mail\/(?:link|open)\/[\w.-]+)"/g)].map(
+    ([, url = '']) => url,
+  );
+};
+const follow = (url: string, more: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
+  gateway.app.inject({ method: 'GET', url, ...more });
+
+describe('opens and clicks', () => {
+  it('may be counted of those alone who said so, and the builder says of how many', async () => {
+    expect([await allows('r2'), await allows('r3')]).toEqual([
+      { allowed: false, since: null },
+      { allowed: false, since: null },
+    ]);
+    await expect(allows('r1')).resolves.toEqual({ allowed: true, since: expect.any(String) });
+    const { body } = await ask('GET', '/api/campaign/audience?topic=newsletter&search=mail.test');
+    expect(body.data).toMatchObject({ recipients: 4, measurable: 2 });
+  });
+
+  it('change the mail of those people, and nobody else’s', async () => {
+    await ask('POST', `/api/campaign/one/${campaign}/schedule`, { version: 1, at: null });
+    await eventually('The campaign was not sent.', async () => (await read()).state === 'sent' || undefined);
+    await expect(measuredUrls('r1')).resolves.toHaveLength(3);
+    for (const who of ['r2', 'r3']) {
+      const { html } = await mailTo(who);
+      await expect(measuredUrls(who)).resolves.toEqual([]);
+      expect(html).toContain('href="https://shop.test/look"');
+    }
+    const { html, text } = await mailTo('r1');
+    expect(html).toMatch(/href="[^"]+\/api\/mail\/unsubscribe\//);
+    // What people read as an address stays the true one.
+    expect(text).toContain('Look: https://shop.test/look');
+    await expect(results()).resolves.toMatchObject({ sent: 4, measured: 2, opened: 0, clicked: 0 });
+    await expect(recipients('not-counted')).resolves.toEqual(['r2', 'r3']);
+  });
+
+  it('are counted once, and never by a scanner’s or a browser’s look ahead', async () => {
+    const [first = '', second = '', open = ''] = await measuredUrls('r1');
+    await follow(first, { method: 'HEAD' });
+    await follow(first, { headers: { 'sec-purpose': 'prefetch' } });
+    await expect(results()).resolves.toMatchObject({ opened: 0, clicked: 0 });
+
+    const picture = await follow(open);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/gif',
+      'cache-control': 'no-store',
+      // A web mailer is another origin.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    await expect(results()).resolves.toMatchObject({ opened: 1, clicked: 0 });
+    await expect(recipients('opened')).resolves.toEqual(['r1']);
+
+    for (const _ of [1, 2]) {
+      const led = await follow(second);
+      expect([led.statusCode, led.headers.location]).toEqual([302, 'https://shop.test/look']);
+    }
+    expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
+    // Who clicks has opened the mail, whether pictures were shown or not.
+    const [clicked = ''] = await measuredUrls('r4');
+    await follow(clicked);
+    await expect(read()).resolves.toMatchObject({
+      results: { opened: 2, clicked: 2 },
+      links: [
+        { url: 'https://shop.test/a?b=1&c=2', people: 2 },
+        { url: 'https://shop.test/look', people: 1 },
+      ],
+    });
+    await expect(recipients('clicked')).resolves.toEqual(['r1', 'r4']);
+  });
+
+  it('lead nowhere but to what the campaign says, and a signed link of the others counts nothing', async () => {
+    const [first = '', , open = ''] = await measuredUrls('r1');
+    const { rows } = (await ask('GET', `/api/campaign/one/${campaign}/recipients?search=r2`)).body.data as {
+      rows: [{ id: string }];
+    };
+    const links = mailLinksOf(gateway.services.settings);
+    const made = (place: number) => new URL(links.urlOf({ recipientId: rows[0].id, place })).pathname;
+    expect((await follow(made(1))).headers.location).toBe('https://shop.test/look');
+    for (const wrong of [
+      made(2),
+      first.replace(/.$/, '~'),
+      first.replace('.0.', '.1.'),
+      open.replace('/open/', '/link/'),
+      '/api/mail/link/x?url=https://evil.test/',
+    ])
+      await expect(follow(wrong)).resolves.toMatchObject({
+        statusCode: 302,
+        headers: { location: '/app/404' },
+      });
+    await expect(results()).resolves.toMatchObject({ opened: 2, clicked: 2 });
+  });
+
+  it('are forgotten when somebody takes it back; the links of old mails still lead on', async () => {
+    const [first = '', , open = ''] = await measuredUrls('r1');
+    await allow('r1', false);
+    const forgotten = { sent: 4, measured: 1, opened: 1, clicked: 1 };
+    await expect(results()).resolves.toMatchObject(forgotten);
+    expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
+    await follow(open);
+    // Allowing it again says nothing about mails that went before.
+    await allow('r1', true);
+    await follow(open);
+    await expect(results()).resolves.toMatchObject(forgotten);
+    const lines = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'user.save-mail-measuring')
+      .where('actor_user_id', '=', (db) =>
+        db.selectFrom('app_user').select('user_id').where('email', '=', 'r1@mail.test'),
+      )
+      .orderBy('audit_id')
+      .execute();
+    const some = { measured_since: expect.any(String) };
+    const none = { measured_since: null };
+    expect(lines).toEqual([
+      { before: none, after: some },
+      { before: some, after: none },
+      { before: none, after: some },
+    ]);
+  });
+
+  it('end with the mails themselves, and don’t come back with them', async () => {
+    const { text } = await mailTo('r4');
+    const [, path = ''] = /Unsubscribe: https?:\/\/[^/]+(\/\S+)/.exec(text ?? '') ?? [];
+    await gateway.app.inject({ method: 'POST', url: path });
+    await expect(results()).resolves.toMatchObject({ measured: 0, clicked: 0, unsubscribed: 1 });
+    await gateway.ask('GET', '/api/reimburse/setting/subscribe?email=r4@mail.test');
+    await expect(allows('r4')).resolves.toEqual({ allowed: false, since: null });
+  });
+});

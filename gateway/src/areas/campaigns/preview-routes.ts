@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound, Refusal } from '../../base/refusal.ts';
+import type { Services } from '../../base/services.ts';
+import { readPreview } from './previews.ts';
+
+const keyOf = (params: unknown): string =>
+  typeof params === 'object' && params !== null && 'key' in params ? String(params.key).toLowerCase() : '';
+
+/**
+ * The mail that an operator looks at before it is sent: a document of its own, in a frame, with a policy that allows
+ * what mails consist of (inline styles, pictures from anywhere) and nothing else.
+ */
+export function serveCampaignPreviews(app: FastifyInstance, { database, readiness, now }: Services): void {
+  app.get('/api/campaign/preview/:key', async (request, reply) => {
+    if (!readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
+    const html = await readPreview(database, keyOf(request.params), now());
+    if (html === undefined) throw notFound('This preview');
+    return (
+      reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
+        )
+        // A frame of another origin than ours, however its address begins: the browser need not try to join them.
+        .header('origin-agent-cluster', '?0')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    );
+  });
+}

@@ -1,0 +1,180 @@
+import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import { allowsMeasuring } from '../../base/mail/measuring.ts';
+import { mayReceive, mergeColumns } from './reachable.ts';
+import type { WrittenMail } from './write-campaign-mail.ts';
+
+/** A campaign that is being sent. */
+export interface RunningCampaign {
+  readonly campaignId: string;
+  readonly topic: CampaignTopic;
+  readonly mail: WrittenMail;
+  /** Where the links of its mail lead, by their places. */
+  readonly links: readonly string[];
+}
+
+/** A recipient whom this process works on, until the claim ends. */
+export interface ClaimedRecipient {
+  readonly campaignId: string;
+  readonly recipientId: string;
+  readonly email: string;
+  readonly claim: string;
+  readonly attempts: number;
+  readonly unsubscribeKey: string;
+  /** Whether the person allows opens and clicks to be counted. */
+  readonly isMeasured: boolean;
+  /** What the mail is filled with; undefined for somebody who may not be written to any more. */
+  readonly data: MergeData | undefined;
+}
+
+interface ClaimedRow extends MergeData {
+  readonly recipient_id: string;
+  readonly to_email: string;
+  readonly claim: string;
+  readonly attempts: number;
+  readonly unsubscribe_key: string;
+  readonly may_receive: boolean;
+  readonly is_measured: boolean;
+}
+
+/**
+ * Takes recipients of a campaign who are due and whom nobody works on. A claim alone does nothing that could not be
+ * done again: if the process ends, others take them up when the claim is over.
+ */
+export async function claimRecipients(
+  { system }: Database,
+  { campaignId, topic }: RunningCampaign,
+  { count, now, until }: { count: number; now: Date; until: Date },
+): Promise<readonly ClaimedRecipient[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with taken as (
+      update campaign_recipient r set claim = gen_random_uuid(), claimed_until = ${until}
+      where r.recipient_id in (
+        select w.recipient_id from campaign_recipient w
+        where w.campaign_id = ${campaignId} and w.state = 'waiting' and w.due_at <= ${now}
+          and (w.claimed_until is null or w.claimed_until <= ${now})
+        order by w.due_at, w.recipient_id limit ${count} for update skip locked)
+      returning r.recipient_id, r.user_id, r.email as to_email, r.claim, r.attempts, r.unsubscribe_key)
+    select taken.*, ${mergeColumns}, coalesce(${mayReceive(topic)} and u.email = taken.to_email, false) as may_receive,
+      coalesce(${allowsMeasuring}, false) as is_measured
+    from taken left join app_user u on u.user_id = taken.user_id
+    left join company c on c.company_id = u.home_company_id`.execute(system);
+  return rows.map((row) => ({
+    campaignId,
+    recipientId: row.recipient_id,
+    email: row.to_email,
+    claim: row.claim,
+    attempts: row.attempts,
+    unsubscribeKey: row.unsubscribe_key,
+    isMeasured: row.is_measured,
+    data: row.may_receive
+      ? { first_name: row.first_name, name: row.name, email: row.email, company: row.company }
+      : undefined,
+  }));
+}
+
+/**
+ * Writes down that a mail goes out now, and in which run: from here on an interruption is looked into before anything
+ * else happens. False when it must not go any more: the campaign was paused or ended, the receiver unsubscribed or
+ * thought anew about being counted since the mail was filled, or somebody else took the claim over.
+ */
+export async function recordIntent(
+  { system }: Database,
+  recipient: ClaimedRecipient,
+  { runId, topic, now, until }: { runId: string; topic: CampaignTopic; now: Date; until: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update campaign_recipient r set state = 'sending', attempts = attempts + 1, claimed_until = ${until},
+      run_id = ${runId}, last_line_at = null, is_measured = ${recipient.isMeasured}
+    from campaign k, app_user u
+    where r.recipient_id = ${recipient.recipientId} and r.claim = ${recipient.claim} and r.state = 'waiting'
+      and r.claimed_until > ${now} and k.campaign_id = r.campaign_id and k.state = 'sending'
+      and u.user_id = r.user_id and u.email = r.email and ${mayReceive(topic)}
+      and ${allowsMeasuring} = ${recipient.isMeasured}`.execute(system);
+  return numAffectedRows > 0n;
+}
+
+/** How one try ended. */
+export type Ending =
+  | { readonly state: 'sent'; readonly at: Date }
+  | { readonly state: 'failed' | 'unclear' | 'suppressed'; readonly reason: string }
+  | { readonly state: 'waiting'; readonly reason: string; readonly dueAt: Date };
+
+/**
+ * Writes down how a try ended and lets go of the recipient. A success counts even when the row was given up as unclear
+ * meanwhile: it is what happened. Everything else leaves the word to whoever holds the claim now.
+ */
+export async function settleRecipient(
+  { system }: Database,
+  { recipientId, claim }: ClaimedRecipient,
+  ending: Ending,
+): Promise<void> {
+  await system
+    .updateTable('campaign_recipient')
+    .set({
+      state: ending.state,
+      reason: ending.state === 'sent' ? '' : ending.reason.slice(0, 500),
+      claim: null,
+      claimed_until: null,
+      ...(ending.state === 'sent' ? { sent_at: ending.at } : {}),
+      ...(ending.state === 'waiting' ? { due_at: ending.dueAt } : {}),
+    })
+    .where('recipient_id', '=', recipientId)
+    .where('claim', '=', claim)
+    .where('state', 'in', ending.state === 'sent' ? ['sending', 'unclear'] : ['waiting', 'sending'])
+    .execute();
+}
+
+/** Lets go of a recipient whose mail was held back: surely not sent, so due as before. */
+export async function letGo({ system }: Database, { recipientId, claim }: ClaimedRecipient): Promise<void> {
+  await system
+    .updateTable('campaign_recipient')
+    .set({ state: 'waiting', claim: null, claimed_until: null })
+    .where('recipient_id', '=', recipientId)
+    .where('claim', '=', claim)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('last_line_at', 'is', null)
+    .execute();
+}
+
+const INTERRUPTED =
+  'The gateway was stopped while it wrote the last line of the mail. It was most likely delivered, and is not sent again.';
+
+/**
+ * Looks into what processes that ended were handing over. Where the run's witness is there, a mail without a mark never
+ * got its last line: it is due again. Everything else is unclear: the mail server can't be asked whether it took the
+ * mail, so it is never sent again. At most once goes before at least once.
+ */
+export async function resolveInterrupted({ system }: Database, now: Date): Promise<void> {
+  await sql`
+    with interrupted as (
+      select r.recipient_id, k.state = 'cancelled' as is_over,
+        r.last_line_at is null and exists (
+          select from campaign_run w
+          where w.run_id = r.run_id and w.database_started_at = pg_postmaster_start_time()) as is_unsent
+      from campaign_recipient r join campaign k using (campaign_id)
+      where r.state = 'sending' and r.claimed_until <= ${now} for update of r skip locked)
+    update campaign_recipient r set
+      state = case when not is_unsent then 'unclear' when is_over then 'cancelled' else 'waiting' end,
+      reason = case when is_unsent then '' else ${INTERRUPTED} end,
+      claim = case when is_unsent then null else claim end, claimed_until = null
+    from interrupted where interrupted.recipient_id = r.recipient_id`.execute(system);
+}
+
+/** Leaves a witness of a run that begins; old ones go. Returns its id. */
+export async function beginRun({ system }: Database, now: Date): Promise<string> {
+  await system
+    .deleteFrom('campaign_run')
+    .where('started_at', '<', new Date(now.getTime() - WITNESS_MS))
+    .execute();
+  const row = await system
+    .insertInto('campaign_run')
+    .values({ started_at: now })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  return row.run_id;
+}
+
+/** Longer than any claim lasts. */
+const WITNESS_MS = 7 * 86_400_000;

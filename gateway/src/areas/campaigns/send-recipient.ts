@@ -1,0 +1,115 @@
+import type { Database } from '../../base/database/database.ts';
+import type { BulkMail, HandOver } from '../../base/mail/bulk-mail.ts';
+import type { LastLineMarks } from './last-line-marks.ts';
+import type { MailLinks } from './mail-links.ts';
+import { measuredHtml } from './measure-mail.ts';
+import {
+  type ClaimedRecipient,
+  type Ending,
+  letGo,
+  type RunningCampaign,
+  recordIntent,
+  settleRecipient,
+} from './recipient-claims.ts';
+import { suppress } from './suppression.ts';
+import { fillCampaignMail } from './write-campaign-mail.ts';
+
+/** What sending works with. */
+export interface SendingMeans {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** 0 ≤ n < 1, for jitter. */
+  readonly random: () => number;
+  /** Where the product is, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Makes the addresses in mails of people who allow opens and clicks to be counted. */
+  readonly mailLinks: MailLinks;
+  /** The part of the sender's address after the @, for message ids. */
+  readonly domain: string;
+  /** How long a claim lasts: longer than handing one mail over can take. */
+  readonly leaseMs: number;
+  readonly log: { readonly warn: (about: object, message: string) => void };
+}
+
+/** A run that is under way. */
+export interface OpenRun {
+  readonly runId: string;
+  readonly marks: LastLineMarks;
+}
+
+/** A server that says 'not now' is asked again after 1, 2, 4 … minutes; then the mail has failed. */
+const TRIES = 8;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Sends one claimed recipient their mail: fill it, hand it over with the intent written down before its last line,
+ * write down the outcome. `stop` when the mail server is away: going on with the next would bring nothing.
+ */
+export async function sendRecipient(
+  means: SendingMeans,
+  mailbox: BulkMail,
+  campaign: RunningCampaign,
+  recipient: ClaimedRecipient,
+  { runId, marks }: OpenRun,
+): Promise<{ readonly stop: boolean }> {
+  const { database, now, leaseMs } = means;
+  if (!recipient.data) {
+    await settleRecipient(database, recipient, { state: 'suppressed', reason: GONE });
+    return { stop: false };
+  }
+  const { recipientId, unsubscribeKey } = recipient;
+  const oneClickUrl = `${means.publicUrl}/api/mail/unsubscribe/${unsubscribeKey}`;
+  const { mail, links: urls } = campaign;
+  const html = recipient.isMeasured
+    ? measuredHtml(mail.html, { links: means.mailLinks, recipientId, urls })
+    : mail.html;
+  const filled = fillCampaignMail({ ...mail, html }, recipient.data, oneClickUrl);
+  const handed = await mailbox.handOver(
+    { to: recipient.email, ...filled, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
+    async () => {
+      const until = new Date(now().getTime() + leaseMs);
+      const intent = { runId, topic: campaign.topic, now: now(), until };
+      if (!(await recordIntent(database, recipient, intent))) return false;
+      // A process that was held up for long must not go on: others may have looked into its mail by then.
+      return marks.mark(recipient, () => now().getTime() < until.getTime() - leaseMs / 2);
+    },
+  );
+  if (handed.kind === 'withdrawn') {
+    // Paused, ended, unsubscribed or taken over: the next claim looks at it anew.
+    await letGo(database, recipient);
+    return { stop: false };
+  }
+  await settleRecipient(database, recipient, endingOf(means, recipient, handed));
+  if (handed.kind === 'refused' && handed.isFinal && handed.isAddress)
+    await suppress(database, {
+      email: recipient.email,
+      reason: 'bounced',
+      note: handed.message.slice(0, 300),
+    });
+  if (handed.kind !== 'accepted')
+    means.log.warn({ recipientId, outcome: handed.kind, err: handed.message }, 'campaign mail');
+  return { stop: handed.kind === 'unreachable' };
+}
+
+const GONE = 'Unsubscribed, suppressed or gone before its turn came.';
+
+function endingOf(
+  { now, random }: SendingMeans,
+  { attempts }: ClaimedRecipient,
+  handed: Exclude<HandOver, { kind: 'withdrawn' }>,
+): Ending {
+  if (handed.kind === 'accepted') return { state: 'sent', at: now() };
+  if (handed.kind === 'unclear')
+    return { state: 'unclear', reason: `No answer came after the whole mail was sent: ${handed.message}` };
+  // The server being away is no fault of this mail: it keeps its tries.
+  if (handed.kind === 'unreachable')
+    return {
+      state: 'waiting',
+      reason: `The mail server could not be reached: ${handed.message}`,
+      dueAt: now(),
+    };
+  if (handed.isFinal || attempts + 1 >= TRIES) return { state: 'failed', reason: handed.message };
+  const backOff = Math.min(HOUR_MS, MINUTE_MS * 2 ** attempts) * (0.5 + random() / 2);
+  return { state: 'waiting', reason: handed.message, dueAt: new Date(now().getTime() + backOff) };
+}

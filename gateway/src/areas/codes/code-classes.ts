@@ -1,0 +1,98 @@
+import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+
+/** What the columns of a code list mean: General Code shows these titles. */
+export interface CodeClass {
+  readonly class: string;
+  readonly title: string;
+  readonly columns: readonly { readonly field: string; readonly title: string }[];
+}
+
+const code = { field: 'code', title: 'Code' };
+const name = { field: 'name', title: 'Name' };
+
+/** The lists that the product works with, as they are described until operators describe them otherwise. */
+export const STANDARD_CLASSES: readonly CodeClass[] = [
+  { class: 'REGION', title: 'Selling regions', columns: [code, name] },
+  {
+    class: 'AMZ_MARKET_CHANNEL',
+    title: 'Marketplaces',
+    columns: [
+      { field: 'code', title: 'Marketplace id' },
+      name,
+      { field: 'value_1', title: 'Region' },
+      { field: 'value_2', title: 'Country' },
+      { field: 'value_3', title: 'Currency' },
+      { field: 'value_6', title: 'Authorize base' },
+      { field: 'value_7', title: 'Time zone' },
+    ],
+  },
+  {
+    class: 'EMAIL_DOMAIN',
+    title: 'Email domains',
+    columns: [code, name, { field: 'value_3', title: 'Domain' }],
+  },
+];
+
+/** A class that nobody described has all columns under their plain names. */
+const undescribed = (className: string): DescribedClass => ({
+  class: className,
+  title: className,
+  columns: [code, name, ...VALUE_FIELDS.map((field) => ({ field, title: field }))],
+  version: 0,
+});
+
+export interface DescribedClass extends CodeClass {
+  readonly version: number;
+}
+
+/** Every class that is described or has entries, with the number of its entries, by title. */
+export async function listClasses({ system }: Database): Promise<(DescribedClass & { count: number })[]> {
+  const described = await system.selectFrom('code_class').selectAll().execute();
+  const counted = await system
+    .selectFrom('code_item')
+    .select(['class', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('class')
+    .execute();
+  const counts = new Map(counted.map((row) => [row.class, row.count]));
+  const known = new Map<string, DescribedClass>(described.map((row) => [row.class, row]));
+  return [...new Set([...known.keys(), ...counts.keys()])]
+    .map((className) => ({
+      ...(known.get(className) ?? undescribed(className)),
+      count: counts.get(className) ?? 0,
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+export type ClassOutcome =
+  | { readonly kind: 'saved'; readonly before: DescribedClass | undefined; readonly after: DescribedClass }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'changed-meanwhile' };
+
+/** Describes a class, unless someone else did since `version` was read; version 0 begins one. */
+export function saveClass({ system }: Database, wanted: DescribedClass): Promise<ClassOutcome> {
+  return system.transaction().execute(async (db): Promise<ClassOutcome> => {
+    await sql`select pg_advisory_xact_lock(hashtext('fairshelf code class'))`.execute(db);
+    const before = await db
+      .selectFrom('code_class')
+      .selectAll()
+      .where('class', '=', wanted.class)
+      .executeTakeFirst();
+    if (before && wanted.version === 0) return { kind: 'exists' };
+    if ((before?.version ?? 0) !== wanted.version) return { kind: 'changed-meanwhile' };
+    const after = { ...wanted, version: wanted.version + 1 };
+    const values = {
+      title: after.title,
+      columns: JSON.stringify(after.columns),
+      version: after.version,
+      updated_at: new Date(),
+    };
+    await db
+      .insertInto('code_class')
+      .values({ class: wanted.class, ...values })
+      .onConflict((conflict) => conflict.column('class').doUpdateSet(values))
+      .execute();
+    return { kind: 'saved', before, after };
+  });
+}

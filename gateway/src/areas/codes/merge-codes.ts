@@ -1,0 +1,83 @@
+import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import type { Database } from '../../base/database/database.ts';
+import { asEditableCode, type CodeRow } from './code-rows.ts';
+import { type CodeFields, lockList, rememberCode } from './edit-codes.ts';
+
+interface Merge {
+  readonly className: string;
+  readonly entries: readonly CodeFields[];
+  /** The columns that the file has: what it has not stays as it is. */
+  readonly columns: readonly string[];
+  readonly apply: boolean;
+  readonly userId: string;
+}
+
+export interface Merged {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly before: object;
+  readonly after: object;
+}
+
+/**
+ * Puts entries of a file into a list: new ones at its end, known ones by their code; entries that the file does not
+ * name stay. All of it or nothing, and without `apply` nothing, only the numbers.
+ */
+export function mergeCodes({ system }: Database, merge: Merge): Promise<Merged> {
+  const { className, entries, columns, apply, userId } = merge;
+  return system.transaction().execute(async (db) => {
+    await lockList(db, className);
+    const rows = await db
+      .selectFrom('code_item')
+      .selectAll()
+      .where('class', '=', className)
+      .forUpdate()
+      .execute();
+    const known = new Map(rows.map((row) => [row.code, row]));
+    const added = entries.filter(({ code }) => !known.has(code));
+    const changes = entries.flatMap((entry) => {
+      const row = known.get(entry.code);
+      const fields = row && merged(row, entry, columns);
+      return row && fields && differs(row, fields) ? [{ row, fields }] : [];
+    });
+    const after: CodeRow[] = [];
+    let place = Math.max(0, ...rows.map((row) => row.sort_order));
+    for (const fields of apply ? added : []) {
+      place += 1;
+      const values = { class: className, ...fields, sort_order: place };
+      after.push(await db.insertInto('code_item').values(values).returningAll().executeTakeFirstOrThrow());
+    }
+    for (const { row, fields } of apply ? changes : []) {
+      const values = { ...fields, version: row.version + 1, updated_at: new Date() };
+      after.push(
+        await db
+          .updateTable('code_item')
+          .set(values)
+          .where('code_id', '=', row.code_id)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    }
+    for (const row of after) await rememberCode(db, row, userId);
+    return {
+      added: added.length,
+      changed: changes.length,
+      unchanged: entries.length - added.length - changes.length,
+      before: { entries: changes.map(({ row }) => asEditableCode(row)) },
+      after: { entries: after.map(asEditableCode) },
+    };
+  });
+}
+
+function merged(row: CodeRow, entry: CodeFields, columns: readonly string[]): CodeFields {
+  const values = Object.fromEntries(
+    VALUE_FIELDS.map((field) => [field, columns.includes(field) ? entry[field] : row[field]]),
+  );
+  return { ...entry, ...values, active: columns.includes('active') ? entry.active : row.active };
+}
+
+const differs = (row: CodeRow, fields: CodeFields): boolean =>
+  row.name !== fields.name ||
+  row.active !== fields.active ||
+  VALUE_FIELDS.some((field) => row[field] !== fields[field]);

@@ -1,0 +1,167 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  basesOf,
+  type ReleasedVersion,
+  type RemoteDocument,
+  RemoteDocumentSchema,
+} from '@fairshelf/shared-contracts/core';
+import { EDITIONS, type Edition } from '../../../base/editions.ts';
+import type { SignedRegistry } from '../releases/release-registry.ts';
+import { chooseVersion, type Traits } from './choose-version.ts';
+import { fromDist, type ReadText, readDevRoom, readRoom, SHELL_BASE } from './read-room.ts';
+import { type BuiltRoom, type Release, ShellDocumentSchema } from './shell-document.ts';
+
+/** Where released remotes come from: the registry of the edition, and the files of a version. */
+export interface ReleasedRemotes {
+  /** The registry as it stands, or the last good one; undefined before anything was ever released. */
+  current(): Promise<SignedRegistry | undefined>;
+  /** Reads files of a version, refusing a `remote.json` that is not the one the registry names. */
+  filesOf(remote: string, released: ReleasedVersion): ReadText;
+  readonly publicKeys: readonly string[];
+}
+
+export interface ReleaseSource {
+  /** The folder in which the rooms stand, each with its `dist`. */
+  readonly roomsDir: string;
+  readonly edition: Edition;
+  /** The address people see, without a slash at its end: `https://fairshelf.example`. */
+  readonly publicUrl: string;
+  /** Rooms that a dev server serves in place of their `dist`: room → `http://localhost:9301`. */
+  readonly devOrigins?: Readonly<Record<string, string>>;
+  /** Without it, and until something is released, remotes are taken from their `dist`. */
+  readonly released?: ReleasedRemotes;
+}
+
+type Remote = BuiltRoom<RemoteDocument>;
+
+const SHELL = 'host-shell';
+const KEPT = 50;
+
+/**
+ * Makes the release that a browser gets: the built shell, and of each remote the version that the registry names for
+ * it. The same versions give the same object. A remote that can't be read is answered by its active or previous
+ * version, else left out: it must not take the others down.
+ */
+export function createReleaseReader(source: ReleaseSource): (traits?: Traits) => Promise<Release> {
+  const known = new Map<string, Release>();
+  const remotes = new Map<string, Promise<Remote>>();
+  const devRooms = Object.keys(source.devOrigins ?? {});
+
+  return async (traits = {}) => {
+    const registry = await source.released?.current();
+    const shellStamp = await stampOf(source, SHELL);
+    const chosen = registry ? choose(registry, traits) : undefined;
+    const versions = chosen
+      ? `${registry?.signed.signature}:${chosen.map(({ versions }) => versions[0]?.version).join()}`
+      : (await Promise.all(EDITIONS[source.edition].map((room) => stampOf(source, room)))).join();
+    const dev = devRooms.length > 0 ? Date.now() : '';
+    const key = `${shellStamp}|${versions}|${dev}`;
+    const release = known.get(key) ?? (await make(registry, chosen));
+    known.delete(key);
+    known.set(key, release);
+    for (const oldest of known.keys()) {
+      if (known.size <= KEPT) break;
+      known.delete(oldest);
+    }
+    return release;
+  };
+
+  async function make(
+    registry: SignedRegistry | undefined,
+    chosen: readonly Choice[] | undefined,
+  ): Promise<Release> {
+    const { devOrigins = {}, edition, publicUrl } = source;
+    const names = chosen ? chosen.map(({ remote }) => remote) : [...EDITIONS[edition]];
+    const added = devRooms.filter((room) => room !== SHELL && !names.includes(room));
+    const [shell, ...found] = await Promise.all([
+      readShell(source),
+      ...[...names, ...added].map((name) => {
+        const origin = devOrigins[name];
+        if (origin) return readDevRoom(origin, 'remote.json', RemoteDocumentSchema).catch(() => undefined);
+        const choice = chosen?.find(({ remote }) => remote === name);
+        return registry && choice ? firstReadable(registry, choice) : readBuilt(source, name);
+      }),
+    ]);
+    return {
+      edition,
+      publicUrl,
+      shell,
+      remotes: found.filter((remote) => remote !== undefined),
+      // Development is not signed: what a dev server serves changes under the page.
+      ...(registry && devRooms.length === 0
+        ? { released: registry, publicKeys: source.released?.publicKeys ?? [] }
+        : {}),
+    };
+  }
+
+  async function firstReadable(registry: SignedRegistry, choice: Choice): Promise<Remote | undefined> {
+    for (const released of choice.versions) {
+      const remote = await readReleased(registry, choice.remote, released).catch(() => undefined);
+      const isSigned = devRooms.length === 0;
+      if (remote) return isSigned ? { ...remote, released: registry.lines[choice.remote] } : remote;
+    }
+    return undefined;
+  }
+
+  function readReleased({ registry }: SignedRegistry, remote: string, released: ReleasedVersion) {
+    const base = basesOf(registry, remote, released)[0] ?? '';
+    const key = `${base}#${released.digest}`;
+    const kept = remotes.get(key);
+    if (kept) return kept;
+    const files = source.released?.filesOf(remote, released);
+    if (!files) throw new Error('No releases are served here.');
+    const reading = readRoom(files, 'remote.json', RemoteDocumentSchema, source.publicUrl, () => base);
+    remotes.set(key, reading);
+    reading.catch(() => remotes.delete(key));
+    for (const oldest of remotes.keys()) {
+      if (remotes.size <= KEPT) break;
+      remotes.delete(oldest);
+    }
+    return reading;
+  }
+}
+
+/** The remotes that everyone gets, as the guards of the shell read them; those that can't be read are left out. */
+export async function readRemotes(source: ReleaseSource): Promise<BuiltRoom<RemoteDocument>[]> {
+  return [...(await createReleaseReader(source)()).remotes];
+}
+
+interface Choice {
+  readonly remote: string;
+  /** The version for this browser, then those that stand in when it can't be read. */
+  readonly versions: readonly ReleasedVersion[];
+}
+
+function choose({ registry }: SignedRegistry, traits: Traits): Choice[] {
+  return Object.entries(registry.remotes)
+    .toSorted(([one, a], [other, b]) => a.order - b.order || (one < other ? -1 : 1))
+    .map(([remote, line]) => {
+      const wanted = chooseVersion(remote, line, traits);
+      const others = [line.active, line.previous].filter((each) => each !== undefined);
+      return { remote, versions: [wanted, ...others.filter(({ version }) => version !== wanted.version)] };
+    });
+}
+
+function readShell({ devOrigins, publicUrl, roomsDir }: ReleaseSource) {
+  const origin = devOrigins?.[SHELL];
+  return origin
+    ? readDevRoom(origin, 'shell.json', ShellDocumentSchema)
+    : readRoom(fromDist(roomsDir, SHELL), 'shell.json', ShellDocumentSchema, publicUrl, () => SHELL_BASE);
+}
+
+const readBuilt = ({ publicUrl, roomsDir }: ReleaseSource, room: string): Promise<Remote | undefined> =>
+  readRoom(
+    fromDist(roomsDir, room),
+    'remote.json',
+    RemoteDocumentSchema,
+    publicUrl,
+    ({ version }) => `/app/remotes/${room}/${version}/`,
+  ).catch(() => undefined);
+
+async function stampOf({ roomsDir, devOrigins }: ReleaseSource, room: string): Promise<string> {
+  if (devOrigins?.[room]) return 'dev';
+  const file = room === SHELL ? 'shell.json' : 'remote.json';
+  const found = await stat(join(roomsDir, room, 'dist', file)).catch(() => undefined);
+  return found ? `${found.mtimeMs}:${found.size}` : 'missing';
+}

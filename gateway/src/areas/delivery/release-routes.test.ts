@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { someRelease } from './releases/release-fixture.ts';
+
+const token = 'release-token-for-tests';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { RELEASE_TOKEN: token });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
+  gateway.ask(method, url, { token, ...(body && { body }) });
+
+async function publish(version: string): Promise<void> {
+  const { offer, files } = someRelease('mf-probe', version);
+  expect((await ask('POST', '/release/releases', { ...offer, by: 'ann' })).status).toBe(200);
+  for (const [file, bytes] of files) {
+    const stored = await gateway.app.inject({
+      method: 'PUT',
+      url: `/release/releases/mf-probe/${version}/${file}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    expect(stored.statusCode).toBe(200);
+  }
+  expect((await ask('POST', `/release/complete/mf-probe/${version}`, {})).status).toBe(200);
+}
+
+const change = (body: object) => ask('POST', '/release/registry/unified/mf-probe', { by: 'ann', ...body });
+
+describe('releasing over the network', () => {
+  it('is for the bearer of the token alone', async () => {
+    expect((await gateway.ask('GET', '/release/registry/unified')).status).toBe(401);
+    const wrong = await gateway.ask('GET', '/release/registry/unified', {
+      token: 'another-token-of-some-length',
+    });
+    expect(wrong.body.message).toBe('The release token is wrong or missing.');
+    const session = await gateway.signIn('admin@demo.test');
+    expect((await gateway.ask('GET', '/release/registry/unified', { token: session })).status).toBe(401);
+  });
+
+  it('goes from a build to its files in a page, and back', async () => {
+    await publish('1.0.0');
+    await publish('1.0.1');
+    expect(await change({ action: 'activate', version: '1.0.0' })).toMatchObject({ status: 200 });
+    const changed = await change({ action: 'activate', version: '1.0.1', expected: 1 });
+    expect(changed.body.data).toMatchObject({ changed: true, line: { revision: 2 } });
+    const file = await gateway.app.inject({ url: '/app/remotes/mf-probe/1.0.0/entry.js' });
+    expect([file.statusCode, file.body]).toEqual([200, 'mf-probe 1.0.0']);
+    const back = await change({ action: 'rollback', reason: 'it was blue' });
+    expect(back.body.data).toMatchObject({ line: { active: { version: '1.0.0' } } });
+    const history = await ask('GET', '/release/releases/mf-probe');
+    expect(history.body.data).toMatchObject({
+      versions: [{ version: '1.0.1' }, { version: '1.0.0' }],
+      changes: [{ action: 'rollback', actor: 'ann', reason: 'it was blue' }, {}, {}],
+    });
+  });
+
+  it('answers a change that someone else was before with 409, and nonsense with 400', async () => {
+    expect((await change({ action: 'activate', version: '1.0.1', expected: 1 })).status).toBe(409);
+    expect((await change({ action: 'activate' })).status).toBe(400);
+    expect((await change({ action: 'canary', version: '1.0.1', share: 101 })).status).toBe(400);
+    expect((await change({ action: 'activate', version: '9.9.9' })).body.message).toContain(
+      'never published',
+    );
+    const canary = { action: 'canary', version: '1.0.1', share: 0 };
+    expect((await change({ ...canary, cohort: 'interal' })).body.message).toContain("no cohort 'interal'");
+    const elsewhere = await ask('POST', '/release/registry/unfied/mf-probe', { by: 'ann', ...canary });
+    expect(elsewhere.body.message).toContain("no edition 'unfied'");
+    expect((await change({ action: 'promote' })).body.message).toBe('There is no canary to promote.');
+  });
+});
+
+it('takes no release without a token in the settings', async () => {
+  const closed = await startTestGateway();
+  expect((await closed.app.inject({ url: '/release/registry/unified' })).statusCode).toBe(404);
+  await closed.end();
+}, 60_000);

@@ -1,0 +1,109 @@
+import type { PlatformRemote, ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type { Database } from '../../../../base/database/database.ts';
+import type { Releases } from '../releases.ts';
+import { rateOf } from './canary-test.ts';
+import { readMinutes, sumOf } from './read-health.ts';
+import { readVitals } from './read-vitals.ts';
+import { canaryVerdict } from './watch-canary.ts';
+
+const DAY_MS = 86_400_000;
+const LATEST = 8;
+
+/** What is released of each remote of an edition, how it does, and what was changed last. */
+export async function describePlatform(
+  database: Database,
+  releases: Releases,
+  edition: string,
+  now: Date,
+): Promise<PlatformRemote[]> {
+  const found = await releases.read(edition);
+  const lines = Object.entries(found?.registry.remotes ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Promise.all(
+    lines.map(([remote, line]) => describe(database, releases, { edition, remote, line, now })),
+  );
+}
+
+interface Subject {
+  readonly edition: string;
+  readonly remote: string;
+  readonly line: ReleaseLine;
+  readonly now: Date;
+}
+
+async function describe(database: Database, releases: Releases, subject: Subject): Promise<PlatformRemote> {
+  const { remote, line, edition } = subject;
+  const [history, problems, active, canary, verdict] = await Promise.all([
+    releases.list(remote),
+    latestProblems(database, remote),
+    served(database, releases, subject, line.active.version),
+    line.canary ? served(database, releases, subject, line.canary.version) : undefined,
+    canaryVerdict(database, subject),
+  ]);
+  return {
+    remote,
+    revision: line.revision,
+    active,
+    previous: line.previous?.version ?? null,
+    canary:
+      line.canary && canary
+        ? {
+            ...canary,
+            share: line.canary.share,
+            cohort: line.canary.cohort ?? null,
+            since: line.canary.since,
+            spent: verdict?.spent ?? 0,
+          }
+        : null,
+    pinned: line.pinned?.version ?? null,
+    versions: history.versions.map(({ version, created_at, published_by }) => ({
+      version,
+      publishedAt: created_at.toISOString(),
+      publishedBy: published_by,
+    })),
+    changes: history.changes
+      .filter((change) => change.edition === edition)
+      .slice(0, LATEST)
+      .map(({ action, version, actor, reason, changed_at }) => ({
+        action,
+        version,
+        actor,
+        reason,
+        changedAt: changed_at.toISOString(),
+      })),
+    problems,
+  };
+}
+
+async function served(
+  database: Database,
+  releases: Releases,
+  { edition, remote, now }: Subject,
+  version: string,
+) {
+  const since = new Date(now.getTime() - DAY_MS);
+  const of = { edition, remote, version, since };
+  const [minutes, contract, vitals] = await Promise.all([
+    readMinutes(database, of),
+    releases.contractOf(remote, version),
+    readVitals(database, of),
+  ]);
+  const counts = sumOf(minutes);
+  return {
+    version,
+    contract,
+    visits: counts.visits,
+    errorRate: counts.visits === 0 ? null : rateOf(counts),
+    vitals,
+  };
+}
+
+async function latestProblems(database: Database, remote: string) {
+  const rows = await database.system
+    .selectFrom('remote_problem')
+    .select(['version', 'stage', 'message', 'place', 'count', 'last_at'])
+    .where('remote', '=', remote)
+    .orderBy('last_at', 'desc')
+    .limit(LATEST)
+    .execute();
+  return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at.toISOString() }));
+}

@@ -1,0 +1,21 @@
+import type { VitalSummary } from '@fairshelf/shared-contracts/core';
+import type { Database } from '../../../../base/database/database.ts';
+import { summariesOf } from './vitals.ts';
+
+/** What the page loads of a version came to since a moment, for the people who waited for them. */
+export async function readVitals(
+  database: Database,
+  of: { readonly edition: string; readonly remote: string; readonly version: string; readonly since: Date },
+): Promise<VitalSummary[]> {
+  const counts = await database.system
+    .selectFrom('remote_health')
+    .select(({ fn }) => ['measure', fn.sum<number>('count').as('count')])
+    .where('edition', '=', of.edition)
+    .where('remote', '=', of.remote)
+    .where('version', '=', of.version)
+    .where('minute', '>=', of.since)
+    .where('measure', 'like', '%=%')
+    .groupBy('measure')
+    .execute();
+  return summariesOf(counts.map(({ measure, count }) => ({ measure, count: Number(count) })));
+}

@@ -1,0 +1,103 @@
+import type { SignedText } from '@fairshelf/shared-contracts/core';
+import { SignedTextSchema } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import type { Database } from '../../../base/database/database.ts';
+import { openRegistry, readRegistry, type SignedRegistry } from './release-registry.ts';
+import type { ReleaseSigner } from './signing.ts';
+import type { ReleaseStorage } from './storage/release-storage.ts';
+
+/** A rollback shows at the next page load: this is how old a page's registry may be. */
+const FRESH_MS = 1_000;
+/** How long a page waits for a database that does not answer. */
+const WAIT_MS = 1_500;
+
+interface Parts {
+  readonly database: Database;
+  readonly signer: ReleaseSigner;
+  /** Keeps the last good registry over a restart. */
+  readonly kept: Pick<ReleaseStorage, 'read' | 'write'>;
+  readonly edition: string;
+  readonly clock: () => number;
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface RegistryReader {
+  current(): Promise<SignedRegistry | undefined>;
+  /** This process changed the registry: the next page reads it anew. Other gateways see it within a second. */
+  expire(): void;
+}
+
+/**
+ * Reads the registry, at most once a second. While the database is away, or what it holds was not signed by us or is
+ * older than what was seen before, the last good one serves.
+ */
+export function createRegistryReader(parts: Parts): RegistryReader {
+  const { database, signer, kept, edition, clock, onProblem } = parts;
+  const file = `registry/${edition}.json`;
+  let known: SignedRegistry | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    try {
+      const fresh = await inTime(readRegistry(database, signer, edition));
+      if (fresh) await become(fresh);
+    } catch (error) {
+      onProblem(error);
+      known ??= await readKept();
+    } finally {
+      checkedAt = clock();
+    }
+  }
+
+  async function become(fresh: SignedRegistry): Promise<void> {
+    const before = known?.registry.revision ?? 0;
+    if (fresh.registry.revision < before)
+      throw new Error(
+        `The release registry of '${edition}' went back from revision ${before} to ${fresh.registry.revision}.`,
+      );
+    if (fresh.signed.signature === known?.signed.signature) return;
+    known = fresh;
+    await kept.write(file, Buffer.from(JSON.stringify(fresh.signed))).catch(onProblem);
+  }
+
+  async function readKept(): Promise<SignedRegistry | undefined> {
+    try {
+      const text = await kept.read(file);
+      const signed: SignedText | undefined = text && v.parse(SignedTextSchema, JSON.parse(text.toString()));
+      return signed && openRegistry(signed, signer, edition);
+    } catch (error) {
+      onProblem(error);
+      return undefined;
+    }
+  }
+
+  return {
+    async current() {
+      if (clock() - checkedAt >= FRESH_MS) {
+        reading ??= refresh().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      return known;
+    },
+    expire() {
+      checkedAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The database did not answer in time.')), WAIT_MS);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMigratedDatabase } from '../../../testing/test-database.ts';
+import { createContractGate } from './contract-gate.ts';
+import { hashesOf } from './publish-local-builds.ts';
+import { createReleases } from './releases.ts';
+import { createReleaseSigner } from './signing.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+
+export const testSecret = `test:${Buffer.alloc(32, 3).toString('base64')}`;
+
+/** For tests: a release of one script, with the documents that a build would write. */
+export function someRelease(name: string, version: string, code = `${name} ${version}`) {
+  const files = new Map([['entry.js', Buffer.from(code)]]);
+  const document = {
+    name,
+    version,
+    contract: '^1.0',
+    entry: 'entry.js',
+    container: name,
+    expose: './remote',
+    files: [],
+    shared: [],
+    routes: [],
+    menu: [],
+    widgets: [],
+    integrity: { 'entry.js': `sha256-${hashesOf(files)['entry.js']}` },
+  };
+  const surface = { contract: '1.0.0' };
+  return { document, files, offer: { document, surface, files: hashesOf(files) } };
+}
+
+/** For tests: releases on a database and a folder of their own. */
+export async function testReleases() {
+  const database = await createMigratedDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-releases-'));
+  const storage = folderStorage(join(folder, 'releases'));
+  const signer = createReleaseSigner({ releaseKey: undefined, secretsKey: testSecret });
+  const problems: unknown[] = [];
+  const open = () =>
+    createReleases({
+      database,
+      storage,
+      signer,
+      dataDir: folder,
+      edition: 'unified',
+      origins: ['/app/remotes/'],
+      now: () => new Date(),
+      onProblem: (error) => problems.push(error),
+      gate: createContractGate(join(folder, 'no-shell'), () => new Set()),
+    });
+  const releases = open();
+  return {
+    database,
+    storage,
+    signer,
+    releases,
+    /** The same installation, started anew. */
+    open,
+    problems,
+    async publish(name: string, version: string, code?: string): Promise<void> {
+      const { offer, files } = someRelease(name, version, code);
+      await releases.begin(offer, 'test');
+      for (const [file, bytes] of files) await releases.store(name, version, file, bytes);
+      await releases.complete(name, version);
+    },
+    async end(): Promise<void> {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

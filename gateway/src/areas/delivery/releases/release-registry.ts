@@ -1,0 +1,162 @@
+import {
+  type ReleasedLine,
+  type ReleaseLine,
+  type ReleaseRegistry,
+  ReleaseRegistrySchema,
+  type SignedText,
+} from '@fairshelf/shared-contracts/core';
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../base/database/database.ts';
+import type { Tables } from '../../../base/database/tables/index.ts';
+import { changeLine, type ReleaseAction } from './change-line.ts';
+import type { ReleaseSigner } from './signing.ts';
+
+export interface RegistryChange {
+  readonly edition: string;
+  readonly remote: string;
+  readonly change: ReleaseAction;
+  /** The revision of the line that the person saw; without it the change is made to whatever stands there. */
+  readonly expected?: number | undefined;
+  readonly actor: string;
+  readonly reason?: string | undefined;
+  /** The place of a remote that is new in this edition. */
+  readonly order: number;
+  readonly now: Date;
+}
+
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly before: ReleaseLine | undefined; readonly after: ReleaseLine }
+  | { readonly kind: 'unchanged'; readonly after: ReleaseLine }
+  /** Someone else changed this line since it was read. */
+  | { readonly kind: 'changed-meanwhile'; readonly revision: number };
+
+export interface SignedRegistry {
+  readonly registry: ReleaseRegistry;
+  readonly signed: SignedText;
+  /** Remote → its line, signed by itself: what the shell verifies before any code of the remote runs. */
+  readonly lines: Readonly<Record<string, SignedText>>;
+}
+
+/** Reads a signed registry. Throws when no key of ours signed it, or when it is another document. */
+export function openRegistry(signed: SignedText, signer: ReleaseSigner, edition: string): SignedRegistry {
+  if (!signer.verify(signed)) throw new Error(`The release registry of '${edition}' has no valid signature.`);
+  const registry = v.parse(ReleaseRegistrySchema, JSON.parse(signed.text));
+  if (registry.edition !== edition)
+    throw new Error(`The release registry of '${edition}' is that of '${registry.edition}'.`);
+  const lines = Object.entries(registry.remotes).map(([remote, line]) => {
+    const released: ReleasedLine = { edition, remote, origins: registry.origins, line };
+    return [remote, signer.sign(JSON.stringify(released))] as const;
+  });
+  return { registry, signed, lines: Object.fromEntries(lines) };
+}
+
+/** The registry of an edition as it stands in the database; undefined before the first release. */
+export async function readRegistry(
+  database: Database,
+  signer: ReleaseSigner,
+  edition: string,
+): Promise<SignedRegistry | undefined> {
+  const row = await database.system
+    .selectFrom('release_registry')
+    .select(['text', 'signature'])
+    .where('edition', '=', edition)
+    .executeTakeFirst();
+  return row && openRegistry(row, signer, edition);
+}
+
+/**
+ * Changes the line of one remote. Changes of an edition wait for each other, so none is lost; `expected` says which
+ * line the person saw. Every change leaves a row in `release_change`. @throws ReleaseRefusal
+ */
+export function changeRegistry(
+  database: Database,
+  signer: ReleaseSigner,
+  change: RegistryChange,
+): Promise<ChangeOutcome> {
+  return database.system.transaction().execute(async (db): Promise<ChangeOutcome> => {
+    const { registry } = await lockRegistry(db, signer, change.edition, change.now);
+    const before = registry.remotes[change.remote];
+    if (change.expected !== undefined && change.expected !== (before?.revision ?? 0))
+      return { kind: 'changed-meanwhile', revision: before?.revision ?? 0 };
+    const after = changeLine(before, change.change, change.now, change.order);
+    if (before === after) return { kind: 'unchanged', after };
+    await writeRegistry(
+      db,
+      signer,
+      { ...registry, remotes: { ...registry.remotes, [change.remote]: after } },
+      change.now,
+    );
+    await db
+      .insertInto('release_change')
+      .values({
+        edition: change.edition,
+        remote: change.remote,
+        action: change.change.action,
+        version: 'release' in change.change ? change.change.release.version : after.active.version,
+        actor: change.actor,
+        reason: change.reason ?? null,
+        before: before ? JSON.stringify(before) : null,
+        after: JSON.stringify(after),
+        changed_at: change.now,
+      })
+      .execute();
+    return { kind: 'changed', before, after };
+  });
+}
+
+/** Sets where the remotes of an edition lie (REMOTE_ORIGINS); signs anew when they or the signing key changed. */
+export function setOrigins(
+  database: Database,
+  signer: ReleaseSigner,
+  { edition, origins, now }: { edition: string; origins: readonly string[]; now: Date },
+): Promise<void> {
+  return database.system.transaction().execute(async (db) => {
+    const { registry, signed } = await lockRegistry(db, signer, edition, now);
+    const isSame =
+      registry.origins.join() === origins.join() && signer.sign(signed.text).signature === signed.signature;
+    if (!isSame) await writeRegistry(db, signer, { ...registry, origins: [...origins] }, now);
+  });
+}
+
+async function lockRegistry(
+  db: Transaction<Tables>,
+  signer: ReleaseSigner,
+  edition: string,
+  now: Date,
+): Promise<SignedRegistry> {
+  const empty: ReleaseRegistry = {
+    edition,
+    revision: 0,
+    changedAt: now.toISOString(),
+    origins: [],
+    remotes: {},
+  };
+  await db
+    .insertInto('release_registry')
+    .values({ edition, revision: 0, ...signer.sign(JSON.stringify(empty)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('release_registry')
+    .select(['text', 'signature'])
+    .where('edition', '=', edition)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return openRegistry(row, signer, edition);
+}
+
+async function writeRegistry(
+  db: Transaction<Tables>,
+  signer: ReleaseSigner,
+  registry: ReleaseRegistry,
+  now: Date,
+): Promise<void> {
+  const revision = registry.revision + 1;
+  const text = JSON.stringify({ ...registry, revision, changedAt: now.toISOString() });
+  await db
+    .updateTable('release_registry')
+    .set({ revision, ...signer.sign(text), updated_at: now })
+    .where('edition', '=', registry.edition)
+    .execute();
+}

@@ -1,0 +1,237 @@
+import { type ReleasedVersion, ROLES } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../../base/database/database.ts';
+import { EDITIONS, type Edition } from '../../../base/editions.ts';
+import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';
+import type { ContractGate } from './contract-gate.ts';
+import { createRegistryReader } from './last-good.ts';
+import {
+  beginRelease,
+  completeRelease,
+  type ReleaseOffer,
+  readDocument,
+  releasedVersion,
+  storagePath,
+  storeFile,
+  surfaceOf,
+} from './publish.ts';
+import { hashesOf, type LocalBuild, localRemotes, readLocalBuild } from './publish-local-builds.ts';
+import {
+  type ChangeOutcome,
+  changeRegistry,
+  readRegistry,
+  type SignedRegistry,
+  setOrigins,
+} from './release-registry.ts';
+import { documentDigest, type ReleaseSigner } from './signing.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import type { ReleaseStorage } from './storage/release-storage.ts';
+
+export interface ReleasesOptions {
+  readonly database: Database;
+  readonly storage: ReleaseStorage;
+  readonly signer: ReleaseSigner;
+  readonly dataDir: string;
+  /** The edition whose pages this gateway serves. */
+  readonly edition: Edition;
+  /** Where remotes lie, the first serves. */
+  readonly origins: readonly string[];
+  readonly now: () => Date;
+  readonly onProblem: (error: unknown) => void;
+  /** Asked before a version is activated that was not built here. */
+  readonly gate: ContractGate;
+}
+
+/** A change as it is asked for: versions by name alone. */
+export type WantedChange =
+  | { readonly action: 'activate' | 'pin'; readonly version: string }
+  | { readonly action: 'canary'; readonly version: string; readonly share: number; readonly cohort?: string }
+  | { readonly action: 'promote' | 'rollback' | 'unpin' };
+
+export interface ChangeRequest {
+  readonly edition: string;
+  readonly remote: string;
+  readonly wanted: WantedChange;
+  readonly expected?: number | undefined;
+  readonly actor: string;
+  readonly reason?: string | undefined;
+}
+
+export type Releases = ReturnType<typeof createReleases>;
+
+/** Publishing remotes, and deciding which version of them each edition serves (docs/federation.md, 'Releases'). */
+export function createReleases(options: ReleasesOptions) {
+  const { database, storage, signer, edition, now } = options;
+  const reader = createRegistryReader({
+    database,
+    signer,
+    kept: folderStorage(options.dataDir),
+    edition,
+    clock: () => performance.now(),
+    onProblem: options.onProblem,
+  });
+
+  /** Makes a change of the registry. A version that does not fit the platform is refused. @throws ReleaseRefusal */
+  async function change(request: ChangeRequest): Promise<ChangeOutcome> {
+    const { remote, wanted, edition } = request;
+    if (!EDITION_NAMES.some((each) => each === edition))
+      throw new ReleaseRefusal(`There is no edition '${edition}': ${EDITION_NAMES.join(', ')}.`);
+    if ('cohort' in wanted && wanted.cohort !== undefined && !COHORTS.includes(wanted.cohort))
+      throw new ReleaseRefusal(`There is no cohort '${wanted.cohort}': ${COHORTS.join(', ')}.`);
+    if ('version' in wanted) await options.gate(await surfaceOf(database, remote, wanted.version));
+    return apply(request);
+  }
+
+  async function apply(request: ChangeRequest): Promise<ChangeOutcome> {
+    const { remote, wanted } = request;
+    const release: ReleasedVersion | undefined =
+      'version' in wanted ? await releasedVersion({ database, signer }, remote, wanted.version) : undefined;
+    const outcome = await changeRegistry(database, signer, {
+      ...request,
+      change: asAction(wanted, release),
+      order: orderOf(request.edition, remote),
+      now: now(),
+    });
+    reader.expire();
+    return outcome;
+  }
+
+  async function publishLocal(build: LocalBuild): Promise<void> {
+    const offer = { document: build.document, surface: build.surface, files: hashesOf(build.files) };
+    const { document, isComplete } = await beginRelease({ database, signer }, offer, 'local build');
+    if (isComplete) return;
+    const { name: remote, version } = document;
+    for (const [file, bytes] of build.files)
+      await storeFile({ storage }, { remote, version }, file, bytes, offer.files[file]);
+    await completeRelease({ database, storage, signer }, remote, version);
+    // Shell, gateway and remotes that lie here were built from the same sources.
+    for (const each of editionsOf(remote)) {
+      await apply({
+        edition: each,
+        remote,
+        wanted: { action: 'activate', version },
+        actor: 'local build',
+        reason: 'A new build lay here at the start.',
+      });
+    }
+  }
+
+  return {
+    publicKeys: signer.publicKeys,
+    /** Signs what is for browsers besides the registry, and checks it when it comes back. */
+    signing: { sign: signer.sign, verify: signer.verify },
+    current: () => reader.current(),
+    change,
+
+    /** Reads the registry of any edition as it stands, past every cache. */
+    read: (name: string): Promise<SignedRegistry | undefined> => readRegistry(database, signer, name),
+
+    /** Notes a release that fits this platform; its files follow. @throws ReleaseRefusal */
+    async begin(offer: ReleaseOffer, by: string) {
+      const { name, version, contract } = readDocument(offer.document);
+      await options.gate({ name, version, range: contract, surface: offer.surface });
+      return beginRelease({ database, signer }, offer, by);
+    },
+    complete: (remote: string, version: string) =>
+      completeRelease({ database, storage, signer }, remote, version),
+    async store(remote: string, version: string, file: string, bytes: Buffer): Promise<void> {
+      const row = await database.system
+        .selectFrom('remote_release')
+        .select('files')
+        .where('remote', '=', remote)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (!row) throw new ReleaseRefusal(`${remote} ${version} was not announced.`);
+      await storeFile({ storage }, { remote, version }, file, bytes, row.files[file]);
+    },
+
+    /** The versions of a remote that were published completely, newest first, and the latest changes made of them. */
+    async list(remote: string) {
+      const versions = await database.system
+        .selectFrom('remote_release')
+        .select(['version', 'published_by', 'created_at'])
+        .where('remote', '=', remote)
+        .where('complete', '=', true)
+        .orderBy('created_at', 'desc')
+        .limit(20)
+        .execute();
+      const changes = await database.system
+        .selectFrom('release_change')
+        .select(['edition', 'action', 'version', 'actor', 'reason', 'changed_at'])
+        .where('remote', '=', remote)
+        .orderBy('change_id', 'desc')
+        .limit(20)
+        .execute();
+      return { versions, changes };
+    },
+
+    /** The range of the contract that a version was built for. */
+    contractOf: async (remote: string, version: string): Promise<string> =>
+      (await surfaceOf(database, remote, version)).range,
+
+    /** A public file of a version, by `<remote>/<version>/<file>`. */
+    open: (path: string) => storage.open(path),
+
+    /** Reads files of a version; its `remote.json` must be the one that the registry names. */
+    filesOf:
+      (remote: string, { version, digest }: ReleasedVersion) =>
+      async (file: string): Promise<string> => {
+        const bytes = await storage.read(storagePath(remote, version, file));
+        if (!bytes) throw new Error(`${remote} ${version} has no ${file}.`);
+        const text = bytes.toString('utf8');
+        if (file === 'remote.json' && documentDigest(JSON.parse(text)) !== digest)
+          throw new Error(`${file} of ${remote} ${version} is not the one that was released.`);
+        return text;
+      },
+
+    /** Sets the origins of every edition, and releases builds that lie in this place and were never seen before. */
+    async start(roomsDir: string | undefined): Promise<void> {
+      for (const each of Object.keys(EDITIONS))
+        await setOrigins(database, signer, { edition: each, origins: options.origins, now: now() });
+      if (roomsDir === undefined) return;
+      for (const remote of await localRemotes(roomsDir)) {
+        const build = await readLocalBuild(roomsDir, remote);
+        // One remote whose build is broken must not keep the others from being released.
+        if (build) await oneAtATime(database, () => publishLocal(build)).catch(options.onProblem);
+      }
+    },
+  };
+}
+
+/** Gateways that start together publish one after the other; the second finds the work done. */
+async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  await database.system.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(hashtext('fairshelf local builds'))`.execute(db);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('fairshelf local builds'))`.execute(db);
+    }
+  });
+}
+
+function asAction(wanted: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
+  if (wanted.action === 'promote' || wanted.action === 'rollback' || wanted.action === 'unpin') return wanted;
+  if (!release) throw new ReleaseRefusal('A version must be named.');
+  if (wanted.action !== 'canary') return { action: wanted.action, release };
+  const cohort = wanted.cohort === undefined ? {} : { cohort: wanted.cohort };
+  return { action: 'canary', release, share: wanted.share, ...cohort };
+}
+
+/** The editions that a remote belongs to; one that none names goes into the whole product. */
+export function editionsOf(remote: string): Edition[] {
+  const named = EDITION_NAMES.filter((each) => namesOf(each).includes(remote));
+  return named.length > 0 ? named : ['unified'];
+}
+
+const EDITION_NAMES = ['unified', 'ratings', 'reimburse'] as const satisfies readonly Edition[];
+/** Who can be asked to try a version first: everyone with a role, or those with one of them. */
+const COHORTS: readonly string[] = ['internal', ...ROLES];
+const namesOf = (edition: Edition): readonly string[] => EDITIONS[edition];
+
+/** Earlier remotes of an edition win a path; those that no edition names come last, by name. */
+function orderOf(edition: string, remote: string): number {
+  const known = EDITION_NAMES.find((each) => each === edition);
+  const place = known ? namesOf(known).indexOf(remote) : -1;
+  return place < 0 ? 100 : place;
+}

@@ -1,0 +1,443 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pdf } from '../../base/documents/document-fixture.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { connectSellerAccount } from '../market/connect-seller.ts';
+import { checkAccess } from '../reimbursement/account-setup/check-access.ts';
+
+const northwind = '00000000-0000-4000-8000-c00000000001';
+const [us, uk] = ['ATVPDKIKX0DER', 'A1F83G8C2ARO7P'];
+const [home, europe] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
+const filing = 'filing@fairshelf.test';
+const setting = '/api/reimburse/setting';
+
+let sandbox: SandboxProcess;
+let gateway: TestGateway;
+let seller: string;
+let stranger: string;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess(new Date().toISOString());
+  gateway = await startTestGateway({}, { SANDBOX_PORT: new URL(sandbox.url).port });
+  [seller, stranger] = [await gateway.signIn('seller@demo.test'), await gateway.signIn('ratings@demo.test')];
+  await connect(home, us);
+  await connect(europe, uk);
+}, 60_000);
+afterAll(async () => {
+  await gateway.end();
+  await sandbox.stop();
+});
+
+const consentOf = async (sellerId: string) =>
+  ((await sandbox.control('authorize', { sellerId })) as { spapi_oauth_code: string }).spapi_oauth_code;
+async function connect(sellerId: string, marketplaceId: string) {
+  const outcome = await connectSellerAccount(
+    { ...gateway.services, now: new Date(gateway.clock.now) },
+    { companyId: northwind, sellerId, marketplaceId, code: await consentOf(sellerId) },
+  );
+  expect(outcome.kind).toBe('connected');
+}
+async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  input: object = {},
+  token = seller,
+) {
+  const query =
+    method === 'GET' || method === 'DELETE' ? `?${new URLSearchParams(Object.entries(input))}` : '';
+  const answer = await gateway.ask(method, `${path}${query}`, {
+    token,
+    ...(query ? {} : { body: input }),
+  });
+  return { status: answer.status, data: answer.body.data as never, message: answer.body.message };
+}
+const audited = async (call: string) => {
+  const row = await gateway.database.system
+    .selectFrom('audit_log')
+    .select(['before', 'after', 'status'])
+    .where('action', '=', call)
+    .orderBy('audit_id', 'desc')
+    .executeTakeFirst();
+  return row;
+};
+const portal = (sellerId: string, fields: Record<string, string>) =>
+  fetch(`${sandbox.url}/gp/account-manager/home.html`, {
+    method: 'POST',
+    body: new URLSearchParams({ seller_id: sellerId, email: filing, ...fields }),
+    redirect: 'manual',
+  });
+const ALL = { cases: 'on', inventory: 'on', shipments: 'on', reports: 'on' };
+
+describe('addresses', () => {
+  it('are suggested and checked, on their own side of the border', async () => {
+    const us = { countryCode: 'us', addressPrefix: '350 5th' };
+    expect(await ask('GET', '/api/address/suggest-us', us)).toMatchObject({
+      data: [{ postalCode: '10118' }],
+    });
+    expect(await ask('GET', '/api/address/suggest-intl', us)).toMatchObject({ status: 400 });
+    const german = { countryCode: 'DE', addressPrefix: 'Marien' };
+    expect((await ask('GET', '/api/address/suggest-intl', german)).data).toMatchObject([{ city: 'München' }]);
+    const typed = {
+      line1: '350 5th Avenue',
+      city: 'New York',
+      state: 'NY',
+      postalCode: '10001',
+      countryCode: 'US',
+    };
+    expect((await ask('GET', '/api/address/verify-us', typed)).data).toMatchObject({
+      ...{ isValid: true, corrected: { postalCode: '10118' } },
+    });
+    const wrong = { ...typed, countryCode: 'DE', postalCode: '1' };
+    expect((await ask('GET', '/api/address/verify-intl', wrong)).data).toMatchObject({ isValid: false });
+    expect((await gateway.ask('GET', '/api/address/suggest-us?countryCode=US&addressPrefix=1')).status).toBe(
+      401,
+    );
+  });
+
+  it('have countries and states', async () => {
+    expect((await ask('GET', '/api/code/country')).data).toHaveLength(249);
+    expect((await ask('GET', '/api/code/us/state')).data).toHaveLength(56);
+    expect((await ask('GET', '/api/code/DE/state')).data).toEqual([]);
+    expect((await ask('GET', '/api/code/XX/state')).status).toBe(404);
+  });
+});
+
+describe('the account that files cases', () => {
+  it('is looked for in the portal itself, and its rights are told one by one', async () => {
+    expect((await ask('GET', `${setting}/permission-region`, { seller_id: europe })).data).toMatchObject([
+      { region: 'EU', state: 'missing', checked_at: null },
+    ]);
+    expect((await ask('PUT', `${setting}/permission-check`, { sellerId: europe })).data).toMatchObject({
+      ...{ state: 'refused', missing: ['FBA shipments: View & Edit'], checked_at: expect.any(String) },
+    });
+    expect((await ask('GET', `${setting}/re-permissions`, { sellerId: europe })).data).toMatchObject({
+      missing: ['FBA shipments: View & Edit'],
+      link: expect.stringContaining('/gp/account-manager/home.html'),
+    });
+    await portal(europe, ALL);
+    expect((await ask('PUT', `${setting}/permission-check`, { sellerId: europe })).data).toMatchObject({
+      ...{ state: 'granted', missing: [], message: null },
+    });
+    expect((await audited('reimburse-account.check-permission'))?.after).toMatchObject({
+      seller_id: europe,
+      state: 'granted',
+    });
+  });
+
+  it('is named by the seller, verified by a run, and asked for again', async () => {
+    await portal(home, { remove: 'on' });
+    const named = { seller_id: home, amz_acct_email: filing };
+    expect(
+      await ask('POST', `${setting}/provide/account`, { ...named, amz_acct_email: 'a@b.test' }),
+    ).toMatchObject({
+      ...{ status: 400, message: `Cases are filed by ${filing}: invite that account.` },
+    });
+    const verify = async (token = seller) => {
+      const run = { amz_acct_email: filing, dag_run_id: (begun.data as { dag_run_id: string }).dag_run_id };
+      return ask('GET', `${setting}/provide/account/verify`, run, token);
+    };
+    const begun = await ask('POST', `${setting}/provide/account`, named);
+    expect((await verify()).data).toEqual({ state: 'running', message: null });
+    expect((await verify(stranger)).status).toBe(404);
+    expect((await ask('GET', `${setting}/permission-region`, { seller_id: home })).data).toMatchObject([
+      { state: 'checking' },
+    ]);
+    await checkAccess(gateway.services, { companyId: northwind, sellerId: home });
+    expect((await verify()).data).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining(filing),
+    });
+    expect((await ask('GET', `${setting}/re-invite`, { sellerId: home })).data).toMatchObject({
+      email: filing,
+    });
+    await portal(home, ALL);
+    expect((await ask('POST', `${setting}/set-permission-check`, { sellerId: home })).status).toBe(200);
+    await checkAccess(gateway.services, { companyId: northwind, sellerId: home });
+    const told = await gateway.services.database.withCompany(northwind, (db) =>
+      db.selectFrom('notification').select('title').where('kind', '=', 'account.access').execute(),
+    );
+    expect(told).toContainEqual({ title: 'Cases can be filed' });
+  });
+
+  it('is not enough when the consent is gone', async () => {
+    await gateway.services.database.withCompany(northwind, (db) =>
+      db.updateTable('seller_account').set({ state: 'reauthorise' }).where('seller_id', '=', home).execute(),
+    );
+    expect((await ask('PUT', `${setting}/permission-check`, { sellerId: home })).data).toMatchObject({
+      ...{ state: 'refused', missing: ['The consent of the seller account'] },
+    });
+  });
+
+  it('is noted by a case manager where no service looks', async () => {
+    const manager = await gateway.signIn('cases@demo.test');
+    await ask('POST', `${setting}/set-permission-check`, { sellerId: home });
+    const waiting = await ask('GET', '/api/reimburse/case-manager/access', {}, manager);
+    expect(waiting.data).toMatchObject([
+      {
+        ...{ seller_id: home, region: 'NA', company_name: 'Northwind Goods' },
+        link: expect.stringContaining('/gp/account-manager/home.html'),
+      },
+    ]);
+    expect((await ask('GET', '/api/reimburse/case-manager/access')).status).toBe(403);
+    const noted = { company_id: northwind, seller_id: home, region: 'NA', is_user: true };
+    const url = '/api/reimburse/case-manager/access';
+    expect((await ask('POST', url, { ...noted, missing: ['reports'] }, manager)).data).toMatchObject({
+      ...{ state: 'refused', missing: ['Fulfilment reports: View'] },
+    });
+    expect((await ask('POST', url, noted, manager)).data).toMatchObject({ state: 'granted' });
+    expect((await ask('POST', url, { ...noted, region: 'FE' }, manager)).status).toBe(404);
+  });
+
+  it('leaves the portal alone that can not be looked into', async () => {
+    const away = {
+      ...gateway.services,
+      settings: { ...gateway.services.settings, PORTAL_ACCESS_URL: 'http://127.0.0.1:1' },
+    };
+    await expect(checkAccess(away, { companyId: northwind, sellerId: europe })).rejects.toThrow(
+      'It did not answer.',
+    );
+    const service = { ...away, settings: { ...away.settings, PORTAL_ACCESS_URL: '' } };
+    const kept = await checkAccess(service, { companyId: northwind, sellerId: europe });
+    expect(kept).toMatchObject([{ state: 'granted' }]);
+  });
+});
+
+describe('a consent', () => {
+  const begin = async (code: string, token = seller) => {
+    const body = { module_type: 'reimburse', code };
+    return ((await ask('POST', '/api/market/connect/state', body, token)).data as { state: string }).state;
+  };
+  const renew = async (more: object, token = seller) =>
+    ask(
+      'PUT',
+      `${setting}/renew`,
+      {
+        ...{
+          seller_id: home,
+          sp_api_auth_code: await consentOf(home),
+          company_id: northwind,
+          is_renew: true,
+        },
+        ...{ module_type: 'reimburse', ...more },
+      },
+      token,
+    );
+
+  it('is renewed for an account that is connected in that region, by whoever began it', async () => {
+    expect(await renew({ state: 'planted' })).toMatchObject({ status: 400 });
+    expect((await renew({ state: await begin(uk) })).status).toBe(409);
+    expect((await renew({ state: await begin(us, stranger) })).status).toBe(400);
+    expect((await renew({ state: await begin(us), company_id: 'other' })).status).toBe(404);
+    expect((await renew({ state: await begin(us), is_renew: false })).status).toBe(400);
+    gateway.clock.now += 1_000;
+    expect(await renew({ state: await begin(us) })).toMatchObject({ status: 200 });
+    const account = (await ask('GET', `${setting}/account`, { sellerId: home })).data;
+    expect(account).toMatchObject({
+      ...{ store_name: expect.any(String), filing_email: filing, company_id: northwind },
+      regions: [
+        {
+          ...{ region: 'NA', consent: 'connected', connected_at: new Date(gateway.clock.now).toISOString() },
+          markets: expect.arrayContaining([expect.objectContaining({ market_id: us, active: true })]),
+        },
+      ],
+    });
+    gateway.clock.now += 340 * 86_400_000;
+    seller = await gateway.signIn('seller@demo.test');
+    stranger = await gateway.signIn('ratings@demo.test');
+    const companies = (await ask('GET', `${setting}/company/list`, { companyId: northwind })).data;
+    expect(companies).toMatchObject([
+      { seller_id: home, is_eu: false, consent: 'ending' },
+      { seller_id: europe, is_eu: true, countries: expect.arrayContaining(['UK', 'DE']) },
+    ]);
+    gateway.clock.now -= 340 * 86_400_000;
+  });
+});
+
+describe('people and Europe', () => {
+  it('have a master user, whom nobody replaces while they work there', async () => {
+    expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
+    expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
+    const [user] = await gateway.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', 'ratings@demo.test')
+      .execute();
+    await gateway.services.database.withCompany(northwind, (db) =>
+      db
+        .updateTable('reimburse_setting')
+        .set({ master_user_id: user?.user_id ?? '' })
+        .execute(),
+    );
+    expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
+    await gateway.database.system
+      .insertInto('company_member')
+      .values({ company_id: northwind, user_id: user?.user_id ?? '' })
+      .execute();
+    expect((await ask('POST', `${setting}/signup-master`, { seller_id: home }, stranger)).message).toContain(
+      'is the master user of this account already',
+    );
+    await gateway.database.system
+      .deleteFrom('company_member')
+      .where('company_id', '=', northwind)
+      .where('user_id', '=', user?.user_id ?? '')
+      .execute();
+  });
+
+  it('have managers, one of them for Europe', async () => {
+    expect((await ask('GET', `${setting}/eu/account-manager`)).data).toBeNull();
+    const managed = { seller_id: europe, is_eu: true };
+    expect((await ask('PUT', `${setting}/account-manager`, managed)).status).toBe(200);
+    expect((await ask('GET', `${setting}/eu/account-manager`)).data).toMatchObject({
+      email: 'seller@demo.test',
+    });
+    const other = { ...managed, user_email: 'ratings@demo.test' };
+    expect(await ask('PUT', `${setting}/account-manager`, other)).toMatchObject({ status: 400 });
+    expect((await ask('GET', `${setting}/eu/account-manager`, {}, stranger)).data).toBeNull();
+  });
+
+  it('are told which marketplaces are European, and take them all in', async () => {
+    const eu = (market: string, token = seller) =>
+      ask('GET', `${setting}/eu`, { default_marketplace_id: market }, token);
+    expect((await eu(us)).data).toEqual({ is_eu: false, is_connected: false });
+    expect((await eu(uk)).data).toEqual({ is_eu: true, is_connected: true });
+    expect((await eu(uk, stranger)).data).toEqual({ is_eu: true, is_connected: false });
+    expect((await eu('X')).status).toBe(400);
+    await gateway.services.database.withCompany(northwind, (db) =>
+      db.updateTable('channel').set({ active: false }).where('seller_id', '=', europe).execute(),
+    );
+    const integrate = (seller_id: string, market: string) =>
+      ask('POST', `${setting}/eu-integration`, { seller_id, default_marketplace_id: market });
+    expect((await integrate(europe, us)).status).toBe(400);
+    expect((await integrate(home, uk)).status).toBe(409);
+    expect((await integrate(europe, uk)).status).toBe(200);
+    const channels = await gateway.services.database.withCompany(northwind, (db) =>
+      db.selectFrom('channel').select('active').distinct().where('seller_id', '=', europe).execute(),
+    );
+    expect(channels).toEqual([{ active: true }]);
+    expect((await ask('GET', `${setting}/market-list`)).data).toContainEqual({
+      ...{ market_id: us, country_code: 'US', country_name: 'United States' },
+    });
+  });
+});
+
+describe('what a company chooses', () => {
+  const both = { company_id: northwind, seller_id: home };
+  const config = async () =>
+    (await ask('GET', `${setting}/company/config`, both)).data as Record<string, unknown>;
+
+  it('is agreed to by name, version by version, and taken back', async () => {
+    const url = `${setting}/company/inbound_error/doc/agreement`;
+    expect(await config()).toMatchObject({ is_inbound_error_agreed: false, inbound_info: null });
+    expect((await ask('PUT', url, { ...both, is_agree: true, version: 7 })).status).toBe(409);
+    expect((await ask('PUT', url, { ...both, is_agree: true, version: 1 })).status).toBe(200);
+    expect(await config()).toMatchObject({
+      is_inbound_error_agreed: true,
+      inbound_agreement: { version: 1, agreed_version: 1, agreed_by: expect.stringMatching(/./) },
+    });
+    await ask('PUT', url, { ...both, is_agree: true });
+    await ask('PUT', url, { ...both, is_agree: false });
+    expect(await config()).toMatchObject({ is_inbound_error_agreed: false });
+    const history = await gateway.services.database.withCompany(northwind, (db) =>
+      db
+        .selectFrom('inbound_agreement')
+        .select(['agreement_no', 'is_agree'])
+        .orderBy('agreement_no')
+        .execute(),
+    );
+    expect(history).toEqual([
+      { agreement_no: 1, is_agree: true },
+      { agreement_no: 2, is_agree: false },
+    ]);
+  });
+
+  it('takes address, phone and documents for inbound claims, and refuses hostile ones', async () => {
+    const hand = async (fields: Record<string, string>, file?: File) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...both, ...fields })) form.append(name, value);
+      if (file) form.append('file', file);
+      const encoded = new Response(form);
+      const answer = await gateway.app.inject({
+        ...{ method: 'POST', url: `${setting}/company/inbound_error/info` },
+        headers: {
+          authorization: `Bearer ${seller}`,
+          'content-type': encoded.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      });
+      return { status: answer.statusCode, message: answer.json().message };
+    };
+    const file = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name);
+    expect(await hand({ phone: 'call me' })).toMatchObject({ status: 400 });
+    expect(await hand({}, file('a.pdf', pdf('/JavaScript 1 0 R')))).toMatchObject({ status: 400 });
+    expect(
+      await hand({ address: '1 Elm St', phone: '+1 206 555 0100' }, file('slip.pdf', pdf())),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect(await config()).toMatchObject({ inbound_info: { address: '1 Elm St', phone: '+1 206 555 0100' } });
+    const docs = (await ask('GET', `${setting}/docs`, { sellerId: home })).data as { id: string }[];
+    expect(docs).toMatchObject([{ name: 'slip.pdf', isOfAccount: true }]);
+    const url = `${setting}/docs/${docs[0]?.id}`;
+    expect((await ask('GET', `${url}/export`, { sellerId: home })).status).toBe(200);
+    expect((await ask('GET', `${url}/export`, { sellerId: europe })).status).toBe(404);
+    expect((await ask('DELETE', url, { sellerId: home }, stranger)).status).toBe(404);
+    expect((await ask('DELETE', url, { sellerId: home })).status).toBe(200);
+    expect((await ask('DELETE', url, { sellerId: home })).status).toBe(404);
+  });
+
+  it('lets customer returns be claimed, or not, and keeps what was before in the audit trail', async () => {
+    const url = `${setting}/preference/customer-return`;
+    await ask('POST', url, { sellerId: home });
+    expect(await config()).toMatchObject({ is_customer_return_enabled: true });
+    await ask('POST', url, { sellerId: home, is_enabled: false });
+    expect(await audited('reimburse-setting.enable-customer-returns')).toMatchObject({
+      ...{ before: { customer_returns: true }, after: { customer_returns: false } },
+    });
+  });
+
+  it('renames the company', async () => {
+    const url = `${setting}/company-name`;
+    expect(await ask('POST', url, { company_name: 'No' })).toMatchObject({
+      ...{ status: 400, message: 'Enter at least 3 characters for the company name' },
+    });
+    expect(
+      (await ask('POST', url, { company_name: 'Mine now', company_id: northwind }, stranger)).status,
+    ).toBe(404);
+    expect((await ask('POST', url, { company_name: 'Northwind & Sons', company_id: northwind })).status).toBe(
+      200,
+    );
+    expect(await config()).toMatchObject({ company_name: 'Northwind & Sons' });
+  });
+
+  it('tells which steps of the setup are done', async () => {
+    expect((await ask('GET', `${setting}/module/setup`, both)).data).toEqual({
+      ...{ is_connected: true, is_invited: true, is_permitted: true, is_agreed: false, is_done: false },
+      has_inbound_info: true,
+    });
+  });
+
+  it('is nobody else’s, and no matter of people who are limited to some channels', async () => {
+    for (const path of ['module/setup', 'company/config']) {
+      expect((await ask('GET', `${setting}/${path}`, both, stranger)).status).toBe(404);
+    }
+    expect((await ask('GET', `${setting}/account`, { sellerId: home }, stranger)).status).toBe(404);
+    expect((await ask('GET', `${setting}/company/list`, { companyId: northwind }, stranger)).status).toBe(
+      404,
+    );
+    const { user_id } = await gateway.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', 'seller@demo.test')
+      .executeTakeFirstOrThrow();
+    await gateway.database.system
+      .insertInto('user_channel')
+      .values({ user_id, seller_id: home, marketplace_id: us })
+      .execute();
+    const limited = await gateway.signIn('seller@demo.test');
+    const asLimited = (path: string, input: object) => ask('POST', `${setting}/${path}`, input, limited);
+    expect((await asLimited('preference/customer-return', { sellerId: home })).status).toBe(403);
+    expect((await asLimited('company-name', { company_name: 'Mine now' })).status).toBe(403);
+    expect((await ask('GET', `${setting}/account`, { sellerId: home }, limited)).status).toBe(200);
+    expect((await ask('GET', `${setting}/account`, { sellerId: europe }, limited)).status).toBe(404);
+  });
+});

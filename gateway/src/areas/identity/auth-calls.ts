@@ -1,0 +1,113 @@
+import {
+  changePassword as changePasswordCall,
+  changePasswordLater,
+  forgotPassword,
+  login,
+  logout,
+  parseRoles,
+  type UserInfo,
+  type Viewer,
+} from '@fairshelf/shared-contracts/core';
+import { endSession } from '../../base/accounts/sessions.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { Refusal, wrongField } from '../../base/refusal.ts';
+import { changePassword, passwordProblems } from './change-password.ts';
+import { mailTemporaryPassword } from './forgot-password.ts';
+import { logIn } from './login.ts';
+import { readUserInfo } from './user-info.ts';
+
+const mailLimit = { hits: 5, windowMs: 600_000 };
+
+/** The same for an unknown address and a wrong password. */
+const wrongLogin = 'The email or password is not correct.';
+
+const waitRefusal = (ms: number, sentence = 'Too many attempts.'): Refusal => {
+  const seconds = Math.ceil(ms / 1000);
+  return new Refusal(429, `${sentence} Please try again in ${seconds} seconds.`, { retryAfter: seconds });
+};
+
+/** Refuses when too many mails were asked for this address or from this place. */
+export async function limitMails(context: CallContext, email: string): Promise<void> {
+  const { limits } = context.services;
+  const waits = [
+    await limits.take(`mail:${email}`, mailLimit),
+    await limits.take(`mail-from:${context.address}`, { hits: 60, windowMs: mailLimit.windowMs }),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw waitRefusal(wait, 'Too many mails were requested.');
+}
+
+export const viewerOf = (info: UserInfo): Viewer => ({
+  roles: parseRoles(info.role),
+  plans: info.planList.flatMap(({ plan_name }) =>
+    plan_name === 'review' || plan_name === 'reimburse' ? [plan_name] : [],
+  ),
+});
+
+export const authCalls: readonly ServedCall[] = [
+  serve(login, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const outcome = await logIn(database, {
+      name: body.user_name,
+      password: body.password,
+      place: context.address,
+      now: now(),
+    });
+    if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);
+    if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
+    context.audit({ actorUserId: outcome.userId });
+    context.hint(viewerOf(outcome.userInfo));
+    return {
+      accessToken: outcome.session.token,
+      expiredDate: outcome.session.expiresAt.toISOString(),
+      userInfo: outcome.userInfo,
+      error: false,
+    };
+  }),
+
+  serve(logout, async (_input, context) => {
+    await endSession(context.services.database, context.caller.tokenHash);
+    context.hint(undefined);
+  }),
+
+  serve(forgotPassword, async ({ body }, context) => {
+    await limitMails(context, body.email);
+    const { settings, now } = context.services;
+    await mailTemporaryPassword(context.services, {
+      email: body.email,
+      signInUrl: `${settings.PUBLIC_URL}/app/login`,
+      now: now(),
+    });
+  }),
+
+  serve(changePasswordCall, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const outcome = await changePassword(database, {
+      email: body.email,
+      current: body.current_password,
+      next: body.new_password,
+      place: context.address,
+      now: now(),
+      ...(context.visitor ? { keepSession: context.visitor.tokenHash } : {}),
+    });
+    if (outcome.kind === 'wait') {
+      throw new Refusal(429, passwordProblems.wait, { retryAfter: Math.ceil(outcome.ms / 1000) });
+    }
+    if (outcome.kind === 'refused') throw wrongField(`body.${outcome.field}`, outcome.message);
+    context.audit({ actorUserId: outcome.userId });
+    const userInfo = await readUserInfo(database, outcome.userId);
+    if (!userInfo) throw new Refusal(401, 'Please sign in again.');
+    return { userInfo };
+  }),
+
+  serve(changePasswordLater, async ({ body }, context) => {
+    if (body.email !== context.caller.email)
+      throw new Refusal(400, 'Invalid temporary password. Please try again.');
+    await context.services.database.system
+      .updateTable('session')
+      .set({ password_later: true })
+      .where('token_hash', '=', context.caller.tokenHash)
+      .execute();
+  }),
+];

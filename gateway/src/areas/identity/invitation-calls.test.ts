@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+// Passwords are slow to hash on purpose, and mails go through the queue.
+jest.setTimeout(30_000);
+
+let gateway: TestGateway;
+let seller: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  seller = await gateway.signIn('seller@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+const invite = (email: string, token = seller) =>
+  gateway.ask('POST', '/api/user/invitation', { token, body: { invitation: { email, name: 'Bo Lee' } } });
+const tokenIn = (mail: string): string => /\/app\/invitation#([\w-]+)/.exec(mail)?.[1] ?? '';
+const invited = async (email: string, mails = 1) => {
+  await invite(email);
+  return tokenIn(await gateway.mailTo(email, mails));
+};
+const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
+const accept = (token: string, more: object = { name: 'Bo Lee', password: 'Harbour!22' }) =>
+  gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...more } });
+
+describe('an invitation', () => {
+  it('leads to a working account in the company, once', async () => {
+    const token = await invited('bo@shop.test');
+    await expect(read(token)).resolves.toMatchObject({
+      body: {
+        data: {
+          email: 'bo@shop.test',
+          name: 'Bo Lee',
+          company_name: 'Northwind Goods',
+          invited_by: 'Demo Seller',
+          has_account: false,
+        },
+      },
+    });
+    const answers = await Promise.all([accept(token), accept(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const session = await gateway.signIn('bo@shop.test', 'Harbour!22');
+    await expect(gateway.ask('GET', '/api/user', { token: session })).resolves.toMatchObject({
+      body: { data: { name: 'Bo Lee', company_name: 'Northwind Goods', role: '' } },
+    });
+    for (const replay of [read(token), accept(token)]) {
+      await expect(replay).resolves.toMatchObject({
+        status: 410,
+        body: { message: 'This invitation was accepted already. Please sign in.' },
+      });
+    }
+    await expect(invite('bo@shop.test')).resolves.toMatchObject({ status: 409 });
+  });
+
+  it('stands in the database as a hash alone', async () => {
+    const token = await invited('hash@shop.test');
+    const { rows } = await gateway.database.pool.query('select invitation::text as row from invitation');
+    expect(rows.some(({ row }) => String(row).includes(token))).toBe(false);
+  });
+
+  it('adds the company to an account that is there, and leaves its password alone', async () => {
+    const token = await invited('ratings@demo.test');
+    await expect(read(token)).resolves.toMatchObject({ body: { data: { has_account: true } } });
+    await expect(accept(token, { password: 'Stranger!1' })).resolves.toMatchObject({ status: 200 });
+    const session = await gateway.signIn('ratings@demo.test');
+    const { rows } = await gateway.database.pool.query(
+      `select c.name from company_member m join company c using (company_id) join app_user u using (user_id)
+       where u.email = 'ratings@demo.test' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Lumen Desk', 'Northwind Goods']);
+    await expect(gateway.ask('GET', '/api/user', { token: session })).resolves.toMatchObject({
+      body: { data: { company_name: 'Lumen Desk' } },
+    });
+  });
+
+  it('is worth nothing once a newer one was sent, after seven days, or with a link that was cut', async () => {
+    const first = await invited('late@shop.test');
+    const second = await invited('late@shop.test', 2);
+    await expect(read(first)).resolves.toMatchObject({ status: 404 });
+    await expect(read(second.slice(0, -3))).resolves.toMatchObject({ status: 404 });
+    gateway.clock.now += 7 * 86_400_000;
+    await expect(accept(second)).resolves.toMatchObject({
+      status: 410,
+      body: { message: expect.stringContaining('has expired') },
+    });
+    gateway.clock.now -= 7 * 86_400_000;
+  });
+
+  it('asks for a password by the rules, and is not used up by a wrong one', async () => {
+    const token = await invited('rules@shop.test');
+    await expect(accept(token, {})).resolves.toMatchObject({ body: { fields: [{ path: 'body.password' }] } });
+    await expect(accept(token, { password: 'short' })).resolves.toMatchObject({ status: 400 });
+    await expect(accept(token)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('needs a person who is signed in and works in the whole company', async () => {
+    await expect(gateway.ask('POST', '/api/user/invitation', { body: {} })).resolves.toMatchObject({
+      status: 401,
+    });
+    await expect(invite('no address')).resolves.toMatchObject({ status: 400 });
+    const limited = await gateway.signIn('new@demo.test');
+    await gateway.database.pool.query(
+      `insert into user_channel select user_id, 'A1NORTHWIND01', 'ATVPDKIKX0DER' from app_user
+       where email = 'new@demo.test'`,
+    );
+    await expect(invite('bo2@shop.test', limited)).resolves.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,74 @@
+import { acceptInvitation, inviteUser, readInvitation } from '@fairshelf/shared-contracts/core';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { Refusal, wrongField } from '../../base/refusal.ts';
+import { limitMails } from './auth-calls.ts';
+import { type AcceptOutcome, acceptInvitationOnce, findInvitation } from './invitations.ts';
+import { invite } from './invite.ts';
+
+/** What a link that no longer works says, and what to do then. */
+function refuseLink(kind: Exclude<AcceptOutcome['kind'], 'joined'>): Refusal {
+  switch (kind) {
+    case 'unknown':
+      return new Refusal(
+        404,
+        'This invitation is not known. The link may be incomplete, or a newer one was sent. Please use the newest mail.',
+      );
+    case 'expired':
+      return new Refusal(410, 'This invitation has expired: it holds for 7 days. Please ask for a new one.');
+    case 'accepted':
+      return new Refusal(410, 'This invitation was accepted already. Please sign in.');
+    case 'account-deleted':
+      return new Refusal(409, 'The account of this email was deleted. Please contact customer service.');
+    case 'password-missing':
+      return wrongField('body.password', 'Please enter new password.');
+  }
+}
+
+export const invitationCalls: readonly ServedCall[] = [
+  serve(inviteUser, async ({ body: { invitation } }, context) => {
+    const { services, caller } = context;
+    if (caller.channels) {
+      throw new Refusal(
+        403,
+        'You work on certain stores of this company, so you cannot invite others into it.',
+      );
+    }
+    await limitMails(context, invitation.email);
+    const outcome = await invite(services, {
+      companyId: caller.homeCompanyId,
+      inviterId: caller.userId,
+      email: invitation.email,
+      name: invitation.name ?? '',
+      pageUrl: `${services.settings.PUBLIC_URL}/app/invitation`,
+      now: services.now(),
+    });
+    if (outcome === 'member') throw new Refusal(409, `${invitation.email} works in your company already.`);
+    context.audit({ companyId: caller.homeCompanyId, after: { email: invitation.email } });
+  }),
+
+  serve(readInvitation, async ({ body }, { services }) => {
+    const found = await findInvitation(services.database.system, body.token, services.now());
+    if (found.kind !== 'open') throw refuseLink(found.kind);
+    const { email, name, company, inviter, account } = found;
+    return {
+      email,
+      name,
+      company_name: company,
+      invited_by: inviter,
+      has_account: account?.isVerified === true,
+    };
+  }),
+
+  serve(acceptInvitation, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const outcome = await acceptInvitationOnce(database, {
+      token: body.token,
+      name: body.name ?? '',
+      password: body.password,
+      now: now(),
+    });
+    if (outcome.kind !== 'joined') throw refuseLink(outcome.kind);
+    context.audit({ actorUserId: outcome.userId, companyId: outcome.companyId });
+    return { email: outcome.email };
+  }),
+];

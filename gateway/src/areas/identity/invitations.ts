@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely';
+import { tokenHash } from '../../base/accounts/tokens.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
+import { hashPassword } from './passwords.ts';
+
+interface Invitation {
+  readonly kind: 'open';
+  readonly companyId: string;
+  readonly company: string;
+  readonly email: string;
+  readonly name: string;
+  readonly inviter: string;
+  /** The account of the address, when it has one. */
+  readonly account:
+    | { readonly userId: string; readonly isVerified: boolean; readonly isDeleted: boolean }
+    | undefined;
+}
+
+/** What a link is worth: `unknown` is a link that was cut short, made up, or replaced by a newer one. */
+export type InvitationState = Invitation | { readonly kind: 'unknown' | 'expired' | 'accepted' };
+
+/** Looks an invitation up by the token of its link. */
+export async function findInvitation(db: Kysely<Tables>, token: string, now: Date): Promise<InvitationState> {
+  const row = await db
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.company_id', 'invitation.company_id')
+    .innerJoin('app_user as inviter', 'inviter.user_id', 'invitation.invited_by')
+    .leftJoin('app_user as account', 'account.email', 'invitation.email')
+    .select([
+      'invitation.company_id',
+      'invitation.email',
+      'invitation.name',
+      'invitation.expires_at',
+      'invitation.accepted_at',
+      'company.name as company',
+      'inviter.name as inviter',
+      'inviter.email as inviter_email',
+      'account.user_id as account_id',
+      'account.email_verified_at',
+      'account.deleted_at',
+    ])
+    .where('invitation.token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  if (!row) return { kind: 'unknown' };
+  if (row.accepted_at) return { kind: 'accepted' };
+  if (row.expires_at <= now) return { kind: 'expired' };
+  return {
+    kind: 'open',
+    companyId: row.company_id,
+    company: row.company,
+    email: row.email,
+    name: row.name,
+    inviter: row.inviter || row.inviter_email,
+    account: row.account_id
+      ? {
+          userId: row.account_id,
+          isVerified: row.email_verified_at !== null,
+          isDeleted: row.deleted_at !== null,
+        }
+      : undefined,
+  };
+}
+
+export type AcceptOutcome =
+  | { readonly kind: 'joined'; readonly userId: string; readonly companyId: string; readonly email: string }
+  | { readonly kind: 'unknown' | 'expired' | 'accepted' | 'password-missing' | 'account-deleted' };
+
+/**
+ * Accepts an invitation once. The link came to the address, so it proves the address: an account that was begun and
+ * never verified becomes that of whoever holds the link, with the password given now.
+ */
+export async function acceptInvitationOnce(
+  database: Database,
+  request: { token: string; name: string; password: string | undefined; now: Date },
+): Promise<AcceptOutcome> {
+  return database.system.transaction().execute(async (db): Promise<AcceptOutcome> => {
+    const found = await findInvitation(db, request.token, request.now);
+    if (found.kind !== 'open') return found;
+    if (found.account?.isDeleted) return { kind: 'account-deleted' };
+    if (!found.account?.isVerified && !request.password) return { kind: 'password-missing' };
+    // Of two presses at the same time one finds the row taken.
+    const { numUpdatedRows } = await db
+      .updateTable('invitation')
+      .set({ accepted_at: request.now })
+      .where('token_hash', '=', tokenHash(request.token))
+      .where('accepted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return { kind: 'accepted' };
+    const userId = found.account?.isVerified ? found.account.userId : await makeAccount(db, found, request);
+    await db
+      .insertInto('company_member')
+      .values({ company_id: found.companyId, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { kind: 'joined', userId, companyId: found.companyId, email: found.email };
+  });
+}
+
+async function makeAccount(
+  db: Transaction<Tables>,
+  { email, companyId, name: invitedAs }: Invitation,
+  { name, password = '', now }: { name: string; password: string | undefined; now: Date },
+): Promise<string> {
+  const account = {
+    name: name || invitedAs,
+    password_hash: await hashPassword(password),
+    home_company_id: companyId,
+    email_verified_at: now,
+    signup_step: 'done',
+  };
+  const [user_name = email] = email.split('@');
+  const { user_id } = await db
+    .insertInto('app_user')
+    .values({ email, user_name, image: null, phone: null, ...account })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(account))
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}

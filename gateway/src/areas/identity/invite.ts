@@ -1,0 +1,65 @@
+import { createToken } from '../../base/accounts/tokens.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { sendMail } from '../../base/mail/jobs.ts';
+
+/** The mail says so: 'holds for 7 days'. */
+const lifetimeMs = 7 * 86_400_000;
+
+export interface InviteRequest {
+  readonly companyId: string;
+  readonly inviterId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Where the page of the link is; the token is put behind it. */
+  readonly pageUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * Invites an address into a company by mail. Inviting it again replaces the earlier link. Answers 'member' when the
+ * person works there already; nothing is sent then.
+ */
+export async function invite(
+  { database, jobs }: { database: Database; jobs: JobQueue },
+  request: InviteRequest,
+): Promise<'invited' | 'member'> {
+  const { companyId, inviterId, email, name, pageUrl, now } = request;
+  return database.system.transaction().execute(async (db) => {
+    const member = await db
+      .selectFrom('company_member')
+      .innerJoin('app_user', 'app_user.user_id', 'company_member.user_id')
+      .select('app_user.user_id')
+      .where('company_member.company_id', '=', companyId)
+      .where('app_user.email', '=', email)
+      .where('app_user.email_verified_at', 'is not', null)
+      .executeTakeFirst();
+    if (member) return 'member';
+    const people = await db
+      .selectFrom('app_user')
+      .innerJoin('company', (join) => join.on('company.company_id', '=', companyId))
+      .select(['app_user.name as inviter', 'app_user.email as inviter_email', 'company.name as company'])
+      .where('app_user.user_id', '=', inviterId)
+      .executeTakeFirstOrThrow();
+    const { token, hash } = createToken();
+    // In the fragment, which browsers send to no server and name to no other page.
+    const url = `${pageUrl}#${token}`;
+    const fresh = {
+      token_hash: hash,
+      name,
+      invited_by: inviterId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+      accepted_at: null,
+    };
+    await db
+      .insertInto('invitation')
+      .values({ company_id: companyId, email, ...fresh })
+      .onConflict((conflict) => conflict.columns(['company_id', 'email']).doUpdateSet(fresh))
+      .execute();
+    const inviter = people.inviter || people.inviter_email;
+    const order = { template: 'invitation', to: email, name, inviter, company: people.company, url } as const;
+    await jobs.enqueue(sendMail, order, { in: db });
+    return 'invited';
+  });
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { jpeg, png } from '../../base/documents/document-fixture.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  token = await gateway.signIn('seller@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+/** A picture that a decoder would draw: header, pixels, end. */
+const picture = Buffer.concat([
+  png().subarray(0, 33),
+  Buffer.from('\0\0\0\x04tEXtnote1234\0\0\0\x01IDATx1234\0\0\0\0IEND1234', 'latin1'),
+]);
+
+async function upload(bytes: Buffer, name = 'me.png') {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  const { headers, body } = new Response(form);
+  const chunks: Uint8Array[] = [];
+  if (body) for await (const part of body) chunks.push(part);
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/user/image',
+    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
+    payload: Buffer.concat(chunks),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+const fetched = (url: string) => gateway.app.inject({ method: 'GET', url });
+const imageOf = async () => {
+  const { body } = await gateway.ask('GET', '/api/user', { token });
+  return (body.data as { image: string }).image;
+};
+
+it('a picture is shown to everyone who knows its address, as what it is and without its notes', async () => {
+  const { status, data } = await upload(picture, 'holiday.exe');
+  expect([status, data.image]).toEqual([200, expect.stringMatching(/^\/api\/user\/image\/[\w-]{32}$/)]);
+  expect(await imageOf()).toBe(data.image);
+  const shown = await fetched(data.image);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect(shown.rawPayload.includes('note')).toBe(false);
+  expect(shown.rawPayload.includes('IDAT')).toBe(true);
+
+  const admin = await gateway.signIn('admin@demo.test');
+  const found = await gateway.ask('GET', '/api/user/search?search=seller@demo.test', { token: admin });
+  expect(found.body.data).toMatchObject({ rows: [{ image: data.image }] });
+});
+
+it('another picture takes its place, and the old address ends; so does the new one with its removal', async () => {
+  const first = (await upload(picture)).data.image;
+  const second = (await upload(picture)).data.image;
+  expect((await fetched(first)).statusCode).toBe(404);
+  expect((await fetched(second)).statusCode).toBe(200);
+  const removed = await gateway.ask('DELETE', '/api/user/image', { token });
+  expect(removed.body.data).toMatchObject({ image: '' });
+  expect((await fetched(second)).statusCode).toBe(404);
+});
+
+it.each([
+  [Buffer.from('<svg onload="alert(1)"/>'), 'me.png', 'Please choose a PNG, JPEG or WebP picture'],
+  [Buffer.from('<html><script>1</script>'), 'me.jpg', 'Please choose a PNG, JPEG or WebP picture'],
+  [jpeg().subarray(0, 20), 'me.jpg', 'can’t be read'],
+  [png(60_000, 60_000), 'me.png', 'Please make it smaller'],
+  [Buffer.alloc(2_000_001), 'me.png', 'larger than 2 MB'],
+  [Buffer.alloc(0), 'me.png', 'is empty'],
+])(
+  'what is no such picture is refused with a sentence, and nothing changes (%#)',
+  async (bytes, name, words) => {
+    const before = await imageOf();
+    const { status, message } = await upload(bytes, name);
+    expect([status, message]).toEqual([400, expect.stringContaining(words)]);
+    expect(await imageOf()).toBe(before);
+  },
+);
+
+it('an address that was never given finds nothing', async () => {
+  expect((await fetched('/api/user/image/..%2Fsecret')).statusCode).toBe(404);
+  expect((await gateway.ask('POST', '/api/user/image', { body: {} })).status).toBe(401);
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.end());
+
+const logIn = (user_name: string, password: string, address = '10.0.0.1') =>
+  gateway.ask('POST', '/api/auth/login', { body: { user_name, password }, address });
+
+describe('sign-in', () => {
+  it('answers flat, with token, expiry and user info', async () => {
+    const { status, body, headers } = await logIn('seller@demo.test', 'Fairshelf!1');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      error: false,
+      userInfo: {
+        email: 'seller@demo.test',
+        planList: [{ plan_name: 'reimburse' }, { plan_name: 'review' }],
+      },
+    });
+    expect(String(headers['set-cookie'])).toMatch(/^fs_session=.*HttpOnly; SameSite=Lax/);
+  });
+
+  it('takes the user name as well, in any case', async () => {
+    await expect(logIn('Seller', 'Fairshelf!1')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('stores no token as it is', async () => {
+    const { body } = await logIn('seller@demo.test', 'Fairshelf!1');
+    const rows = await gateway.database.system.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.accessToken);
+  });
+
+  it('answers the same for an unknown address and a wrong password', async () => {
+    const unknown = await logIn('nobody@demo.test', 'Wrong!123', '10.0.0.2');
+    const wrong = await logIn('seller@demo.test', 'Wrong!123', '10.0.0.2');
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('tells who must change a temporary password, until it was put off', async () => {
+    const token = await gateway.signIn('new@demo.test');
+    const before = await gateway.ask('GET', '/api/user', { token });
+    expect(before.body.data).toMatchObject({ is_need_password_change: true });
+    await gateway.ask('PUT', '/api/auth/login/password/later', { token, body: { email: 'new@demo.test' } });
+    const after = await gateway.ask('GET', '/api/user', { token });
+    expect(after.body.data).toMatchObject({ is_need_password_change: false });
+    const again = await logIn('new@demo.test', 'Fairshelf!1');
+    expect(again.body).toMatchObject({ userInfo: { is_need_password_change: true } });
+  });
+});
+
+describe('a session', () => {
+  it('ends at once with the sign-out', async () => {
+    const token = await gateway.signIn('ads@demo.test');
+    await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 200 });
+    await expect(gateway.ask('POST', '/api/auth/logout', { token })).resolves.toMatchObject({ status: 200 });
+    await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('ends after seven days', async () => {
+    const token = await gateway.signIn('ads@demo.test');
+    const begun = gateway.clock.now;
+    gateway.clock.now = begun + 7 * 86_400_000 - 1000;
+    await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 200 });
+    gateway.clock.now = begun + 7 * 86_400_000;
+    await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('is asked for where none is given', async () => {
+    await expect(gateway.ask('GET', '/api/user')).resolves.toMatchObject({
+      status: 401,
+      body: { error: true, message: 'Please sign in.' },
+    });
+  });
+});
+
+describe('repeated wrong passwords', () => {
+  it('make the next try wait longer and longer, at this place alone, and never for good', async () => {
+    for (let failure = 0; failure < 5; failure += 1) await logIn('cases@demo.test', 'Wrong!123', '10.0.0.3');
+    const refused = await logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3');
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    await expect(logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.4')).resolves.toMatchObject({ status: 200 });
+
+    gateway.clock.now += 1000;
+    await logIn('cases@demo.test', 'Wrong!123', '10.0.0.3');
+    await expect(logIn('cases@demo.test', 'Wrong!123', '10.0.0.3')).resolves.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '2' },
+    });
+    gateway.clock.now += 2000;
+    await expect(logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('slow unknown addresses down just the same', async () => {
+    for (let failure = 0; failure < 5; failure += 1) await logIn('ghost@demo.test', 'Wrong!123', '10.0.0.5');
+    await expect(logIn('ghost@demo.test', 'Wrong!123', '10.0.0.5')).resolves.toMatchObject({ status: 429 });
+  });
+});
+
+describe('passwords', () => {
+  const change = (body: object, token?: string) =>
+    gateway.ask('PUT', '/api/auth/login/password', { body, ...(token ? { token } : {}) });
+
+  it('are changed with the current one; other sessions end', async () => {
+    const other = await gateway.signIn('violation@demo.test');
+    const token = await gateway.signIn('violation@demo.test');
+    const body = {
+      email: 'violation@demo.test',
+      current_password: 'Fairshelf!1',
+      new_password: 'Harbour!22',
+    };
+    await expect(change(body, token)).resolves.toMatchObject({
+      status: 200,
+      body: { data: { userInfo: { email: 'violation@demo.test', is_need_password_change: false } } },
+    });
+    await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 200 });
+    await expect(gateway.ask('GET', '/api/user', { token: other })).resolves.toMatchObject({ status: 401 });
+    await expect(logIn('violation@demo.test', 'Harbour!22')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('are refused in sentences that begin with four characters of a code', async () => {
+    const email = 'agent@demo.test';
+    const wrong = await change({ email, current_password: 'Wrong!123', new_password: 'Harbour!22' });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { message: 'E01 The current password is not correct.' },
+    });
+    const weak = await change({ email, current_password: 'Fairshelf!1', new_password: 'harbour' });
+    expect(weak.body.message).toMatch(/^E02 /);
+    expect(weak.body.fields).toMatchObject([{ path: 'body.new_password' }]);
+  });
+
+  it('that were forgotten are mailed anew; the old one keeps working, and nobody learns who exists', async () => {
+    const known = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
+      body: { email: 'agent@demo.test' },
+    });
+    const unknown = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
+      body: { email: 'ghost@demo.test' },
+    });
+    expect(known.body).toEqual(unknown.body);
+    const text = await gateway.mailTo('agent@demo.test');
+    const temporary = text.split('\n\n')[2] ?? '';
+    await expect(logIn('agent@demo.test', 'Fairshelf!1')).resolves.toMatchObject({ status: 200 });
+    await expect(logIn('agent@demo.test', temporary)).resolves.toMatchObject({
+      status: 200,
+      body: { userInfo: { is_need_password_change: true } },
+    });
+    gateway.clock.now += 3_600_000;
+    await expect(logIn('agent@demo.test', temporary)).resolves.toMatchObject({ status: 401 });
+  }, 30_000);
+});

@@ -1,0 +1,171 @@
+import {
+  getMailMeasuring,
+  getMarketingPreferences,
+  getUser,
+  getUserConfig,
+  removeProfileImage,
+  saveMailMeasuring,
+  saveMarketingPreferences,
+  saveProfileImage,
+  saveSignupStep,
+  saveSmsConfig,
+  saveUserConfig,
+  type UserInfo,
+  updateUser,
+} from '@fairshelf/shared-contracts/core';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { allowMeasuring, measuredSince } from '../../base/mail/measuring.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { viewerOf } from './auth-calls.ts';
+import {
+  removeProfileImage as forgetProfileImage,
+  judgeProfileImage,
+  storeProfileImage,
+} from './profile-image.ts';
+import { saveStep } from './signup-step.ts';
+import { readUserConfig, writeUserConfig } from './user-config.ts';
+import { readUserInfo } from './user-info.ts';
+
+async function ownInfo({ services, caller }: CallContext): Promise<UserInfo> {
+  const info = await readUserInfo(services.database, caller.userId, {
+    passwordLater: !caller.needsPasswordChange,
+  });
+  if (!info) throw new Refusal(401, 'Please sign in again.');
+  return info;
+}
+
+/** These calls name the person they are about; it can only be the one who asks. */
+function mustBeOwn(email: string, { caller }: CallContext): void {
+  if (email !== caller.email) throw new Refusal(404, 'This user could not be found.');
+}
+
+export const userCalls: readonly ServedCall[] = [
+  serve(getUser, async (_input, context) => {
+    const info = await ownInfo(context);
+    // The page server learns of roles given meanwhile; while monitoring the operator stays who they are.
+    if (!context.caller.actorUserId) context.hint(viewerOf(info));
+    return info;
+  }),
+
+  serve(updateUser, async ({ body }, context) => {
+    const { database } = context.services;
+    const before = await ownInfo(context);
+    const { company_name, ...own } = body;
+    const changes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+    await database.system.transaction().execute(async (db) => {
+      if (Object.keys(changes).length > 0) {
+        await db.updateTable('app_user').set(changes).where('user_id', '=', context.caller.userId).execute();
+      }
+      if (company_name !== undefined) {
+        await db
+          .updateTable('company')
+          .set({ name: company_name })
+          .where('company_id', '=', context.caller.homeCompanyId)
+          .execute();
+      }
+    });
+    const after = await ownInfo(context);
+    context.audit({ before, after });
+    return after;
+  }),
+
+  serve(saveProfileImage, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const judged = judgeProfileImage(Buffer.from(await body.file.arrayBuffer()));
+    if (!judged.ok) throw wrongField('body.file', judged.error);
+    await storeProfileImage(database, context.caller.userId, judged.value, now());
+    const after = await ownInfo(context);
+    context.audit({ after: { image: after.image, bytes: judged.value.content.length } });
+    return after;
+  }),
+
+  serve(removeProfileImage, async (_input, context) => {
+    await forgetProfileImage(context.services.database, context.caller.userId);
+    const after = await ownInfo(context);
+    context.audit({ after: { image: '' } });
+    return after;
+  }),
+
+  serve(getUserConfig, async ({ query }, { services, caller }) => {
+    return (await readUserConfig(services.database, caller.userId, query.name)) ?? null;
+  }),
+
+  serve(saveUserConfig, async ({ body }, { services, caller }) => {
+    const config_id = await writeUserConfig(services.database, caller.userId, {
+      name: body.name,
+      data: body.data,
+      now: services.now(),
+    });
+    return { config_id };
+  }),
+
+  serve(saveSignupStep, async ({ body }, context) => {
+    // Operators set the step of others, to mend a signup that got stuck.
+    if (!context.caller.roles.includes('super-admin')) mustBeOwn(body.email, context);
+    const changed = await saveStep(context.services.database, body.email, body.signup_step);
+    if (!changed) throw notFound('This user');
+    context.audit(changed);
+  }),
+
+  serve(getMarketingPreferences, async (_, { services, caller }) => {
+    const { marketing, unsubscribed_at } = await services.database.system
+      .selectFrom('app_user')
+      .select(['marketing', 'unsubscribed_at'])
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    const chosen = unsubscribed_at ? {} : marketing;
+    return {
+      general_newsletter_email: chosen.general_newsletter_email === true,
+      new_feature_guide_email: chosen.new_feature_guide_email === true,
+      recent_update_email: chosen.recent_update_email === true,
+    };
+  }),
+
+  serve(saveMarketingPreferences, async ({ body }, context) => {
+    mustBeOwn(body.user_email, context);
+    const { system } = context.services.database;
+    const { marketing: before } = await system
+      .selectFrom('app_user')
+      .select('marketing')
+      .where('user_id', '=', context.caller.userId)
+      .executeTakeFirstOrThrow();
+    context.audit({ before, after: body.is_subscribed_marketing_list });
+    await system
+      .updateTable('app_user')
+      .set({
+        marketing: JSON.stringify(body.is_subscribed_marketing_list),
+        // Who asks for any of them again takes back an earlier 'unsubscribe'.
+        ...(Object.values(body.is_subscribed_marketing_list).includes(true) ? { unsubscribed_at: null } : {}),
+      })
+      .where('user_id', '=', context.caller.userId)
+      .execute();
+  }),
+
+  serve(getMailMeasuring, async (_, { services, caller }) => {
+    const since = await measuredSince(services.database.system, caller.userId);
+    return { allowed: since !== null, since: since?.toISOString() ?? null };
+  }),
+
+  serve(saveMailMeasuring, async ({ body }, { services, caller, audit }) => {
+    const change = { userId: caller.userId, allowed: body.allowed, now: services.now() };
+    const { before, after } = await allowMeasuring(services.database, change);
+    // Who agreed to what, and when, must be provable.
+    audit({ before: { measured_since: before }, after: { measured_since: after } });
+  }),
+
+  serve(saveSmsConfig, async ({ body }, context) => {
+    const { phone, ...agreed } = body;
+    const { database } = context.services;
+    const before = await ownInfo(context);
+    if ((agreed.is_agree_sms || agreed.is_agree_promo_sms) && !(phone ?? before.phone))
+      throw wrongField('body.phone', 'Please enter a phone number for text messages.');
+    await database.system
+      .updateTable('app_user')
+      .set({ text_messages: JSON.stringify(agreed), ...(phone === undefined ? {} : { phone }) })
+      .where('user_id', '=', context.caller.userId)
+      .execute();
+    // Who agreed to what, and when, must be provable.
+    context.audit({ after: body });
+  }),
+];

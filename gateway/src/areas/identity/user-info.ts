@@ -1,0 +1,72 @@
+import type { UserInfo } from '@fairshelf/shared-contracts/core';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import type { AppUserTable } from '../../base/database/tables/identity.ts';
+
+interface InfoRow
+  extends Pick<
+    Selectable<AppUserTable>,
+    'email' | 'user_name' | 'name' | 'image' | 'phone' | 'ppc_timezone' | 'home_company_id'
+  > {
+  company_name: string;
+  roles: string[];
+  plans: string[];
+  must_change_password: boolean;
+  marketing: { general_newsletter_email?: boolean };
+  unsubscribed_at: Date | null;
+  text_messages: { is_agree_sms?: boolean; is_agree_promo_sms?: boolean };
+  current_market: UserInfo['current_market_info'];
+  stripe_customer_id: string | null;
+  current_seller: { seller_id: string; company_name: string } | null;
+}
+
+/** What the browser knows of a user. `passwordLater`: the person put the change of password off in this session. */
+export async function readUserInfo(
+  database: Database,
+  userId: string,
+  { passwordLater = false }: { passwordLater?: boolean } = {},
+): Promise<UserInfo | undefined> {
+  const { rows } = await sql<InfoRow>`
+    select u.email, u.user_name, u.name, u.image, u.phone, u.ppc_timezone, u.home_company_id,
+      c.name as company_name, u.must_change_password, u.marketing, u.unsubscribed_at, u.text_messages,
+      u.current_market, u.current_seller,
+      (select customer_id from billing_account b
+       where b.company_id = u.home_company_id and b.provider = 'stripe') as stripe_customer_id,
+      array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
+      array(select distinct p.plan from company_member m join company_plan p using (company_id)
+            where m.user_id = u.user_id order by 1) as plans
+    from app_user u join company c on c.company_id = u.home_company_id
+    where u.user_id = ${userId} and u.deleted_at is null`.execute(database.system);
+  const [row] = rows;
+  return row && asUserInfo(row, passwordLater);
+}
+
+function asUserInfo(row: InfoRow, passwordLater: boolean): UserInfo {
+  return {
+    email: row.email,
+    user_name: row.user_name,
+    name: row.name,
+    company_id: row.home_company_id,
+    company_name: row.company_name,
+    image: row.image ?? '',
+    phone: row.phone ?? '',
+    role: row.roles.join(','),
+    is_need_password_change: row.must_change_password && !passwordLater,
+    is_subscribed_marketing: row.marketing.general_newsletter_email === true && !row.unsubscribed_at,
+    unsubscribe_req_date: row.unsubscribed_at?.toISOString() ?? null,
+    ppc_timezone: row.ppc_timezone,
+    stripe_customer_id: row.stripe_customer_id,
+    module_config: row.plans.includes('reimburse')
+      ? {
+          reimburse: {
+            current_seller_info: row.current_seller,
+            is_phone_verified: false,
+            is_agree_sms: row.text_messages.is_agree_sms === true,
+            is_agree_promo_sms: row.text_messages.is_agree_promo_sms === true,
+          },
+        }
+      : {},
+    planList: row.plans.map((plan_name) => ({ plan_name })),
+    current_market_info: row.current_market,
+  };
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { VERIFY_CODE_DIGITS, VERIFY_CODE_LIFETIME_MS } from '@fairshelf/shared-contracts/core';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../base/database/tables/index.ts';
+
+const tries = 5;
+
+/** Six digits are quickly tried through, so what is stored needs the server's key as well. */
+const codeHash = (key: string, email: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${email}\n${code}`).digest();
+
+/** Replaces the code of an address by a new one, and returns it for the mail. */
+export async function issueCode(
+  db: Transaction<Tables>,
+  { email, key, now }: { email: string; key: string; now: Date },
+): Promise<string> {
+  const code = String(randomInt(10 ** VERIFY_CODE_DIGITS)).padStart(VERIFY_CODE_DIGITS, '0');
+  const values = {
+    code_hash: codeHash(key, email, code),
+    tries_left: tries,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + VERIFY_CODE_LIFETIME_MS),
+  };
+  await db
+    .insertInto('email_code')
+    .values({ email, purpose: 'signup', ...values })
+    .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(values))
+    .execute();
+  return code;
+}
+
+/**
+ * - `wrong`: another code was mailed; tries are left.
+ * - `tried-out`: five tries were made; only a new code helps.
+ * - `none`: no code waits for this address: used, swept away, or never asked for.
+ */
+export type CodeCheck = 'right' | 'wrong' | 'tried-out' | 'expired' | 'none';
+
+/** Checks a code: within its time, at its first to fifth try, and only once; the right one is used up. */
+export async function takeCode(
+  db: Transaction<Tables>,
+  { email, code, key, now }: { email: string; code: string; key: string; now: Date },
+): Promise<CodeCheck> {
+  const own = db.selectFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup');
+  // The try is counted before it is looked at, so that tries at the same time count each.
+  const row = await db
+    .updateTable('email_code')
+    .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
+    .where('email', '=', email)
+    .where('purpose', '=', 'signup')
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning(['code_hash', 'tries_left'])
+    .executeTakeFirst();
+  if (!row) {
+    const spent = await own.select('expires_at').executeTakeFirst();
+    if (!spent) return 'none';
+    return spent.expires_at <= now ? 'expired' : 'tried-out';
+  }
+  if (!timingSafeEqual(row.code_hash, codeHash(key, email, code))) {
+    return row.tries_left === 0 ? 'tried-out' : 'wrong';
+  }
+  await db.deleteFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup').execute();
+  return 'right';
+}

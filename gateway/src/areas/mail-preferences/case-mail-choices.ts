@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+
+/** Which mails about the cases of a seller account somebody wants. */
+export interface CaseMailChoice {
+  readonly case_update_email: boolean;
+  readonly payout_email: boolean;
+  readonly action_needed_email: boolean;
+}
+
+/** Stands for every seller account without a choice of its own. */
+const EVERY_OTHER = '';
+const WANTED: CaseMailChoice = { case_update_email: true, payout_email: true, action_needed_email: true };
+const NONE: CaseMailChoice = { case_update_email: false, payout_email: false, action_needed_email: false };
+const COLUMNS = ['case_update_email', 'payout_email', 'action_needed_email'] as const;
+
+/** What a person wants for a seller account; who never chose gets every mail. */
+export async function readChoice(
+  database: Database,
+  userId: string,
+  sellerId: string,
+): Promise<CaseMailChoice> {
+  const rows = await database.system
+    .selectFrom('case_mail_choice')
+    .select(['seller_id', ...COLUMNS])
+    .where('user_id', '=', userId)
+    .where('seller_id', 'in', [sellerId, EVERY_OTHER])
+    .execute();
+  const own = rows.find(({ seller_id }) => seller_id === sellerId) ?? rows[0];
+  if (!own) return WANTED;
+  const { case_update_email, payout_email, action_needed_email } = own;
+  return { case_update_email, payout_email, action_needed_email };
+}
+
+/** Saves a choice; what is left out stays as it was. */
+export async function saveChoice(
+  database: Database,
+  userId: string,
+  sellerId: string,
+  chosen: { readonly [Key in keyof CaseMailChoice]?: boolean | undefined },
+): Promise<CaseMailChoice> {
+  const before = await readChoice(database, userId, sellerId);
+  const after = {
+    case_update_email: chosen.case_update_email ?? before.case_update_email,
+    payout_email: chosen.payout_email ?? before.payout_email,
+    action_needed_email: chosen.action_needed_email ?? before.action_needed_email,
+  };
+  await database.system
+    .insertInto('case_mail_choice')
+    .values({ user_id: userId, seller_id: sellerId, ...after })
+    .onConflict((conflict) => conflict.columns(['user_id', 'seller_id']).doUpdateSet(after))
+    .execute();
+  return after;
+}
+
+/** Ends every mail about cases for a person, those of seller accounts to come as well. */
+export async function endCaseMails(database: Database, userId: string): Promise<void> {
+  await database.system.transaction().execute(async (db) => {
+    await db.deleteFrom('case_mail_choice').where('user_id', '=', userId).execute();
+    await db
+      .insertInto('case_mail_choice')
+      .values({ user_id: userId, seller_id: EVERY_OTHER, ...NONE })
+      .onConflict((conflict) => conflict.columns(['user_id', 'seller_id']).doUpdateSet(NONE))
+      .execute();
+  });
+}
+
+export interface Reader extends CaseMailChoice {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Everybody who may reach a seller account of a company and wants some mail about it. */
+export async function readersOf(
+  database: Database,
+  companyId: string,
+  sellerId: string,
+): Promise<readonly Reader[]> {
+  const { rows } = await sql<Reader>`
+    select u.user_id as "userId", u.email,
+      coalesce(own.case_update_email, rest.case_update_email, true) as case_update_email,
+      coalesce(own.payout_email, rest.payout_email, true) as payout_email,
+      coalesce(own.action_needed_email, rest.action_needed_email, true) as action_needed_email
+    from company_member m join app_user u using (user_id)
+    left join case_mail_choice own on own.user_id = u.user_id and own.seller_id = ${sellerId}
+    left join case_mail_choice rest on rest.user_id = u.user_id and rest.seller_id = ''
+    where m.company_id = ${companyId} and u.deleted_at is null and u.email_verified_at is not null
+      and (not exists (select from user_channel c where c.user_id = u.user_id)
+        or exists (select from user_channel c where c.user_id = u.user_id and c.seller_id = ${sellerId}))
+    order by u.email`.execute(database.system);
+  return rows.filter((row) => row.case_update_email || row.payout_email || row.action_needed_email);
+}
+
+/** Addresses of people in a company who want no mail about money for any of its seller accounts. */
+export async function refusesPayoutMails(
+  database: Database,
+  companyId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from company_member m join app_user u using (user_id)
+    join case_mail_choice c on c.user_id = u.user_id
+    where m.company_id = ${companyId}
+      and (c.seller_id = '' or exists (select from seller_claim s
+        where s.company_id = m.company_id and s.seller_id = c.seller_id))
+    group by u.email having bool_and(not c.payout_email)`.execute(database.system);
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
+}

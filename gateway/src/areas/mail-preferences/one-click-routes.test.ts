@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSummarySetting, unsubscribeKey } from '../../base/summary-setting.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let userId = '';
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const row = await gateway.database.system
+    .insertInto('app_user')
+    .values({
+      ...{ email: 'ann@shop.test', user_name: 'ann', name: 'Ann', password_hash: '' },
+      home_company_id: '00000000-0000-4000-8000-00000000000a',
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  userId = row.user_id;
+}, 60_000);
+afterAll(() => gateway.end());
+
+const press = (link: string, contentType = 'application/x-www-form-urlencoded') =>
+  gateway.app.inject({
+    method: 'POST',
+    url: `/api/mail/unsubscribe/${link}`,
+    headers: { 'content-type': contentType },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+describe('one press in a mail program', () => {
+  it('ends the daily summary, and leaves a line in the audit trail', async () => {
+    const key = await unsubscribeKey(gateway.database, userId);
+    expect((await readSummarySetting(gateway.database, userId)).wanted).toBe(true);
+    const answer = await press(`${key}.summary`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { error: false }]);
+    expect((await readSummarySetting(gateway.database, userId)).wanted).toBe(false);
+    const lines = await gateway.database.system
+      .selectFrom('audit_log')
+      .select('actor_user_id')
+      .where('action', '=', 'mail.one-click-unsubscribe')
+      .execute();
+    expect(lines).toEqual([{ actor_user_id: userId }]);
+  });
+
+  it('is taken in either kind of form, and answered alike for a link that means nobody', async () => {
+    const answer = await press(
+      '00000000-0000-4000-8000-000000000000.summary',
+      'multipart/form-data; boundary=x',
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([200, { error: false }]);
+  });
+
+  it('opened as a page leads to the one that says so', async () => {
+    const answer = await gateway.app.inject({ method: 'GET', url: '/api/mail/unsubscribe/k1.summary' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/app/unsubscribe/k1.summary']);
+  });
+});

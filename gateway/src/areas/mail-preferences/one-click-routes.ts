@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../base/http/audit.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { Services } from '../../base/services.ts';
+import { endMails } from './subscriptions.ts';
+
+/** What a link stands for, as `endMails` reads it: links of campaigns are a key alone. */
+function linkOf(params: unknown): string {
+  const key = typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
+  return key.includes('.') ? key.toLowerCase() : `${key.toLowerCase()}.campaign`;
+}
+
+/** A link is used by its receiver, a handful of times; more from one place is a script. */
+const postsOfAddress = { hits: 120, windowMs: 3_600_000 };
+
+/**
+ * Ends mails that come by themselves by one press in the mail program (RFC 8058): a POST without cookie, redirect or
+ * page. A person who opens the same address gets the page that says so.
+ */
+export async function serveOneClick(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, limits, readiness, now } = services;
+  await app.register(async (scope) => {
+    // Mail programs send `List-Unsubscribe=One-Click` as a form of either kind; the address says it all.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.get('/api/mail/unsubscribe/:key', async (request, reply) =>
+      reply.redirect(`/app/unsubscribe/${encodeURIComponent(linkOf(request.params))}`, 302),
+    );
+    scope.post('/api/mail/unsubscribe/:key', async (request, reply) => {
+      if (!readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
+      if ((await limits.take(`one-click:${request.ip}`, postsOfAddress)) > 0)
+        throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: 60 });
+      const link = linkOf(request.params);
+      const actorUserId = await endMails(database, link, now());
+      if (actorUserId)
+        await recordAudit(database, request, {
+          action: 'mail.one-click-unsubscribe',
+          status: 200,
+          caller: undefined,
+          note: { actorUserId, after: { unsubscribed: link.split('.')[1] ?? 'newsletter' } },
+        });
+      // A link that means nobody is answered like one that does: it tells nothing of who is a customer.
+      return reply.send({ error: false });
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  getProductFirstDate,
+  getSignupStatus,
+  listChannels,
+  listCompanyChannels,
+  listIntegrations,
+  saveCurrentChannel,
+  saveCurrentSeller,
+  updateSellerMarket,
+} from '@fairshelf/shared-contracts/core';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound } from '../../base/refusal.ts';
+import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { asMarketInfo, channelsOfCompanies, channelsOfCompany } from './channels.ts';
+import { importSellerAccount } from './import-seller-account.ts';
+import { listIntegrationStates } from './integrations.ts';
+
+export const marketCalls: readonly ServedCall[] = [
+  serve(listChannels, async ({ query }, { services, caller }) => {
+    const channels = await channelsOfCompanies(services.database, caller.companyIds, query.sellerId);
+    return channels.filter((each) => mayReach(caller, each.seller_id, each.channel_info.code));
+  }),
+
+  serve(listCompanyChannels, async ({ params }, { services, caller }) => {
+    if (!caller.companyIds.includes(params.companyId)) throw notFound('This company');
+    const channels = await channelsOfCompany(services.database, params.companyId);
+    return channels.filter((each) => mayReach(caller, each.seller_id, each.channel_info.code));
+  }),
+
+  serve(saveCurrentChannel, async ({ body }, { services, caller }) => {
+    const { seller_id, market_id } = body.channel_info;
+    const companyId = await companyOfChannel(services.database, caller, seller_id, market_id);
+    const channels = await channelsOfCompany(services.database, companyId, seller_id);
+    const channel = channels.find((each) => each.channel_info.code === market_id);
+    if (!channel) throw notFound('This store');
+    await services.database.system
+      .updateTable('app_user')
+      .set({ current_market: JSON.stringify(asMarketInfo(channel)) })
+      .where('user_id', '=', caller.userId)
+      .execute();
+  }),
+
+  serve(saveCurrentSeller, async ({ body }, { services, caller }) => {
+    const { seller_id } = body.channel_info;
+    const companyId = await companyOfSeller(services.database, caller, seller_id);
+    const company = await services.database.withCompany(companyId, (db) =>
+      db.selectFrom('company').select('name').executeTakeFirstOrThrow(),
+    );
+    await services.database.system
+      .updateTable('app_user')
+      .set({ current_seller: JSON.stringify({ seller_id, company_name: company.name }) })
+      .where('user_id', '=', caller.userId)
+      .execute();
+  }),
+
+  serve(getSignupStatus, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    const waiting = await services.database.withCompany(companyId, (db) =>
+      db
+        .selectFrom('seller_account')
+        .select('region')
+        .where('seller_id', '=', query.sellerId)
+        .where('first_import_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    return { signup_step: waiting ? 'importing' : 'done' };
+  }),
+
+  serve(updateSellerMarket, async ({ body }, context) => {
+    const { services, caller } = context;
+    const companyId = await companyOfChannel(services.database, caller, body.seller_id, body.code);
+    const active = body.del_yn !== 'Y';
+    await services.database.withCompany(companyId, async (db) => {
+      const channel = await db
+        .updateTable('channel')
+        .set({ active })
+        .where('seller_id', '=', body.seller_id)
+        .where('marketplace_id', '=', body.code)
+        .returning('region')
+        .executeTakeFirstOrThrow();
+      if (!active) return;
+      // What came up in between is fetched at once, not at the next turn.
+      const key = { companyId, sellerId: body.seller_id, region: channel.region };
+      await services.jobs.enqueue(importSellerAccount, key, { in: db, key: sellerAccountId(key) });
+    });
+    context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code, active } });
+  }),
+
+  serve(listIntegrations, async ({ query: _query }, { services, caller }) => {
+    const states = await listIntegrationStates(services.database, caller.companyIds, services.now());
+    return states.filter((each) => mayReach(caller, each.seller_id, each.code));
+  }),
+
+  serve(getProductFirstDate, async ({ query }, { services, caller }) => {
+    const { sellerId, marketplaceId } = query;
+    const companyId = await companyOfChannel(services.database, caller, sellerId, marketplaceId);
+    return services.database.withCompany(companyId, async (db) => {
+      const rated = await db
+        .selectFrom('rating_snapshot')
+        .select(({ fn }) => fn.min('day').as('day'))
+        .where('marketplace_id', '=', marketplaceId)
+        .where('asin', 'in', (query) =>
+          query
+            .selectFrom('product')
+            .select('asin')
+            .where('seller_id', '=', sellerId)
+            .where('marketplace_id', '=', marketplaceId),
+        )
+        .executeTakeFirst();
+      return rated?.day ?? null;
+    });
+  }),
+];

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { marketplaces } from '../../outside/marketplace/marketplaces.ts';
+
+/** Nobody goes on working in a store that was removed: whoever had chosen it chooses anew. */
+export async function forgetMarket(
+  database: Database,
+  { sellerId, region }: SellerAccountKey,
+): Promise<void> {
+  const ofRegion = marketplaces.filter((each) => each.region === region).map(({ id }) => id);
+  await sql`
+    update app_user set current_market = null
+    where current_market->>'seller_id' = ${sellerId} and current_market->>'market_id' = any(${ofRegion})`.execute(
+    database.system,
+  );
+}

@@ -1,0 +1,335 @@
+import {
+  eraseStore,
+  listChannels,
+  listIntegrations,
+  listKeepaKeys,
+  listRatings,
+  listRemovedStores,
+  readStoreEffects,
+  removeKeepaKey,
+  removeStore,
+  restoreStore,
+  saveKeepaKey,
+  sendReviewRequest,
+  updateSellerMarket,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { loadAccount } from '../../imports/load-account.ts';
+import { ratingSource } from '../../imports/rating-source.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { testSettings } from '../../testing/test-gateway.ts';
+import { order, storeOrders } from '../review-requests/request-fixture.ts';
+import { eraseDueStores } from './jobs.ts';
+
+const DAY_MS = 86_400_000;
+const CA = 'A2EUQ1WTGCTBG2';
+
+let sandbox: SandboxProcess;
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+let now = NOW;
+const enqueued: string[] = [];
+const asked = order({ skus: ['MUG'] });
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess(NOW.toISOString());
+  const nothing = async () => undefined;
+  desk = await openStoreDesk({
+    now: () => now,
+    settings: testSettings({
+      DATABASE_URL: 'postgres://nowhere',
+      DEMO: '',
+      KEEPA_ENDPOINT: `${sandbox.url}/keepa`,
+    }),
+    jobs: {
+      enqueue: async (_kind, _payload, options) => {
+        enqueued.push(options?.key ?? '');
+      },
+      ...{ start: nothing, retry: nothing, drop: nothing, stop: nothing },
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await desk.close();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  now = NOW;
+  enqueued.length = 0;
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  for (const one of [store, stranger]) await connect(one);
+  await storeOrders(desk.database, { ...store, marketId: US }, [asked]);
+});
+
+/** The seller account behind a store, with a second marketplace that is paused. */
+async function connect({ companyId, sellerId }: Store) {
+  const key = { company_id: companyId, seller_id: sellerId };
+  await desk.database.withCompany(companyId, async (db) => {
+    await db
+      .insertInto('seller_account')
+      .values({
+        ...key,
+        region: 'NA',
+        store_name: 'Shop',
+        sealed_refresh_token: '',
+        default_marketplace_id: US,
+        authorized_at: NOW,
+      })
+      .execute();
+    await db
+      .insertInto('channel')
+      .values({
+        ...{ ...key, marketplace_id: CA, region: 'NA', country_code: 'CA' },
+        ...{ country_name: 'Canada', store_name: 'Shop', active: false },
+      })
+      .execute();
+    await db
+      .insertInto('product')
+      .values({ ...key, marketplace_id: US, sku: 'MUG', asin: 'B0MUG' })
+      .execute();
+    await db
+      .insertInto('rating_snapshot')
+      .values({
+        ...{ company_id: companyId, marketplace_id: US, asin: 'B0MUG', day: '2026-11-20', source: 'keepa' },
+        ...{ rating_hundredths: 430, rating_count: 9, review_count: 1, observed_at: NOW },
+      })
+      .execute();
+  });
+}
+
+const account = (own = store) => ({ seller_id: own.sellerId, region: 'NA' });
+const at = (own = store) => ({ sellerId: own.sellerId, marketId: US });
+const states = async () => {
+  const { data } = await desk.get(listIntegrations.path, { moduleType: 'review' }, store);
+  return data;
+};
+const channels = async () =>
+  (await desk.get(listChannels.path, { moduleType: 'review' }, store)).data as readonly unknown[];
+const turn = (del_yn: 'Y' | '', own = store) =>
+  desk.send(
+    'PUT',
+    updateSellerMarket.path,
+    { admin_email: 'a@b.co', seller_id: store.sellerId, code: US, del_yn, moduleType: 'review' },
+    own,
+  );
+const key = () => ({ companyId: store.companyId, sellerId: store.sellerId, region: 'NA' as const });
+const loaded = () => loadAccount(desk.services, key());
+
+describe('a paused marketplace', () => {
+  it('is not imported and asks for no review, until it is resumed; what is there stays to be read', async () => {
+    expect((await turn('Y')).status).toBe(200);
+    expect(await states()).toMatchObject([
+      { code: CA, state: 'paused' },
+      { code: US, state: 'paused', active: false, consent: 'valid', region: 'NA' },
+    ]);
+    expect(await loaded()).toBeUndefined();
+    const sent = await desk.send('POST', sendReviewRequest.path, { ...at(), orderId: asked.id }, store);
+    expect([sent.status, sent.message]).toEqual([409, expect.stringContaining('This store is paused')]);
+    expect(await channels()).toHaveLength(2);
+    expect((await desk.get(listRatings.path, at(), store)).data).toMatchObject({ total: 1 });
+
+    expect((await turn('')).status).toBe(200);
+    expect((await loaded())?.marketplaces.map(({ id }) => id)).toEqual([US]);
+    expect(enqueued).toEqual([expect.stringContaining(store.sellerId)]);
+  });
+
+  it('is nobody else’s to pause', async () => {
+    expect((await turn('Y', stranger)).status).toBe(404);
+    expect(await loaded()).toBeDefined();
+  });
+
+  it('says first what it touches', async () => {
+    await desk.database.withCompany(store.companyId, (db) =>
+      sql`insert into review_request (company_id, seller_id, order_id, marketplace_id, state, planned_for, due_at, closes_at, created_at, changed_at)
+        values (${store.companyId}, ${store.sellerId}, '1', ${US}, 'scheduled', ${NOW}, ${NOW}, ${NOW}, ${NOW}, ${NOW})`.execute(
+        db,
+      ),
+    );
+    expect((await desk.get(readStoreEffects.path, at(), store)).data).toEqual({
+      plannedRequests: 1,
+      plannedRequestsOfAccount: 1,
+      unfiledCases: 0,
+      filedCases: 0,
+      countries: ['Canada', 'United States'],
+      activeCountries: 1,
+    });
+    expect((await desk.get(readStoreEffects.path, at(), stranger)).status).toBe(404);
+  });
+});
+
+describe('a revoked consent', () => {
+  it('is told apart from one that has run out, and from one that soon will', async () => {
+    const given = (daysAgo: number, state: 'active' | 'reauthorise') =>
+      desk.database.withCompany(store.companyId, (db) =>
+        db
+          .updateTable('seller_account')
+          .set({ state, authorized_at: new Date(NOW.getTime() - daysAgo * DAY_MS) })
+          .execute(),
+      );
+    await given(1, 'reauthorise');
+    expect(await states()).toMatchObject([{}, { state: 'expired', consent: 'revoked' }]);
+    await given(340, 'active');
+    expect(await states()).toMatchObject([{}, { state: 'connected', consent: 'ending' }]);
+    await given(366, 'active');
+    expect(await states()).toMatchObject([{}, { state: 'expired', consent: 'expired' }]);
+  });
+});
+
+describe('a removed store', () => {
+  const remove = (own = store) => desk.send('POST', removeStore.path, account(), own);
+  const rows = async () =>
+    desk.database.withCompany(store.companyId, async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from product) + (select count(*) from rating_snapshot) + (select count(*) from product_rating) + (select count(*) from channel)
+          + (select count(*) from seller_account) + (select count(*) from sales_order)
+          + (select count(*) from seller_claim) as count`.execute(db);
+      return Number(rows[0]?.count);
+    });
+
+  it('is gone at once, and comes back as it was', async () => {
+    const before = await rows();
+    await desk.database.system
+      .updateTable('app_user')
+      .set({ current_market: JSON.stringify({ seller_id: store.sellerId, market_id: US }) })
+      .where('user_id', '=', store.userId)
+      .execute();
+    expect(await remove()).toMatchObject({ status: 200, data: { deletedOn: '2026-12-21T08:00:00.000Z' } });
+    expect((await remove()).data).toEqual({ deletedOn: '2026-12-21T08:00:00.000Z' });
+    expect([await states(), await channels(), await loaded()]).toEqual([[], [], undefined]);
+    expect((await desk.get(listRatings.path, at(), store)).status).toBe(404);
+    const person = await desk.database.system
+      .selectFrom('app_user')
+      .select('current_market')
+      .where('user_id', '=', store.userId)
+      .executeTakeFirst();
+    expect(person?.current_market).toBeNull();
+    expect((await desk.get(listRemovedStores.path, {}, store)).data).toEqual([
+      {
+        ...{ seller_id: store.sellerId, region: 'NA', store: 'Shop', company_name: 'Company' },
+        ...{ countries: ['Canada', 'United States'], removedAt: NOW.toISOString() },
+        deletedOn: '2026-12-21T08:00:00.000Z',
+      },
+    ]);
+
+    expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(200);
+    expect((await loaded())?.marketplaces.map(({ id }) => id)).toEqual([US]);
+    expect(await rows()).toBe(before);
+    expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
+  });
+
+  it('is nobody else’s to remove, take back or delete', async () => {
+    for (const call of [removeStore, restoreStore, eraseStore])
+      expect((await desk.send('POST', call.path, account(), stranger)).status).toBe(404);
+    expect(await loaded()).toBeDefined();
+  });
+
+  it('is deleted with everything of it after 30 days, and nothing of others', async () => {
+    await remove();
+    now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
+    expect(await eraseDueStores(desk.services)).toBe(0);
+    expect(await rows()).toBeGreaterThan(0);
+    now = new Date(NOW.getTime() + 30 * DAY_MS);
+    expect(await eraseDueStores(desk.services)).toBe(1);
+    expect(await rows()).toBe(0);
+    now = NOW;
+    expect((await desk.get(listRatings.path, at(stranger), stranger)).data).toMatchObject({ total: 1 });
+    expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
+  });
+
+  it('can be deleted at once, but only when it was removed and no import writes any more', async () => {
+    const erase = () => desk.send('POST', eraseStore.path, account(), store);
+    expect((await erase()).status).toBe(404);
+    await remove();
+    const run = { company_id: store.companyId, seller_id: store.sellerId, feed: 'orders', started_at: NOW };
+    await desk.database.withCompany(store.companyId, (db) =>
+      db.insertInto('import_run').values(run).execute(),
+    );
+    expect((await erase()).status).toBe(409);
+    now = new Date(NOW.getTime() + 2 * 3_600_000);
+    expect((await erase()).status).toBe(200);
+    expect(await rows()).toBe(0);
+  });
+
+  it('keeps what belongs to the same seller in another region', async () => {
+    const { companyId, sellerId } = store;
+    await desk.database.withCompany(companyId, async (db) => {
+      const own = { company_id: companyId, seller_id: sellerId };
+      await db
+        .insertInto('seller_account')
+        .values({
+          ...{ ...own, region: 'EU', store_name: 'Shop', sealed_refresh_token: '' },
+          ...{ default_marketplace_id: 'A1PA6795UKMFR9', authorized_at: NOW },
+        })
+        .execute();
+      await db
+        .insertInto('product')
+        .values({ ...own, marketplace_id: 'A1PA6795UKMFR9', sku: 'MUG', asin: 'B0DE' })
+        .execute();
+    });
+    await remove();
+    await desk.send('POST', eraseStore.path, account(), store);
+    const left = await desk.database.withCompany(companyId, (db) =>
+      db.selectFrom('product').select('asin').execute(),
+    );
+    expect(left).toEqual([{ asin: 'B0DE' }]);
+  });
+});
+
+describe('a Keepa key', () => {
+  const save = (key_: string, own = store) =>
+    desk.send('PUT', saveKeepaKey.path, { company_id: store.companyId, key: key_ }, own);
+  const read = async () => (await desk.get(listKeepaKeys.path, {}, store)).data;
+
+  it('is checked with Keepa, kept encrypted, and shown masked', async () => {
+    expect(await read()).toMatchObject([{ source: 'none', ending: null, state: null }]);
+    expect(await save('sandbox-of-northwind')).toMatchObject({
+      status: 200,
+      data: { source: 'own', ending: 'wind', state: 'valid', tokensLeft: 1200 },
+    });
+    expect(enqueued).toEqual([expect.stringContaining(store.sellerId)]);
+    const stored = await desk.database.withCompany(store.companyId, (db) =>
+      db.selectFrom('keepa_key').selectAll().execute(),
+    );
+    expect(JSON.stringify(stored)).not.toContain('northwind');
+    const source = await ratingSource(desk.services, store.companyId);
+    const found = await source.histories(['B0000000AA'], US);
+    expect(found.ok).toBe(true);
+  });
+
+  it.each([
+    ['nonsense', 400, 'Keepa refused the key or the request (400).'],
+    ['unpaid-key', 400, 'Keepa says that this key has no paid access to its API at present.'],
+    ['with space', 400, 'A key has at least 6 letters and digits, without spaces.'],
+  ])('such as %s is refused with a sentence, and nothing is kept', async (wrong, status, message) => {
+    expect(await save(wrong)).toMatchObject({ status, message });
+    expect(await read()).toMatchObject([{ source: 'none' }]);
+  });
+
+  it('is nobody else’s, and can be removed', async () => {
+    expect((await save('sandbox-1', stranger)).status).toBe(404);
+    await save('sandbox-1');
+    const remove = (own: Store) =>
+      desk.send('DELETE', removeKeepaKey.path, { company_id: store.companyId }, own);
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove(store)).status).toBe(200);
+    expect(await read()).toMatchObject([{ source: 'none' }]);
+    const nothing = await (await ratingSource(desk.services, store.companyId)).histories(['B0'], US);
+    expect(nothing).toMatchObject({ ok: false, error: { kind: 'unsupported' } });
+  });
+
+  it('that Keepa takes no longer is shown as refused, with what Keepa said', async () => {
+    await save('sandbox-2');
+    await sandbox.control('faults', { operation: 'keepaProduct', status: 403 });
+    const source = await ratingSource(desk.services, store.companyId);
+    await source.histories(['B0000000AA'], US);
+    expect(await read()).toMatchObject([
+      { state: 'refused', message: 'Keepa refused the key or the request (403).' },
+    ]);
+    await source.histories(['B0000000AA'], US);
+    expect(await read()).toMatchObject([{ state: 'valid', message: null }]);
+  });
+});

@@ -1,0 +1,150 @@
+import {
+  eraseStore,
+  listKeepaKeys,
+  listRemovedStores,
+  readStoreEffects,
+  removeKeepaKey,
+  removeStore,
+  restoreStore,
+  saveKeepaKey,
+} from '@fairshelf/shared-contracts/core';
+import type { Database } from '../../base/database/database.ts';
+import type { Caller } from '../../base/http/caller.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import type { Services } from '../../base/services.ts';
+import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { keyStatus } from '../../outside/marketplace/keepa/key-status.ts';
+import { eraseStore as erase } from './erase-store.ts';
+import { importSellerAccount } from './import-seller-account.ts';
+import { forgetKeepaKey, readKeepaKey, readKeepaKeys, storeKeepaKey } from './keepa-keys.ts';
+import { removeStore as remove, restoreStore as restore } from './remove-store.ts';
+import { removedStoresOf } from './removed-stores.ts';
+import { storeEffects } from './store-effects.ts';
+
+/** Each try asks Keepa: nobody needs more, and nobody is to guess keys here. */
+const KEY_TRIES = { hits: 10, windowMs: 10 * 60_000 };
+
+export const integrationCalls: readonly ServedCall[] = [
+  serve(readStoreEffects, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => storeEffects(db, query));
+  }),
+
+  serve(removeStore, async ({ body }, context) => {
+    const { services, caller } = context;
+    const key = await accountOf(services.database, caller, body);
+    const deletedOn = await remove(services.database, key, services.now());
+    if (!deletedOn) throw notFound('This store');
+    context.audit({ companyId: key.companyId, after: { ...body, removed: true } });
+    return { deletedOn: deletedOn.toISOString() };
+  }),
+
+  serve(restoreStore, async ({ body }, context) => {
+    const { services, caller } = context;
+    const key = await accountOf(services.database, caller, body);
+    const restored = await services.database.withCompany(key.companyId, async (db) => {
+      if (!(await restore(db, key))) return false;
+      await services.jobs.enqueue(importSellerAccount, key, { in: db, key: sellerAccountId(key) });
+      return true;
+    });
+    if (!restored) throw notFound('This removed store');
+    context.audit({ companyId: key.companyId, after: { ...body, removed: false } });
+  }),
+
+  serve(eraseStore, async ({ body }, context) => {
+    const { services, caller } = context;
+    const key = await accountOf(services.database, caller, body);
+    const outcome = await erase(services.database, key, services.now());
+    if (outcome === 'not-removed') throw notFound('This removed store');
+    if (outcome === 'still-importing')
+      throw new Refusal(
+        409,
+        'Its last import is still under way. Please try again in a few minutes; nothing was deleted.',
+      );
+    context.audit({ companyId: key.companyId, after: { ...body, erased: true } });
+  }),
+
+  serve(listRemovedStores, async (_, { services, caller }) => {
+    if (caller.channels) return [];
+    const lists = await Promise.all(caller.companyIds.map((id) => removedStoresOf(services.database, id)));
+    return lists.flat();
+  }),
+
+  serve(listKeepaKeys, (_, { services, caller }) =>
+    readKeepaKeys(services.database, services.settings, caller.companyIds),
+  ),
+
+  serve(saveKeepaKey, async ({ body }, context) => {
+    const { services, caller } = context;
+    const { database, settings, limits, now } = services;
+    const companyId = ownCompany(caller, body.company_id);
+    const wait = await limits.take(`keepa-key/${caller.userId}`, KEY_TRIES);
+    if (wait > 0)
+      throw new Refusal(429, 'Too many keys were tried. Please wait a few minutes.', {
+        retryAfter: Math.ceil(wait / 1000),
+      });
+    const status = await keyStatus({ endpoint: settings.KEEPA_ENDPOINT, key: body.key }, { fetch });
+    if (!status.ok) {
+      if (status.error.kind === 'refused') throw wrongField('body.key', status.error.message);
+      throw new Refusal(503, status.error.message, { retryAfter: 5 });
+    }
+    const { tokensLeft } = status.value;
+    await storeKeepaKey(database, settings, companyId, { key: body.key, tokensLeft, now: now() });
+    context.audit({ companyId, after: { keepa_key: `…${body.key.slice(-4)}` } });
+    await importAnew(context.services, companyId);
+    return readKeepaKey(database, settings, companyId);
+  }),
+
+  serve(removeKeepaKey, async ({ query }, context) => {
+    const { services, caller } = context;
+    const companyId = ownCompany(caller, query.company_id);
+    if (await forgetKeepaKey(services.database, companyId))
+      context.audit({ companyId, after: { keepa_key: null } });
+  }),
+];
+
+/** The account as the caller holds it, removed or not; it is everything's owner who may remove it. */
+async function accountOf(
+  database: Database,
+  caller: Caller,
+  { seller_id, region }: { seller_id: string; region: 'NA' | 'EU' | 'FE' },
+): Promise<SellerAccountKey> {
+  const claim =
+    caller.companyIds.length > 0 &&
+    (await database.system
+      .selectFrom('seller_claim')
+      .select('company_id')
+      .where('seller_id', '=', seller_id)
+      .where('region', '=', region)
+      .where('company_id', 'in', caller.companyIds)
+      .executeTakeFirst());
+  if (!claim) throw notFound('This store');
+  if (caller.channels)
+    throw new Refusal(
+      403,
+      'You work on some of the stores only. Whoever works on all of them can remove one.',
+    );
+  return { companyId: claim.company_id, sellerId: seller_id, region };
+}
+
+function ownCompany(caller: Caller, companyId: string): string {
+  if (!caller.companyIds.includes(companyId)) throw notFound('This company');
+  if (caller.channels) throw new Refusal(403, 'You work on some of the stores of this company only.');
+  return companyId;
+}
+
+/** What the key brings is fetched at once, not at the next turn. */
+async function importAnew({ database, jobs }: Pick<Services, 'database' | 'jobs'>, companyId: string) {
+  const accounts = await database.system
+    .selectFrom('seller_account')
+    .select(['seller_id', 'region'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'active')
+    .execute();
+  for (const { seller_id, region } of accounts) {
+    const key = { companyId, sellerId: seller_id, region };
+    await jobs.enqueue(importSellerAccount, key, { key: sellerAccountId(key) });
+  }
+}

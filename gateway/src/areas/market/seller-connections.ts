@@ -1,0 +1,22 @@
+import type { Database } from '../../base/database/database.ts';
+import { readSellerAccountId } from '../../base/stores/seller-account-id.ts';
+import type { SellerConnections } from '../../outside/marketplace/ports.ts';
+
+/** Gives the connector the sealed token of an account, unless its consent is known to be gone. */
+export const createSellerConnections = (database: Database): SellerConnections => ({
+  find: async (id) => {
+    const key = readSellerAccountId(id);
+    if (!key) return undefined;
+    const row = await database.withCompany(key.companyId, (db) =>
+      db
+        .selectFrom('seller_account')
+        .select('sealed_refresh_token')
+        .where('seller_id', '=', key.sellerId)
+        .where('region', '=', key.region)
+        .where('state', '=', 'active')
+        .executeTakeFirst(),
+    );
+    if (!row) return undefined;
+    return { sellerAccountId: id, region: key.region, sealedRefreshToken: row.sealed_refresh_token };
+  },
+});

@@ -1,0 +1,15 @@
+import type { Settings } from '../../base/settings/read-settings.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
+
+/** A page of the portal in which sellers manage their account at a marketplace; `path` begins with a slash. */
+export function sellerPortal(
+  { AUTHORIZE_BASE }: Pick<Settings, 'AUTHORIZE_BASE'>,
+  marketplaceId: string,
+  sellerId: string,
+  path: string,
+): string {
+  const base =
+    AUTHORIZE_BASE ?? marketplaceById(marketplaceId)?.authorizeBase ?? 'https://sellercentral.amazon.com';
+  // The portal itself knows who is signed in; the sandbox has to be told.
+  return AUTHORIZE_BASE ? `${base}${path}?seller_id=${encodeURIComponent(sellerId)}` : `${base}${path}`;
+}

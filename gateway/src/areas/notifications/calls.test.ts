@@ -1,0 +1,166 @@
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  startMonitoring,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { type NewNotification, publishNotification } from './publish-notification.ts';
+
+const DAY_MS = 86_400_000;
+
+let gateway: TestGateway;
+let seller: { token: string; userId: string; companyId: string };
+let stranger: { token: string; userId: string; companyId: string };
+
+async function personOf(email: string) {
+  const { user_id, home_company_id } = await gateway.database.system
+    .selectFrom('app_user')
+    .select(['user_id', 'home_company_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { token: await gateway.signIn(email), userId: user_id, companyId: home_company_id };
+}
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  // The people of the demo joined by the database's clock, a moment ago.
+  gateway.clock.now += 60_000;
+  seller = await personOf('seller@demo.test');
+  stranger = await personOf('ratings@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+const publish = (over: Partial<NewNotification> = {}) => {
+  const told: NewNotification = {
+    companyId: seller.companyId,
+    kind: 'test.told',
+    severity: 'info',
+    title: 'Told',
+    text: 'A sentence.',
+    dedupeKey: `key ${Math.random()}`,
+    at: new Date(gateway.clock.now),
+    ...over,
+  };
+  return gateway.database.withCompany(told.companyId, (db) => publishNotification(db, told));
+};
+const list = async (query = '', person = seller) => {
+  const { body } = await gateway.ask('GET', `${listNotifications.path}${query}`, person);
+  return v.parse(listNotifications.data, body.data);
+};
+const titles = async (query = '', person = seller) =>
+  (await list(query, person)).rows.map(({ title }) => title);
+const unread = async (person = seller) => {
+  const { body } = await gateway.ask('GET', countUnreadNotifications.path, person);
+  return v.parse(countUnreadNotifications.data, body.data).unread;
+};
+const read = (id: number, token = seller.token) =>
+  gateway.ask('PUT', readNotification.path, { token, body: { id } });
+
+describe('notifications', () => {
+  it('tell the same fact once', async () => {
+    expect(await publish({ dedupeKey: 'fact', title: 'First' })).toBe(true);
+    expect(await publish({ dedupeKey: 'fact', title: 'Second' })).toBe(false);
+    // To one person it is another fact than to the whole company.
+    expect(await publish({ dedupeKey: 'fact', title: 'Third', userId: seller.userId })).toBe(true);
+    expect(await titles()).toEqual(['Third', 'First']);
+  });
+
+  it('reach their company and nobody else', async () => {
+    await publish({ companyId: stranger.companyId, title: 'Elsewhere' });
+    expect(await titles()).not.toContain('Elsewhere');
+    expect(await titles('', stranger)).toEqual(['Elsewhere']);
+  });
+
+  it('reach one person alone when they name one', async () => {
+    const admin = await personOf('admin@demo.test');
+    await gateway.database.system
+      .insertInto('company_member')
+      .values({
+        company_id: seller.companyId,
+        user_id: admin.userId,
+        since: new Date(gateway.clock.now + 30_000),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await publish({ title: 'Mine', userId: seller.userId });
+    await publish({ title: 'Ours', at: new Date(gateway.clock.now + 60_000) });
+    expect(await titles()).toEqual(expect.arrayContaining(['Mine', 'Ours']));
+    expect(await titles('', admin)).toEqual(['Ours']);
+  });
+
+  it('tell nobody what was before they joined the company', async () => {
+    await publish({ title: 'Long ago', at: new Date(gateway.clock.now - 30 * DAY_MS) });
+    expect(await titles()).not.toContain('Long ago');
+  });
+
+  it('are counted until they are read, once and by each for themselves', async () => {
+    await publish({ title: 'To read' });
+    const before = await unread();
+    const [row] = (await list()).rows;
+    expect(row).toMatchObject({ title: 'To read', is_read: false });
+    const answer = await read(row?.id ?? 0);
+    expect(answer.body.data).toEqual({ unread: before - 1 });
+    await read(row?.id ?? 0);
+    expect(await unread()).toBe(before - 1);
+    expect((await list()).rows[0]).toMatchObject({ title: 'To read', is_read: true });
+    expect(await titles('?unread=Y')).not.toContain('To read');
+  });
+
+  it('of others are not marked by guessing their number', async () => {
+    await publish({ companyId: stranger.companyId, title: 'Theirs' });
+    const theirs = (await list('', stranger)).rows[0]?.id ?? 0;
+    await read(theirs);
+    expect((await list('', stranger)).rows[0]).toMatchObject({ title: 'Theirs', is_read: false });
+  });
+
+  it('are all read up to the newest one that was seen', async () => {
+    const newestSeen = (await list()).rows[0]?.id ?? 0;
+    await publish({ title: 'Meanwhile' });
+    await gateway.ask('PUT', readAllNotifications.path, { ...seller, body: { up_to: newestSeen } });
+    expect(await titles('?unread=Y')).toEqual(['Meanwhile']);
+  });
+
+  it('come in pages that hold each of them once, whatever comes meanwhile', async () => {
+    for (const title of ['1', '2', '3', '4', '5']) await publish({ title });
+    const first = await list('?limit=2');
+    expect(first.rows.map(({ title }) => title)).toEqual(['5', '4']);
+    await publish({ title: '6' });
+    const second = await list(`?limit=2&before=${first.next}`);
+    expect(second.rows.map(({ title }) => title)).toEqual(['3', '2']);
+    const all = await list('?limit=100');
+    expect(all.next).toBeNull();
+  });
+
+  it('are forgotten after 90 days, and with them that they were told', async () => {
+    const at = new Date(gateway.clock.now - 91 * DAY_MS);
+    await publish({ dedupeKey: 'old fact', at });
+    await publish();
+    expect(await publish({ dedupeKey: 'old fact' })).toBe(true);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?before=x', '?unread=N'])('refuse %s', async (query) => {
+    const { status } = await gateway.ask('GET', `${listNotifications.path}${query}`, seller);
+    expect(status).toBe(400);
+  });
+
+  it('never lead out of the product', async () => {
+    await expect(publish({ link: '//elsewhere.test' })).rejects.toThrow('no path of the product');
+  });
+
+  it('can be looked at but not marked while monitoring', async () => {
+    await publish({ title: 'For the seller' });
+    const admin = await gateway.signIn('admin@demo.test');
+    const { body } = await gateway.ask('POST', startMonitoring.path, {
+      token: admin,
+      body: { user_email: 'seller@demo.test', reason: 'Ticket 7' },
+    });
+    const { accessToken } = v.parse(startMonitoring.data, body.data);
+    const [row] = (await list('', { ...seller, token: accessToken })).rows;
+    expect(row?.title).toBe('For the seller');
+    expect((await read(row?.id ?? 0, accessToken)).status).toBe(403);
+  });
+});

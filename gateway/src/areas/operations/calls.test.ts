@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { defineJob, work } from '../../base/jobs/define-job.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const payload = v.object({ secret: v.string() });
+const flaky = defineJob({ name: 'probe.flaky', payload, retryLimit: 0 });
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    workers: [
+      work(flaky, async () => {
+        throw new Error('The other side was away.');
+      }),
+    ],
+  });
+  token = await gateway.signIn('admin@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
+  gateway.ask(method, `/api/job/${path}`, { token });
+interface Row {
+  readonly id: string;
+  readonly state: string;
+  readonly reason: string;
+}
+const jobs = async (state: string) => {
+  const { body } = await ask('GET', `list?queue=probe.flaky&state=${state}`);
+  return (body.data as { rows: readonly Row[] }).rows;
+};
+
+const until = (state: string, count: number): Promise<readonly Row[]> =>
+  eventually(`There were not ${count} jobs that are ${state}.`, async () => {
+    const found = await jobs(state);
+    return found.length === count ? found : undefined;
+  });
+
+describe('background jobs', () => {
+  it('are listed with why they failed, and never with what they carry', async () => {
+    await gateway.services.jobs.enqueue(flaky, { secret: 'hunter2' });
+    const [failed] = await until('failed', 1);
+    expect(failed).toMatchObject({ reason: 'The other side was away.', attempts: 1, attempts_at_most: 1 });
+    expect(JSON.stringify(failed)).not.toContain('hunter2');
+    const { body } = await ask('GET', 'queues');
+    expect(body.data).toMatchObject({
+      queues: expect.arrayContaining([expect.objectContaining({ name: 'probe.flaky', failed: 1 })]),
+    });
+  });
+
+  it('are put back into their queue on demand, with a line in the audit trail, and not twice', async () => {
+    const [failed] = await until('failed', 1);
+    const path = `probe.flaky/${failed?.id}`;
+    await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({ status: 200 });
+    await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringMatching(/^This job is not failed any more: it is (retrying|running|done)\.$/),
+      },
+    });
+    const line = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('action', '=', 'job.retry')
+      .where('status', '=', 200)
+      .executeTakeFirstOrThrow();
+    expect(line.after).toEqual({ queue: 'probe.flaky', jobId: failed?.id, state: 'retrying' });
+  });
+
+  it('are given up on demand, and nothing else is', async () => {
+    const before = new Set((await jobs('failed')).map(({ id }) => id));
+    await gateway.services.jobs.enqueue(flaky, { secret: 'x' });
+    const failed = (await until('failed', before.size + 1)).find(({ id }) => !before.has(id));
+    await gateway.services.jobs.enqueue(flaky, { secret: 'y' }, { startAfterSeconds: 600 });
+    const waiting = (await jobs('waiting'))[0];
+    await expect(ask('DELETE', `probe.flaky/${waiting?.id}`)).resolves.toMatchObject({ status: 409 });
+    await expect(ask('DELETE', `probe.flaky/${failed?.id}`)).resolves.toMatchObject({ status: 200 });
+    await until('failed', before.size);
+    await expect(ask('DELETE', `probe.flaky/${failed?.id}`)).resolves.toMatchObject({ status: 404 });
+  });
+});

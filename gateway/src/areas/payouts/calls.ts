@@ -1,0 +1,105 @@
+import {
+  exportBankPayouts,
+  exportPayoutReimbursements,
+  getBankPayout,
+  listBankPayouts,
+  listPayoutReimbursements,
+  minorDigits,
+  summariseBankPayouts,
+} from '@fairshelf/shared-contracts/core';
+import type { ExportColumn } from '../../base/export/export-column.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound } from '../../base/refusal.ts';
+import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import {
+  asPayoutReimbursement,
+  payoutReimbursementsQuery,
+  type StoredReimbursement,
+} from './payout-reimbursements.ts';
+import { asPayout, payoutsQuery, type StoredPayout } from './payouts-query.ts';
+import { reconcilePayout } from './reconcile-payout.ts';
+import { summarisePayouts } from './summarise-payouts.ts';
+
+const companyOf = ({ services, caller }: CallContext, { sellerId }: { readonly sellerId: string }) =>
+  companyOfSeller(services.database, caller, sellerId);
+const whole = (minor: number | null, currency: string | null): number | null =>
+  minor === null || currency === null ? null : minor / 10 ** minorDigits(currency);
+
+const payoutColumns: readonly ExportColumn<StoredPayout>[] = [
+  { header: 'Payout', kind: 'text', value: (row) => row.payout_id, width: 16 },
+  { header: 'Marketplace', kind: 'text', value: (row) => row.marketplace_id, width: 18 },
+  { header: 'Created', kind: 'moment', value: (row) => row.created_at },
+  { header: 'From', kind: 'moment', value: (row) => row.period_from },
+  { header: 'To', kind: 'moment', value: (row) => row.period_to },
+  { header: 'Status', kind: 'text', value: (row) => row.status },
+  { header: 'Total', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
+  { header: 'Reimbursed', kind: 'money', value: (row) => whole(row.reimbursed_minor, row.currency) },
+  { header: 'Reimbursement lines', kind: 'number', value: (row) => row.reimbursements },
+  { header: 'Check', kind: 'text', value: (row) => row.check, width: 16 },
+  { header: 'Difference', kind: 'money', value: (row) => whole(row.difference_minor, row.currency) },
+  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+];
+
+const reimbursementColumns: readonly ExportColumn<StoredReimbursement>[] = [
+  { header: 'Approved', kind: 'moment', value: (row) => row.approved_at },
+  { header: 'Reimbursement ID', kind: 'text', value: (row) => row.reimbursement_id, width: 18 },
+  { header: 'Case ID', kind: 'text', value: (row) => row.marketplace_case_id, width: 16 },
+  { header: 'Reason', kind: 'text', value: (row) => row.reason, width: 22 },
+  { header: 'SKU', kind: 'text', value: (row) => row.sku, width: 20 },
+  { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku, width: 14 },
+  { header: 'Title', kind: 'text', value: (row) => row.title, width: 50 },
+  { header: 'Units in cash', kind: 'number', value: (row) => row.quantity_cash },
+  { header: 'Units in stock', kind: 'number', value: (row) => row.quantity_inventory },
+  { header: 'Amount', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
+  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+];
+
+export const payoutCalls: readonly ServedCall[] = [
+  serve(listBankPayouts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      payoutsQuery(query, query).execute(db),
+    );
+    return { rows: rows.map(asPayout), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serveExport(exportBankPayouts, async ({ query }, context) => ({
+    companyId: await companyOf(context, query),
+    format: query.format,
+    title: 'Payouts',
+    columns: payoutColumns,
+    query: payoutsQuery(query, { sort: query.sort, limit: null, offset: 0 }),
+  })),
+
+  serve(summariseBankPayouts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => summarisePayouts(db, query));
+  }),
+
+  serve(getBankPayout, async ({ params, query }, context) => {
+    const companyId = await companyOf(context, query);
+    const payout = await context.services.database.withCompany(companyId, (db) =>
+      reconcilePayout(db, query.sellerId, params.payoutId),
+    );
+    if (!payout) throw notFound('This payout');
+    return payout;
+  }),
+
+  serve(listPayoutReimbursements, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      payoutReimbursementsQuery(query, query).execute(db),
+    );
+    return { rows: rows.map(asPayoutReimbursement), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serveExport(exportPayoutReimbursements, async ({ query }, context) => ({
+    companyId: await companyOf(context, query),
+    format: query.format,
+    title: `Payout ${query.payoutId}`,
+    columns: reimbursementColumns,
+    query: payoutReimbursementsQuery(query, { sort: query.sort, limit: null, offset: 0 }),
+  })),
+];

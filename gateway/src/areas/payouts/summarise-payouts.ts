@@ -1,0 +1,93 @@
+import type { CallData, summariseBankPayouts } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { checkedPayouts, type PayoutFilter, placedReimbursements } from './payouts-query.ts';
+
+type Summary = CallData<typeof summariseBankPayouts>;
+
+interface Total {
+  readonly currency: string;
+  readonly payouts: number;
+  readonly paid_out: number;
+  readonly reimbursed: number;
+  readonly taken_back: number;
+  readonly different: number;
+  readonly difference: number;
+}
+
+interface Month {
+  readonly month: string;
+  readonly currency: string;
+  readonly reason: string | null;
+  readonly minor: number;
+}
+
+/**
+ * What the payouts of a filter brought, a currency each, and month by month. A payout that failed paid nothing. What was
+ * reimbursed counts in the month it was approved in; what was taken back is told apart.
+ */
+export async function summarisePayouts(db: CompanyTransaction, filter: PayoutFilter): Promise<Summary> {
+  const totals = await sql<Total>`
+    select p.currency, count(*)::int as payouts,
+      coalesce(sum(p.total_minor) filter (where p.failure is null), 0)::bigint as paid_out,
+      coalesce(sum(held.paid), 0)::bigint as reimbursed, coalesce(sum(held.back), 0)::bigint as taken_back,
+      (count(*) filter (where p."check" = 'different'))::int as different,
+      coalesce(sum(p.difference_minor), 0)::bigint as difference
+    from (${checkedPayouts(filter)}) p
+    cross join lateral (
+      select sum(r.total_minor) filter (where r.total_minor > 0) as paid,
+        sum(r.total_minor) filter (where r.total_minor < 0) as back
+      from (${placedReimbursements(filter.sellerId)}) r
+      where r.paid_in = p.marketplace_id and r.currency = p.currency
+        and r.approved_at >= p.period_from and r.approved_at < p.period_to
+    ) held
+    where p.currency is not null group by p.currency order by p.currency`.execute(db);
+  const months = await sql<Month>`
+    with p as (select * from (${checkedPayouts(filter)}) found where currency is not null)
+    select to_char(date_trunc('month', p.created_at at time zone 'UTC'), 'YYYY-MM-DD') as month, p.currency,
+      null as reason, sum(p.total_minor)::bigint as minor
+    from p where p.failure is null and p.created_at is not null and p.total_minor is not null group by 1, 2
+    union all
+    select to_char(date_trunc('month', r.approved_at at time zone 'UTC'), 'YYYY-MM-DD'), r.currency,
+      case when r.total_minor < 0 then '' else r.reason end, sum(r.total_minor)::bigint
+    from p join (${placedReimbursements(filter.sellerId)}) r on r.paid_in = p.marketplace_id
+      and r.currency = p.currency and r.approved_at >= p.period_from and r.approved_at < p.period_to
+    where r.total_minor <> 0 group by 1, 2, 3
+    order by 1, 2, 3 nulls first`.execute(db);
+  return {
+    totals: totals.rows.map(({ currency, payouts, different, ...sums }) => ({
+      ...{ currency, payouts, different },
+      paidOut: { minor: sums.paid_out, currency },
+      reimbursed: { minor: sums.reimbursed, currency },
+      takenBack: { minor: sums.taken_back, currency },
+      difference: { minor: sums.difference, currency },
+    })),
+    months: asMonths(months.rows),
+  };
+}
+
+function asMonths(rows: readonly Month[]): Summary['months'] {
+  const months = new Map<string, { of: Month; rows: Month[] }>();
+  for (const row of rows) {
+    const key = `${row.month} ${row.currency}`;
+    const known = months.get(key) ?? { of: row, rows: [] };
+    known.rows.push(row);
+    months.set(key, known);
+  }
+  return [...months.values()].map(({ of: { month, currency }, rows: parts }) => {
+    const sumOf = (reason: string | null) => ({
+      minor: parts.filter((part) => part.reason === reason).reduce((sum, part) => sum + part.minor, 0),
+      currency,
+    });
+    return {
+      month,
+      currency,
+      paidOut: sumOf(null),
+      // The empty reason is what was taken back, whatever it had been paid for.
+      takenBack: sumOf(''),
+      reasons: parts.flatMap(({ reason, minor }) =>
+        reason ? [{ reason, amount: { minor, currency } }] : [],
+      ),
+    };
+  });
+}

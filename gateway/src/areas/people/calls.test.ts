@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const northwind = '00000000-0000-4000-8000-c00000000001';
+const sellerId = '00000000-0000-4000-8000-a00000000001';
+const adminId = '00000000-0000-4000-8000-a00000000003';
+const agentId = '00000000-0000-4000-8000-a00000000004';
+
+let gateway: TestGateway;
+let admin: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await gateway.database.withCompany(northwind, async (db) => {
+    const key = { company_id: northwind, seller_id: 'A1', region: 'NA' } as const;
+    await db.insertInto('seller_claim').values(key).execute();
+    await db
+      .insertInto('seller_account')
+      .values({
+        ...key,
+        store_name: 'Shop',
+        sealed_refresh_token: 'sealed',
+        default_marketplace_id: 'US',
+        authorized_at: new Date(),
+      })
+      .execute();
+    for (const [marketplace_id, country_code] of [
+      ['M-US', 'US'],
+      ['M-CA', 'CA'],
+    ] as const) {
+      await db
+        .insertInto('channel')
+        .values({ ...key, marketplace_id, country_code, country_name: country_code, store_name: 'Shop' })
+        .execute();
+    }
+    await db
+      .insertInto('import_run')
+      .values({
+        company_id: northwind,
+        seller_id: 'A1',
+        feed: 'orders',
+        marketplace_id: null,
+        state: 'failed',
+        failure: 'The marketplace was away.',
+      })
+      .execute();
+  });
+}, 60_000);
+afterAll(() => gateway.end());
+beforeEach(async () => {
+  admin = await gateway.signIn('admin@demo.test');
+});
+
+const as = (token: string) => ({
+  get: (url: string) => gateway.ask('GET', url, { token }),
+  put: (url: string, body: object = {}) => gateway.ask('PUT', url, { token, body }),
+  post: (url: string, body: object = {}) => gateway.ask('POST', url, { token, body }),
+});
+const lastAudit = (action: string) =>
+  gateway.database.system
+    .selectFrom('audit_log')
+    .select(['actor_user_id', 'status', 'before', 'after'])
+    .where('action', '=', action)
+    .orderBy('audit_id', 'desc')
+    .executeTakeFirst();
+const setPermission = (user_email: string, permissions: string[], access_channel_list: object[] = []) =>
+  as(admin).put('/api/user/permission', { user_email, permissions, access_channel_list });
+
+describe('finding users', () => {
+  it('lists by a part of the name and finds one by name or e-mail', async () => {
+    const { body } = await as(admin).get('/api/user/list?userName=northwind');
+    expect(body.data).toMatchObject([
+      { email: 'ads@demo.test', company_name: 'Northwind Goods' },
+      { email: 'seller@demo.test', company_name: 'Northwind Goods' },
+    ]);
+    const found = await as(admin).get('/api/user/find?userName=seller');
+    expect(found.body.data).toMatchObject({
+      id: sellerId,
+      planList: [{ plan_name: 'reimburse' }, { plan_name: 'review' }],
+    });
+    await expect(as(admin).get('/api/user/find?userName=nobody')).resolves.toMatchObject({ status: 404 });
+  });
+
+  it('shows stores, channels, imports and what went wrong', async () => {
+    const seller = await gateway.signIn('seller@demo.test');
+    await as(seller).put('/api/user/marketing', {
+      user_email: 'other@demo.test',
+      is_subscribed_marketing_list: {
+        general_newsletter_email: true,
+        new_feature_guide_email: true,
+        recent_update_email: true,
+      },
+    });
+    const { body } = await as(admin).get(`/api/user/${sellerId}/details`);
+    expect(body.data).toMatchObject({
+      imports: 'importing',
+      state: 'active',
+      sellers: [{ seller_id: 'A1', channels: [{ market_id: 'M-CA' }, { market_id: 'M-US' }] }],
+      jobs: [{ feed: 'orders', state: 'failed' }],
+    });
+    const { errors, last_seen_at } = body.data as {
+      errors: { what: string; message: string }[];
+      last_seen_at: string;
+    };
+    expect(errors.map(({ what, message }) => [what, message])).toEqual(
+      expect.arrayContaining([
+        ['orders', 'The marketplace was away.'],
+        ['user.save-marketing-preferences', 'Answered 404'],
+      ]),
+    );
+    expect(Date.parse(last_seen_at)).toBeGreaterThan(gateway.clock.now - 60_000);
+    expect(JSON.stringify(body)).not.toContain('sealed');
+  });
+});
+
+describe('permission', () => {
+  it('limits a person to channels, at once and everywhere, and is audited', async () => {
+    const seller = await gateway.signIn('seller@demo.test');
+    const channels = async () => {
+      const { body } = await as(seller).get('/api/market/channel?moduleType=review');
+      return (body.data as { channel_info: { code: string } }[]).map((each) => each.channel_info.code);
+    };
+    await expect(channels()).resolves.toEqual(['M-CA', 'M-US']);
+    const only = [{ seller_id: 'A1', market_id: 'M-CA' }];
+    await expect(setPermission('seller@demo.test', [], only)).resolves.toMatchObject({ status: 200 });
+    await expect(channels()).resolves.toEqual(['M-CA']);
+    const rating = (market: string) => as(seller).get(`/api/review/summary?sellerId=A1&marketId=${market}`);
+    await expect(rating('M-CA')).resolves.toMatchObject({ status: 200 });
+    await expect(rating('M-US')).resolves.toMatchObject({ status: 404 });
+    const seen = await as(admin).get(`/api/user/channel?userId=${sellerId}`);
+    expect(seen.body.data).toMatchObject([{ channel_info: { code: 'M-CA' } }]);
+    await expect(lastAudit('user.set-permission')).resolves.toMatchObject({
+      actor_user_id: adminId,
+      before: { roles: ['reimbursement-admin'], channels: [] },
+      after: { roles: [], channels: only },
+    });
+    await setPermission('seller@demo.test', []);
+    await expect(rating('M-US')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('refuses a store of somebody else, an unknown user and an unknown role', async () => {
+    const foreign = await setPermission('ratings@demo.test', [], [{ seller_id: 'A1', market_id: 'M-US' }]);
+    expect(foreign).toMatchObject({ status: 400, body: { fields: [{ path: 'body.access_channel_list' }] } });
+    await expect(setPermission('nobody@demo.test', [])).resolves.toMatchObject({ status: 404 });
+    await expect(setPermission('ratings@demo.test', ['emperor'])).resolves.toMatchObject({ status: 400 });
+  });
+});
+
+describe('roles', () => {
+  const give = (token: string, email: string, role: string) =>
+    as(token).post('/api/role/assign', { user_email: email, role });
+  const take = (token: string, email: string, role: string) =>
+    as(token).post('/api/role/remove', { user_email: email, role });
+
+  it('open and close calls at once, with a line for each change', async () => {
+    const ads = await gateway.signIn('ads@demo.test');
+    await expect(as(ads).get('/api/role/list')).resolves.toMatchObject({ status: 403 });
+    await give(admin, 'ads@demo.test', 'super-admin');
+    await expect(as(ads).get('/api/role/list')).resolves.toMatchObject({ status: 200 });
+    await take(admin, 'ads@demo.test', 'super-admin');
+    await expect(as(ads).get('/api/role/list')).resolves.toMatchObject({ status: 403 });
+    await expect(lastAudit('role.remove')).resolves.toMatchObject({
+      before: { roles: ['advertising-admin', 'super-admin'] },
+      after: { roles: ['advertising-admin'] },
+    });
+  });
+
+  it('are counted, with what each opens as the guards state it', async () => {
+    const { body } = await as(admin).get('/api/role/list');
+    const roles = body.data as { role: string; holders: number; calls: { name: string }[] }[];
+    expect(roles).toHaveLength(8);
+    const of = (role: string) => roles.find((each) => each.role === role);
+    expect(of('super-admin')).toMatchObject({ holders: 1 });
+    expect(of('super-admin')?.calls.map(({ name }) => name)).toContain('user.search');
+    expect(of('case-manager')?.calls.map(({ name }) => name)).not.toContain('user.search');
+  });
+
+  it('leave the last super-admin, and nobody takes their own', async () => {
+    await expect(take(admin, 'admin@demo.test', 'super-admin')).resolves.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('last super-admin') },
+    });
+    await give(admin, 'agent@demo.test', 'super-admin');
+    await expect(take(admin, 'admin@demo.test', 'super-admin')).resolves.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('yourself') },
+    });
+    await expect(setPermission('admin@demo.test', [])).resolves.toMatchObject({ status: 409 });
+    await expect(as(admin).put('/api/user/delete', { email: 'admin@demo.test' })).resolves.toMatchObject({
+      status: 409,
+    });
+    await take(admin, 'agent@demo.test', 'super-admin');
+  });
+
+  it('survive two super-admins who remove each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await give(admin, 'agent@demo.test', 'super-admin');
+      const agent = await gateway.signIn('agent@demo.test');
+      const answers = await Promise.all([
+        take(admin, 'agent@demo.test', 'super-admin'),
+        round % 2 === 0
+          ? take(agent, 'admin@demo.test', 'super-admin')
+          : as(agent).put(`/api/user/delete/${adminId}`),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = await gateway.database.system
+        .selectFrom('user_role')
+        .innerJoin('app_user', 'app_user.user_id', 'user_role.user_id')
+        .select('user_role.user_id')
+        .where('role', '=', 'super-admin')
+        .where('deleted_at', 'is', null)
+        .execute();
+      expect(left).toHaveLength(1);
+      const { system } = gateway.database;
+      await system.deleteFrom('user_role').where('role', '=', 'super-admin').execute();
+      await system.insertInto('user_role').values({ user_id: adminId, role: 'super-admin' }).execute();
+      await system.updateTable('app_user').set({ deleted_at: null }).where('user_id', '=', adminId).execute();
+      admin = await gateway.signIn('admin@demo.test');
+    }
+  });
+});
+
+describe('deleting', () => {
+  it('ends every token at once, refuses the sign-in, and is undone by a restore', async () => {
+    const agent = await gateway.signIn('agent@demo.test');
+    await expect(as(admin).put(`/api/user/delete/${agentId}`)).resolves.toMatchObject({ status: 200 });
+    await expect(as(agent).get('/api/user')).resolves.toMatchObject({ status: 401 });
+    await expect(gateway.signIn('agent@demo.test')).rejects.toThrow('not correct');
+    await expect(
+      as(admin).post('/api/monitoring/start', { user_email: 'agent@demo.test', reason: 'A look' }),
+    ).resolves.toMatchObject({ status: 404 });
+    await expect(
+      as(admin).put('/api/user/delete/restore', { email: 'agent@demo.test' }),
+    ).resolves.toMatchObject({ status: 200 });
+    await expect(as(agent).get('/api/user')).resolves.toMatchObject({ status: 401 });
+    await expect(gateway.signIn('agent@demo.test')).resolves.toEqual(expect.any(String));
+    await expect(lastAudit('user.restore')).resolves.toMatchObject({
+      before: { email: 'agent@demo.test', deleted_at: expect.any(String) },
+      after: { deleted_at: null },
+    });
+  });
+
+  it('of the own account needs the own address', async () => {
+    const ads = await gateway.signIn('ads@demo.test');
+    await expect(as(ads).put('/api/user/delete', { email: 'seller@demo.test' })).resolves.toMatchObject({
+      status: 404,
+    });
+    await expect(as(ads).put('/api/user/delete', { email: 'ads@demo.test' })).resolves.toMatchObject({
+      status: 200,
+    });
+    await expect(as(ads).get('/api/user')).resolves.toMatchObject({ status: 401 });
+    await as(admin).put('/api/user/delete/restore', { email: 'ads@demo.test' });
+  });
+
+  it('knows no user of an id that is none', async () => {
+    await expect(as(admin).put('/api/user/delete/nonsense')).resolves.toMatchObject({ status: 404 });
+    await expect(as(admin).put(`/api/user/delete/${adminId}`)).resolves.toMatchObject({ status: 409 });
+  });
+});
+
+describe('viewing as a user', () => {
+  it('needs a reason, and ends with the operator’s role and after an hour', async () => {
+    const start = (token: string, reason: string) =>
+      as(token).post('/api/monitoring/start', { user_email: 'seller@demo.test', reason });
+    await expect(start(admin, ' ')).resolves.toMatchObject({ status: 400 });
+    await as(admin).post('/api/role/assign', { user_email: 'agent@demo.test', role: 'super-admin' });
+    const agent = await gateway.signIn('agent@demo.test');
+    const { body } = await start(agent, 'Their import hangs');
+    const { accessToken } = body.data as { accessToken: string };
+    await expect(lastAudit('monitoring.start')).resolves.toMatchObject({
+      actor_user_id: agentId,
+      after: { reason: 'Their import hangs', email: 'seller@demo.test' },
+    });
+    await expect(as(accessToken).get('/api/user')).resolves.toMatchObject({ status: 200 });
+    await as(admin).post('/api/role/remove', { user_email: 'agent@demo.test', role: 'super-admin' });
+    await expect(as(accessToken).get('/api/user')).resolves.toMatchObject({ status: 401 });
+
+    const second = await start(admin, 'A look');
+    const { accessToken: other } = second.body.data as { accessToken: string };
+    gateway.clock.now += 3_599_000;
+    await expect(as(other).get('/api/user')).resolves.toMatchObject({ status: 200 });
+    gateway.clock.now += 2_000;
+    await expect(as(other).get('/api/user')).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('does not count as a visit of that user', async () => {
+    const { body } = await as(admin).post('/api/monitoring/start', {
+      user_email: 'cases@demo.test',
+      reason: 'A look',
+    });
+    const { accessToken } = body.data as { accessToken: string };
+    await as(accessToken).get('/api/user');
+    const seen = await gateway.database.system
+      .selectFrom('app_user')
+      .select('last_seen_at')
+      .where('email', '=', 'cases@demo.test')
+      .executeTakeFirst();
+    expect(seen).toEqual({ last_seen_at: null });
+  });
+});
+
+describe('the signup step', () => {
+  it('is set for others by a super-admin alone', async () => {
+    const set = (token: string, email: string) =>
+      as(token).put('/api/user/signup-step', { email, signup_step: 'connect' });
+    const seller = await gateway.signIn('seller@demo.test');
+    await expect(set(seller, 'new@demo.test')).resolves.toMatchObject({ status: 404 });
+    await expect(set(admin, 'new@demo.test')).resolves.toMatchObject({ status: 200 });
+    await expect(lastAudit('user.save-signup-step')).resolves.toMatchObject({
+      before: { signup_step: 'done' },
+      after: { email: 'new@demo.test', signup_step: 'connect' },
+    });
+  });
+});

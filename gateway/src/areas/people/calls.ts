@@ -1,0 +1,92 @@
+import {
+  deleteUserById,
+  deleteUser as deleteUserCall,
+  findUser,
+  getUserDetails,
+  listUserChannels,
+  listUsers,
+  restoreUser as restoreUserCall,
+  searchUsers,
+  setUserPermission,
+} from '@fairshelf/shared-contracts/core';
+import { isId } from '../../base/database/database.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal } from '../../base/refusal.ts';
+import { mayReach } from '../../base/stores/store-of-caller.ts';
+import { channelsOfCompanies } from '../market/channels.ts';
+import { changePermission } from './change-roles.ts';
+import { type DeletionOutcome, deleteUser, restoreUser } from './delete-user.ts';
+import { companiesOfUser, findUserByName, listUsersLike } from './find-users.ts';
+import { permissionSaved } from './role-calls.ts';
+import { searchUsersPage } from './search-users.ts';
+import { superAdminSentences } from './super-admins.ts';
+import { channelsAllowed, readUserDetails } from './user-details.ts';
+import { asUserRow } from './user-rows.ts';
+
+function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
+  if (outcome.kind === 'unknown') throw notFound('This user');
+  if (outcome.kind === 'refused') throw new Refusal(409, superAdminSentences[outcome.problem]);
+  audit({ before: outcome.before, after: outcome.after });
+}
+
+export const userMonitoringCalls: readonly ServedCall[] = [
+  serve(searchUsers, ({ query }, { services }) => searchUsersPage(services.database, query, services.now())),
+
+  serve(getUserDetails, async ({ params }, { services }) => {
+    const details = await readUserDetails(services.database, params.userId, services.now());
+    if (!details) throw notFound('This user');
+    return details;
+  }),
+
+  serve(listUsers, async ({ query }, { services }) => {
+    const users = await listUsersLike(services.database, query.userName ?? '');
+    return users.map(asUserRow);
+  }),
+
+  serve(findUser, async ({ query }, { services }) => {
+    const user = await findUserByName(services.database, query.userName);
+    if (!user) throw notFound('This user');
+    return asUserRow(user);
+  }),
+
+  serve(listUserChannels, async ({ query }, { services }) => {
+    const { database } = services;
+    if (!isId(query.userId)) throw notFound('This user');
+    const companies = await companiesOfUser(database, query.userId);
+    const allowed = await channelsAllowed(database, query.userId);
+    const limits = allowed.map(({ seller_id, market_id }) => ({ sellerId: seller_id, marketId: market_id }));
+    const reach = { channels: limits.length > 0 ? limits : undefined };
+    const channels = await channelsOfCompanies(database, companies);
+    return channels.filter((each) => mayReach(reach, each.seller_id, each.channel_info.code));
+  }),
+
+  serve(setUserPermission, async ({ body }, context) => {
+    const outcome = await changePermission(context.services.database, {
+      actorId: context.caller.userId,
+      email: body.user_email,
+      roles: () => body.permissions,
+      channels: body.access_channel_list,
+    });
+    permissionSaved(outcome, context);
+  }),
+
+  serve(deleteUserCall, async ({ body }, context) => {
+    const { services, caller } = context;
+    if (body.email !== caller.email) throw notFound('This user');
+    const request = { actorId: caller.userId, userId: caller.userId, now: services.now() };
+    deletionDone(await deleteUser(services.database, request), context);
+    context.hint(undefined);
+  }),
+
+  serve(deleteUserById, async ({ params }, context) => {
+    const { services, caller } = context;
+    if (params.id === caller.userId) throw new Refusal(409, 'You can’t delete your own account here.');
+    const request = { actorId: caller.userId, userId: params.id, now: services.now() };
+    deletionDone(await deleteUser(services.database, request), context);
+  }),
+
+  serve(restoreUserCall, async ({ body }, context) => {
+    deletionDone(await restoreUser(context.services.database, body.email), context);
+  }),
+];

@@ -1,0 +1,134 @@
+import type { Role } from '@fairshelf/shared-contracts/core';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
+import { guardSuperAdmins, type SuperAdminProblem } from './super-admins.ts';
+
+export interface ChannelKey {
+  readonly seller_id: string;
+  readonly market_id: string;
+}
+
+export interface Permission {
+  readonly roles: readonly string[];
+  readonly channels: readonly ChannelKey[];
+}
+
+export type RoleOutcome =
+  | {
+      readonly kind: 'changed';
+      readonly userId: string;
+      readonly before: Permission;
+      readonly after: Permission;
+    }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown-channel'; readonly channel: ChannelKey }
+  | { readonly kind: 'refused'; readonly problem: SuperAdminProblem };
+
+interface Change {
+  readonly actorId: string;
+  readonly email: string;
+  /** The roles to hold from now on, from those held. */
+  readonly roles: (held: readonly string[]) => readonly string[];
+  /** The channels to be limited to; left out, they stay. */
+  readonly channels?: readonly ChannelKey[];
+}
+
+/**
+ * Changes what a user may do. The person is locked, so that two operators at once don't undo each other's change; what
+ * was held before is read inside. Sessions in which somebody who loses super-admin views as others end with the role.
+ */
+export function changePermission(database: Database, change: Change): Promise<RoleOutcome> {
+  return database.system.transaction().execute(async (db): Promise<RoleOutcome> => {
+    const user = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', change.email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return { kind: 'unknown' };
+    const userId = user.user_id;
+    const before = { roles: await rolesOf(db, userId), channels: await channelsOf(db, userId) };
+    const after = {
+      roles: [...new Set(change.roles(before.roles))].sort(),
+      channels: change.channels ?? before.channels,
+    };
+    if (before.roles.includes('super-admin') && !after.roles.includes('super-admin')) {
+      const problem = await guardSuperAdmins(db, { actorId: change.actorId, targetId: userId });
+      if (problem) return { kind: 'refused', problem };
+      await db.deleteFrom('session').where('actor_user_id', '=', userId).execute();
+    }
+    const unknown = change.channels && (await findUnknownChannel(db, userId, change.channels));
+    if (unknown) return { kind: 'unknown-channel', channel: unknown };
+    await writeRoles(db, userId, after.roles);
+    if (change.channels) await writeChannels(db, userId, change.channels);
+    return { kind: 'changed', userId, before, after };
+  });
+}
+
+/** The change that gives one role. */
+export const adding = (role: Role) => (held: readonly string[]) => [...held, role];
+/** The change that takes one role. */
+export const removing = (role: Role) => (held: readonly string[]) => held.filter((one) => one !== role);
+
+async function rolesOf(db: Transaction<Tables>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select('role')
+    .where('user_id', '=', userId)
+    .orderBy('role')
+    .execute();
+  return rows.map((row) => row.role);
+}
+
+async function channelsOf(db: Transaction<Tables>, userId: string): Promise<ChannelKey[]> {
+  return db
+    .selectFrom('user_channel')
+    .select(['seller_id', 'marketplace_id as market_id'])
+    .where('user_id', '=', userId)
+    .orderBy('seller_id')
+    .orderBy('marketplace_id')
+    .execute();
+}
+
+/** A channel can be opened to a person when it belongs to one of their companies. */
+async function findUnknownChannel(
+  db: Transaction<Tables>,
+  userId: string,
+  channels: readonly ChannelKey[],
+): Promise<ChannelKey | undefined> {
+  if (channels.length === 0) return undefined;
+  const claims = await db
+    .selectFrom('seller_claim')
+    .innerJoin('company_member', 'company_member.company_id', 'seller_claim.company_id')
+    .select('seller_id')
+    .where('company_member.user_id', '=', userId)
+    .execute();
+  const known = new Set(claims.map((claim) => claim.seller_id));
+  return channels.find((channel) => !known.has(channel.seller_id));
+}
+
+async function writeRoles(db: Transaction<Tables>, userId: string, roles: readonly string[]): Promise<void> {
+  await db.deleteFrom('user_role').where('user_id', '=', userId).execute();
+  if (roles.length === 0) return;
+  await db
+    .insertInto('user_role')
+    .values(roles.map((role) => ({ user_id: userId, role })))
+    .execute();
+}
+
+async function writeChannels(
+  db: Transaction<Tables>,
+  userId: string,
+  channels: readonly ChannelKey[],
+): Promise<void> {
+  await db.deleteFrom('user_channel').where('user_id', '=', userId).execute();
+  if (channels.length === 0) return;
+  await db
+    .insertInto('user_channel')
+    .values(
+      channels.map(({ seller_id, market_id }) => ({ user_id: userId, seller_id, marketplace_id: market_id })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

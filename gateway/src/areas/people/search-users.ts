@@ -1,0 +1,156 @@
+import type { CheckedInput, MonitoredUser, searchUsers } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import { containing, type KeyOrder, type KeyPage, keyPage } from '../../base/database/key-page.ts';
+import { asMonitoredUser, type StoredUser, userColumns } from './user-rows.ts';
+
+type Filter = CheckedInput<typeof searchUsers>['query'];
+/** What narrows a list of people down, whatever the list is for. */
+export type PeopleFilter = Pick<Filter, 'search' | 'role' | 'plan' | 'seen' | 'imports'> &
+  Partial<Pick<Filter, 'state'>>;
+
+/** Each has an index in migration 0019. */
+const sortKeys: Readonly<Record<string, Omit<KeyOrder, 'descending'>>> = {
+  email: { key: sql`u.email`, type: 'text' },
+  name: { key: sql`lower(u.name)`, type: 'text' },
+  company_name: { key: sql`lower(c.name)`, type: 'text' },
+  created_at: { key: sql`u.created_at`, type: 'timestamptz' },
+  last_seen_at: { key: sql`coalesce(u.last_seen_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+};
+const byEmail = { key: sql`u.email`, type: 'text' } as const;
+
+const daysOf = { day: 1, week: 7, month: 30 } as const;
+
+/** People who belong to a company with a seller account that fulfils `condition` (of `a`). */
+const withAccount = (condition: RawBuilder<unknown>) => sql`u.user_id in (
+  select m.user_id from seller_account a join company_member m using (company_id)
+  where a.state <> 'removed' and ${condition})`;
+
+const renewing = withAccount(sql`a.state = 'reauthorise'`);
+const waiting = withAccount(sql`a.first_import_at is null`);
+const importConditions = {
+  none: sql`not ${withAccount(sql`true`)}`,
+  reauthorise: renewing,
+  importing: sql`${waiting} and not ${renewing}`,
+  done: sql`${withAccount(sql`true`)} and not ${waiting} and not ${renewing}`,
+} as const;
+
+const stateConditions = {
+  active: sql`u.deleted_at is null and u.email_verified_at is not null`,
+  unverified: sql`u.deleted_at is null and u.email_verified_at is null`,
+  deleted: sql`u.deleted_at is not null`,
+} as const;
+
+const companiesLike = (pattern: RawBuilder<unknown>) => sql`
+  select company_id from company where lower(name) like ${pattern}`;
+
+/**
+ * The condition on `u` that a text typed to find people stands for: it is part of their e-mail address, their name, their
+ * user name or the name of their company. Two questions that have an index each; as one with 'or' they have none.
+ */
+export const mentions = (text: string): RawBuilder<unknown> => sql`u.user_id in (${mentionedPeople(text)})`;
+
+const mentionedPeople = (text: string): RawBuilder<unknown> => {
+  const pattern = sql`lower(${containing(text)})`;
+  return sql`
+    select user_id from app_user where search_text like ${pattern}
+    union
+    select user_id from app_user where home_company_id in (${companiesLike(pattern)})`;
+};
+
+/** So many ids travel with a question. */
+const FEW = 500;
+
+/** A part of a name shorter than this has no trigram: no index finds it. */
+const INDEXED_LETTERS = 3;
+
+/**
+ * The same for a list that is walked in its order until a page of those who are meant has come by; `companies` are those
+ * whose name has the text, or null where they are too many to be named.
+ */
+const mentionsOnTheWay =
+  (companies: readonly string[] | null) =>
+  (text: string): RawBuilder<unknown> => {
+    const pattern = sql`lower(${containing(text)})`;
+    const named = companies ? sql`= any(${companies}::uuid[])` : sql`in (${companiesLike(pattern)})`;
+    return sql`(u.search_text like ${pattern} or u.home_company_id ${named})`;
+  };
+
+/** The companies whose name has the text, looked for once for all that is asked of a list; null for more than a few. */
+async function companiesNamed(database: Database, text: string): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ company_id: string }>`
+    ${companiesLike(sql`lower(${containing(text)})`)} limit ${FEW + 1}`.execute(database.system);
+  return rows.length > FEW ? null : rows.map(({ company_id }) => company_id);
+}
+
+/** The condition on `u` that a filter of people stands for. */
+export function conditionsOf(filter: PeopleFilter, now: Date, mentioned = mentions): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.search) conditions.push(mentioned(filter.search));
+  if (filter.role)
+    conditions.push(sql`u.user_id in (select user_id from user_role where role = ${filter.role})`);
+  if (filter.plan) {
+    conditions.push(sql`u.user_id in (
+      select m.user_id from company_plan p join company_member m using (company_id) where p.plan = ${filter.plan})`);
+  }
+  if (filter.state) conditions.push(stateConditions[filter.state]);
+  if (filter.imports) conditions.push(importConditions[filter.imports]);
+  if (filter.seen === 'never') conditions.push(sql`u.last_seen_at is null`);
+  else if (filter.seen) {
+    const since = new Date(now.getTime() - daysOf[filter.seen] * 86_400_000);
+    conditions.push(sql`coalesce(u.last_seen_at, '-infinity'::timestamptz) >= ${since}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** One page of the users that match, and how many there are in all. */
+export async function searchUsersPage(
+  database: Database,
+  filter: Filter,
+  now: Date,
+): Promise<KeyPage<MonitoredUser> & { total: number }> {
+  const order = {
+    ...(sortKeys[filter.sort.replace(/^-/, '')] ?? byEmail),
+    descending: filter.sort.startsWith('-'),
+  };
+  const page = keyPage(filter.cursor, filter.limit, order, { column: sql`u.user_id`, type: 'uuid' });
+  const companies = filter.search ? await companiesNamed(database, filter.search) : [];
+  const onTheWay = mentionsOnTheWay(companies);
+  const counted = await countPeople(database, filter, now, onTheWay);
+  const where = counted.ids
+    ? sql`u.user_id = any(${counted.ids}::uuid[])`
+    : conditionsOf(filter, now, onTheWay);
+  // The page is found by its keys first; roles, plans and imports are read for its rows alone.
+  const { rows } = await sql<StoredUser & { page_key: string; page_id: string }>`
+    with page as materialized (
+      select ${page.columns}, row_number() over (order by ${page.order}) as place
+      from app_user u join company c on c.company_id = u.home_company_id
+      where ${where} and ${page.condition} order by ${page.order} limit ${page.limit})
+    select ${userColumns}, page.page_key, page.page_id
+    from page join app_user u on u.user_id = page.page_id::uuid join company c on c.company_id = u.home_company_id
+    order by page.place`.execute(database.system);
+  const { rows: found, ...ends } = page.pageOf(rows);
+  return { rows: found.map(asMonitoredUser), total: counted.total, ...ends };
+}
+
+/** How many people match; of a search that finds few also who, so that nobody has to be looked for twice. */
+async function countPeople(
+  database: Database,
+  filter: Filter,
+  now: Date,
+  onTheWay: typeof mentions,
+): Promise<{ readonly total: number; readonly ids: readonly string[] | null }> {
+  const { search, role, plan, state, imports, seen } = filter;
+  const isIndexed = search.length >= INDEXED_LETTERS;
+  const ids = search
+    ? sql`case when count(*) <= ${FEW} then coalesce(array_agg(u.user_id), '{}') end`
+    : sql`null`;
+  // Whom the indexes name need not be looked up again only to be counted.
+  const people =
+    isIndexed && !(role || plan || state || imports || seen)
+      ? sql`(${mentionedPeople(search)}) u`
+      : sql`app_user u where ${conditionsOf(filter, now, isIndexed ? mentions : onTheWay)}`;
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    select count(*)::int as total, (${ids})::text[] as ids from ${people}`.execute(database.system);
+  return rows[0] ?? { total: 0, ids: [] };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let admin: string;
+let seller: string;
+const day = 86_400_000;
+const inDays = (days: number) => new Date(gateway.clock.now + days * day).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  admin = await gateway.signIn('admin@demo.test');
+  seller = await gateway.signIn('seller@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
+const terms = (more: object = {}) => ({
+  title: 'Reimbursement',
+  description: '',
+  modules: ['reimburse'],
+  price: { minor: 1900, currency: 'USD' },
+  period: 'month',
+  commission_bps: 2000,
+  trial_days: 14,
+  limits: { stores: 3 },
+  effective_from: inDays(10),
+  moves_subscribers: false,
+  ...more,
+});
+interface Version {
+  version: number;
+  used_by: number;
+  commission_bps: number;
+}
+interface Plan {
+  id: string;
+  plan_name: string;
+  subscribers: number;
+  current: Version | null;
+  next: Version | null;
+  versions: Version[];
+}
+const planNamed = async (name: string) => {
+  const { body } = await ask('GET', '/api/plan/manage');
+  const found = (body.data as unknown as Plan[]).find((plan) => plan.plan_name === name);
+  if (!found) throw new Error(`no plan ${name}`);
+  return found;
+};
+const save = (id: string, based_on: number, more?: object) =>
+  ask('POST', `/api/plan/manage/${id}/version`, { ...terms(more), based_on });
+const commissionOf = async (name: string) => {
+  const { body } = await gateway.ask('GET', '/api/plan/list', { token: seller });
+  const plans = body.data as { plan_name: string; commission: number | null; held: boolean }[];
+  return plans.find((plan) => plan.plan_name === name);
+};
+
+describe('the plans', () => {
+  it('that come with the product have every company that holds their module as a subscriber', async () => {
+    await expect(planNamed('review')).resolves.toMatchObject({ subscribers: 5, current: { version: 1 } });
+    const reimburse = await planNamed('reimburse');
+    expect(reimburse.subscribers).toBe(3);
+    const page = await ask('GET', `/api/plan/manage/${reimburse.id}/subscribers?search=north`);
+    expect(page.body.data).toMatchObject({
+      total: 1,
+      rows: [{ company_name: 'Northwind Goods', started_version: 1, version_in_force: 1, state: 'active' }],
+    });
+    await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25, held: true });
+  });
+
+  it('of a signup are there at once', async () => {
+    const before = (await planNamed('review')).subscribers;
+    const { rows } = await gateway.database.pool.query(
+      "insert into company (name) values ('Newcomer') returning company_id",
+    );
+    await gateway.database.system
+      .insertInto('company_plan')
+      .values({ company_id: rows[0].company_id, plan: 'review' })
+      .execute();
+    expect((await planNamed('review')).subscribers).toBe(before + 1);
+  });
+});
+
+describe('a change of a plan in use', () => {
+  it('makes a new version, and who subscribed before keeps their terms', async () => {
+    const { id } = await planNamed('reimburse');
+    await expect(save(id, 1)).resolves.toMatchObject({ body: { data: { version: 2, isNew: true } } });
+    const planned = await planNamed('reimburse');
+    expect([planned.current?.version, planned.next?.version]).toEqual([1, 2]);
+    gateway.clock.now += 11 * day;
+    admin = await gateway.signIn('admin@demo.test');
+    seller = await gateway.signIn('seller@demo.test');
+    expect((await planNamed('reimburse')).current).toMatchObject({ version: 2, commission_bps: 2000 });
+    await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });
+    const { body } = await gateway.ask('GET', '/api/plan/list', {
+      token: await gateway.signIn('ratings@demo.test'),
+    });
+    expect(body.data).toMatchObject([
+      { held: true },
+      { plan_name: 'reimburse', commission: 0.2, held: false },
+    ]);
+  });
+
+  it('that moves subscribers holds for them from its day on, not before', async () => {
+    const { id } = await planNamed('reimburse');
+    await save(id, 2, { commission_bps: 1500, moves_subscribers: true, effective_from: inDays(2) });
+    await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });
+    gateway.clock.now += 2 * day;
+    await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.15 });
+  });
+
+  it('is refused for a day that is over, and from a form that is old', async () => {
+    const { id } = await planNamed('reimburse');
+    await expect(save(id, 3, { effective_from: inDays(-1) })).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.effective_from' }] },
+    });
+    await expect(save(id, 2)).resolves.toMatchObject({ status: 409 });
+    const answers = await Promise.all([save(id, 3), save(id, 3)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that lies ahead and that nobody uses is edited in place', async () => {
+    const { id } = await planNamed('reimburse');
+    await expect(save(id, 4, { title: 'Recovery' })).resolves.toMatchObject({
+      body: { data: { version: 4, isNew: false } },
+    });
+    const { body } = await ask('GET', `/api/plan/manage/${id}`);
+    expect((body.data as unknown as Plan).versions).toMatchObject([
+      { version: 4, title: 'Recovery', created_by: 'admin@demo.test' },
+      { version: 3 },
+      { version: 2 },
+      { version: 1, created_by: null, used_by: 3 },
+    ]);
+  });
+
+  it('stands in the audit trail with before and after', async () => {
+    const line = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'plan.manage-save-version')
+      .where('status', '=', 200)
+      .orderBy('audit_id')
+      .executeTakeFirst();
+    expect(line).toMatchObject({ before: { version: 1, commission_bps: 2500 }, after: { version: 2 } });
+  });
+});
+
+describe('a plan of its own', () => {
+  it('is added once, and offered until it is not', async () => {
+    const plan = {
+      plan_name: 'both',
+      ...terms({ modules: ['review', 'reimburse'], effective_from: inDays(0) }),
+    };
+    await expect(ask('POST', '/api/plan/manage', plan)).resolves.toMatchObject({ status: 200 });
+    await expect(ask('POST', '/api/plan/manage', plan)).resolves.toMatchObject({
+      status: 409,
+      body: { fields: [{ path: 'body.plan_name' }] },
+    });
+    await expect(commissionOf('both')).resolves.toMatchObject({ held: false });
+    const { id } = await planNamed('both');
+    await ask('PUT', `/api/plan/manage/${id}/active`, { active: false });
+    await expect(commissionOf('both')).resolves.toBeUndefined();
+    await expect(ask('PUT', '/api/plan/manage/nonsense/active', { active: true })).resolves.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('needs a module, a currency and a day', async () => {
+    const wrong = { modules: [], price: { minor: -1, currency: 'usd' }, effective_from: 'soon' };
+    const { body } = await ask('POST', '/api/plan/manage', { plan_name: 'Wrong Name', ...terms(wrong) });
+    expect(body.fields?.map(({ path }) => path)).toEqual([
+      'body.plan_name',
+      'body.modules',
+      'body.price.minor',
+      'body.price.currency',
+      'body.effective_from',
+    ]);
+  });
+});

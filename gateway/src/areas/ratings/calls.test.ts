@@ -1,0 +1,347 @@
+import {
+  compareRatingMarkets,
+  getRatedProduct,
+  getRatingHistory,
+  getRatingOverview,
+  getReviewSummary,
+  listRatings,
+  RATING_SORTS,
+  saveRatingAlert,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+
+/** Day and rating in hundredths, then count, as stored. */
+const snapshots: Readonly<Record<string, readonly (readonly [string, number | null, number])[]>> = {
+  B1: [
+    ['2026-08-01', 400, 10],
+    ['2026-10-01', 420, 20],
+    ['2026-11-10', 410, 30],
+    ['2026-11-20', 450, 34],
+  ],
+  B2: [
+    ['2026-10-20', 300, 100],
+    ['2026-11-21', 310, 105],
+  ],
+  B3: [['2026-11-20', null, 0]],
+};
+const titles = { B1: 'apple 100% slicer', B2: 'Bowl_blue', B3: 'cup \\ plain', B4: 'Dish' };
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  await desk.database.withCompany(company_id, async (db) => {
+    const key = { company_id, seller_id, marketplace_id: US };
+    const products = Object.entries(titles).map(([asin, title]) => ({
+      ...key,
+      sku: `${asin}-a`,
+      asin,
+      title,
+    }));
+    // One product under two SKUs is one row of the list.
+    const twin = { ...key, sku: 'B1-b', asin: 'B1', title: titles.B1 };
+    await db
+      .insertInto('product')
+      .values([...products, twin])
+      .execute();
+    const rows = Object.entries(snapshots).flatMap(([asin, days]) =>
+      days.map(([day, rating_hundredths, rating_count]) => ({
+        ...{ company_id, marketplace_id: US, asin, day, source: 'keepa', rating_hundredths, rating_count },
+        observed_at: new Date(`${day}T06:00:00Z`),
+      })),
+    );
+    await db.insertInto('rating_snapshot').values(rows).execute();
+    await db.insertInto('tag').values({ company_id, tag_id: TAG, name: 'Kitchen' }).execute();
+    await db
+      .insertInto('product_tag')
+      .values([
+        { ...key, asin: 'B2', tag_id: TAG },
+        // Taken away by a person: the row remains, the tag does not.
+        { ...key, asin: 'B3', tag_id: TAG, taken_away: true },
+      ])
+      .execute();
+    const consent = { store_name: 'Shop', sealed_refresh_token: '', authorized_at: new Date() };
+    await db
+      .insertInto('seller_account')
+      .values({ company_id, seller_id, region: 'NA', default_marketplace_id: US, ...consent })
+      .execute();
+    const review = (review_id: string, asin: string, stars: number, removed_at: Date | null = null) => ({
+      ...{ ...key, review_id, asin, stars, removed_at, title: '', body: '', reviewed_on: '2026-11-01' },
+      ...{ first_seen_at: new Date(), last_seen_at: new Date() },
+    });
+    const reviews = [
+      review('R1', 'B1', 5),
+      review('R2', 'B1', 5),
+      review('R3', 'B1', 1),
+      review('R4', 'B1', 3, new Date()),
+      review('R5', 'B2', 2),
+    ];
+    await db.insertInto('review').values(reviews).execute();
+    const order = { company_id, seller_id, marketplace_id: US, updated_at: new Date('2026-11-20') };
+    await db
+      .insertInto('sales_order')
+      .values([
+        { ...order, order_id: 'O1', purchased_at: new Date('2026-11-01') },
+        { ...order, order_id: 'O2', purchased_at: new Date('2026-09-01') },
+      ])
+      .execute();
+  });
+}, 60_000);
+afterAll(() => desk.close());
+
+const TAG = '6b1f0c9e-5a1d-4a52-9f0e-0d3a3c1b2a10';
+
+const of = (owner: Store) => ({ sellerId: owner.sellerId, marketId: US });
+const list = async (query: object) => {
+  const { data } = await desk.get(listRatings.path, { ...of(store), ...query }, store);
+  return v.parse(listRatings.data, data);
+};
+const asins = async (query: object) => (await list(query)).rows.map(({ asin }) => asin);
+
+describe('the list of ratings', () => {
+  it('tells each product once, with its changes', async () => {
+    const { rows, total } = await list({});
+    expect(total).toBe(4);
+    expect(rows[0]).toMatchObject({
+      ...{ asin: 'B1', sku: 'B1-a', rating: 4.5, count: 34, change7: 0.4, change30: 0.3, change90: 0.5 },
+      spark: [4.1, 4.5],
+      lastObservedAt: '2026-11-20T06:00:00.000Z',
+    });
+    expect(rows[1]).toMatchObject({ asin: 'B2', rating: 3.1, change7: 0.1, change30: 0.1, change90: null });
+    expect(rows[2]).toMatchObject({ asin: 'B3', rating: null, count: 0, change30: null, spark: [] });
+    expect(rows[3]).toMatchObject({ asin: 'B4', rating: null, count: null, lastObservedAt: null });
+  });
+
+  it.each([
+    ['title', 'B1 B2 B3 B4'],
+    ['-title', 'B4 B3 B2 B1'],
+    ['rating', 'B2 B1 B3 B4'],
+    ['-rating', 'B1 B2 B3 B4'],
+    ['count', 'B3 B1 B2 B4'],
+    ['-count', 'B2 B1 B3 B4'],
+    ['change7', 'B2 B1 B3 B4'],
+    ['-change7', 'B1 B2 B3 B4'],
+    ['change30', 'B2 B1 B3 B4'],
+    ['-change30', 'B1 B2 B3 B4'],
+    ['change90', 'B1 B2 B3 B4'],
+    ['-change90', 'B1 B2 B3 B4'],
+    ['lastObservedAt', 'B1 B3 B2 B4'],
+    ['-lastObservedAt', 'B2 B1 B3 B4'],
+  ])('sorts by %s, what is unknown last', async (sort, expected) => {
+    expect((await asins({ sort })).join(' ')).toBe(expected);
+  });
+
+  it('is tested with every sort there is', () => {
+    expect(RATING_SORTS).toHaveLength(14);
+  });
+
+  it.each([
+    ['%', ['B1']],
+    ['_', ['B2']],
+    ['\\', ['B3']],
+    ['b1-B', ['B1']],
+    ['DISH', ['B4']],
+    ['nothing', []],
+  ])('finds %s as letters', async (search, expected) => {
+    expect(await asins({ search })).toEqual(expected);
+  });
+
+  it('pages, and knows the total beyond the end', async () => {
+    expect(await asins({ offset: 1, limit: 2, sort: '-title' })).toEqual(['B3', 'B2']);
+    expect(await list({ offset: 10 })).toEqual({ rows: [], total: 4 });
+    expect(await list({ limit: 0, search: 'i' })).toEqual({ rows: [], total: 3 });
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    [{ band: '4.5' }, ['B1']],
+    [{ band: '3.0' }, ['B2']],
+    [{ band: 'none' }, ['B3', 'B4']],
+    [{ band: 'low' }, []],
+    [{ below: 'Y' }, ['B2']],
+    [{ moved: 'up7' }, ['B1', 'B2']],
+    [{ moved: 'up90' }, ['B1']],
+    [{ moved: 'down30' }, []],
+    [{ tag: TAG }, ['B2']],
+    [{ tag: 'none' }, ['B1', 'B3', 'B4']],
+    [{ tag: 'nonsense' }, []],
+    [{ tag: TAG, band: '4.5' }, []],
+  ])('%j leaves what it says, and counts no more', async (filter, expected) => {
+    const { rows, total } = await list(filter);
+    expect(rows.map(({ asin }) => asin)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it.each([{ band: '5' }, { moved: 'sideways' }, { below: 'maybe' }])('%j is refused', async (filter) => {
+    expect((await desk.get(listRatings.path, { ...of(store), ...filter }, store)).status).toBe(400);
+  });
+});
+
+describe('the stars of imported reviews', () => {
+  it('are counted without those that were removed, and unknown where none is imported', async () => {
+    const { rows } = await list({});
+    expect(rows.map(({ reviewStars }) => reviewStars)).toEqual([
+      [1, 0, 0, 0, 2],
+      [0, 1, 0, 0, 0],
+      null,
+      null,
+    ]);
+    expect(rows.map(({ tags }) => tags.map(({ name }) => name))).toEqual([[], ['Kitchen'], [], []]);
+  });
+
+  it('stand in one product alone as they do in the list', async () => {
+    const { rows } = await list({});
+    const { data } = await desk.get(getRatedProduct.path, { ...of(store), asin: 'B1' }, store);
+    expect(data).toEqual(rows[0]);
+    expect((await desk.get(getRatedProduct.path, { ...of(store), asin: 'B9' }, store)).status).toBe(404);
+  });
+});
+
+describe('the overview', () => {
+  const overview = async (query: object) => {
+    const { data } = await desk.get(getRatingOverview.path, { ...of(store), ...query }, store);
+    return v.parse(getRatingOverview.data, data);
+  };
+
+  it('tells average, distribution and movers of 30 days', async () => {
+    const told = await overview({});
+    // Now 4.50 and 3.10; thirty days ago 4.20 and 3.00.
+    expect(told).toMatchObject({
+      ...{ products: 4, rated: 2, average: 3.8, change: 0.2, ratings: 139, newRatings: 19 },
+      ...{ alertBelow: 4, below: 1, newlyBelow: 0, up: 2, down: 0, same: 0 },
+      bands: [
+        { band: '4.5', products: 1 },
+        { band: '4.0', products: 0 },
+        { band: '3.5', products: 0 },
+        { band: '3.0', products: 1 },
+        { band: 'low', products: 0 },
+        { band: 'none', products: 2 },
+      ],
+      reviewStars: [1, 1, 0, 0, 2],
+      fell: [],
+    });
+    expect(told.rose.map(({ asin, rating, change }) => [asin, rating, change])).toEqual([
+      ['B1', 4.5, 0.3],
+      ['B2', 3.1, 0.1],
+    ]);
+    expect(told.lowest.map(({ asin }) => asin)).toEqual(['B2']);
+    expect(told.tags).toEqual([
+      { id: TAG, name: 'Kitchen', products: 1, rated: 1, average: 3.1, change: 0.1, below: 1 },
+    ]);
+  });
+
+  it('draws the course up to today, each product with what was known on the day', async () => {
+    const { course } = await overview({ days: '7' });
+    expect(course).toHaveLength(8);
+    expect(course.slice(-3)).toEqual([
+      { day: '2026-11-19', average: 3.55 },
+      { day: '2026-11-20', average: 3.75 },
+      { day: '2026-11-21', average: 3.8 },
+    ]);
+    expect((await overview({ days: '90' })).course.at(-1)?.day).toBe('2026-11-21');
+  });
+
+  it('can be of the products with a tag alone', async () => {
+    const told = await overview({ tag: TAG });
+    expect(told).toMatchObject({ products: 1, average: 3.1, reviewStars: [0, 1, 0, 0, 0] });
+    expect(told.course.at(-1)).toEqual({ day: '2026-11-21', average: 3.1 });
+    expect(await overview({ tag: 'gone' })).toMatchObject({ products: 0, average: null, reviewStars: null });
+  });
+
+  it('compares the marketplaces of the account', async () => {
+    const { data } = await desk.get(compareRatingMarkets.path, { sellerId: store.sellerId }, store);
+    expect(data).toEqual([
+      {
+        ...{ marketId: US, countryCode: 'US', countryName: 'United States' },
+        ...{ products: 4, rated: 2, average: 3.8, change: 0.2, below: 1 },
+      },
+    ]);
+    expect((await desk.get(compareRatingMarkets.path, { sellerId: store.sellerId }, stranger)).status).toBe(
+      404,
+    );
+  });
+
+  it('goes by the threshold that was set', async () => {
+    const set = (tenths: unknown, owner = store) =>
+      desk.send('PUT', saveRatingAlert.path, { ...of(store), tenths }, owner);
+    expect((await set(46)).status).toBe(200);
+    expect(await overview({})).toMatchObject({ alertBelow: 4.6, below: 2 });
+    expect(await asins({ below: 'Y' })).toEqual(['B1', 'B2']);
+    expect((await set(51)).status).toBe(400);
+    expect((await set(30, stranger)).status).toBe(404);
+    await set(40);
+    expect(await overview({})).toMatchObject({ alertBelow: 4, below: 1 });
+  });
+});
+
+describe('the history of a product', () => {
+  const history = (query: object) => desk.get(getRatingHistory.path, { ...of(store), ...query }, store);
+
+  it('tells the days asked for, oldest first', async () => {
+    expect((await history({ asin: 'B1', days: 30 })).data).toEqual([
+      { day: '2026-11-10', rating: 4.1, count: 30 },
+      { day: '2026-11-20', rating: 4.5, count: 34 },
+    ]);
+    expect((await history({ asin: 'B3', days: 2 })).data).toEqual([
+      { day: '2026-11-20', rating: null, count: 0 },
+    ]);
+  });
+
+  it('tells a part that is named, and of a very long time one day in seven with the first', async () => {
+    expect((await history({ asin: 'B1', from: '2026-11-05', to: '2026-11-19' })).data).toEqual([
+      { day: '2026-11-10', rating: 4.1, count: 30 },
+    ]);
+    const { companyId: company_id } = store;
+    const snapshot = { company_id, marketplace_id: US, asin: 'B4', source: 'keepa', observed_at: new Date() };
+    const days = Array.from({ length: 17 }, (_, place) => `2026-11-${String(place + 4).padStart(2, '0')}`);
+    await desk.database.withCompany(company_id, (db) =>
+      db
+        .insertInto('rating_snapshot')
+        // Nothing was told on the last day: the one before stands for its week.
+        .values(days.map((day) => ({ ...snapshot, day, rating_hundredths: day < '2026-11-20' ? 400 : null })))
+        .execute(),
+    );
+    const told = async (query: object) =>
+      ((await history({ asin: 'B4', ...query })).data as { day: string }[]).map(({ day }) => day);
+    expect(await told({ days: 400 })).toEqual(days);
+    expect(await told({ days: 401 })).toEqual(['2026-11-04', '2026-11-07', '2026-11-14', '2026-11-19']);
+    await desk.database.withCompany(company_id, async (db) => {
+      for (const table of ['rating_snapshot', 'product_rating'])
+        await sql`delete from ${sql.table(table)} where asin = 'B4'`.execute(db);
+    });
+  });
+
+  it('is unknown for a product that the seller does not offer', async () => {
+    expect((await history({ asin: 'B9' })).status).toBe(404);
+  });
+});
+
+it('sums a market up', async () => {
+  const { data } = await desk.get(getReviewSummary.path, of(store), store);
+  // Averages: (4.50 + 3.10) / 2 now, (4.20 + 3.00) / 2 thirty days ago. New: 34 − 30 and 105 − 100.
+  expect(data).toEqual({
+    ...{ products: 4, ratedProducts: 2, averageRating: 3.8, averageChange30: 0.2, reviewsTotal: 139 },
+    ...{ newReviews7: 9, orders30: 1, importedAt: null },
+  });
+});
+
+describe('a store of another company', () => {
+  it.each([listRatings, getRatingHistory, getReviewSummary, getRatingOverview, getRatedProduct])(
+    'is unknown to $name',
+    async ({ path }) => {
+      const query = { ...of(store), asin: 'B1' };
+      expect((await desk.get(path, query, stranger)).status).toBe(404);
+      expect((await desk.get(path, query)).status).toBe(401);
+      expect((await desk.get(path, { ...query, marketId: 'A2EUQ1WTGCTBG2' }, store)).status).toBe(404);
+    },
+  );
+});

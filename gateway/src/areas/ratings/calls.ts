@@ -1,0 +1,96 @@
+import {
+  compareRatingMarkets,
+  exportRatings,
+  getRatedProduct,
+  getRatingHistory,
+  getRatingOverview,
+  getReviewSummary,
+  listImports,
+  listRatings,
+  saveRatingAlert,
+} from '@fairshelf/shared-contracts/core';
+import { serveExport } from '../../base/export/serve-export.ts';
+import { serve } from '../../base/http/serve.ts';
+import { notFound } from '../../base/refusal.ts';
+import { importStates } from '../../base/stores/import-states.ts';
+import { marketplaceName } from '../../base/stores/marketplace-name.ts';
+import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { channelsOfCompany } from '../market/channels.ts';
+import { historySpanOf } from './history-span.ts';
+import { listProductRatings, ratingsQuery } from './product-ratings.ts';
+import { setAlertBelow } from './rating-alert.ts';
+import { ratingColumns } from './rating-columns.ts';
+import { offersProduct, ratingHistory } from './rating-history.ts';
+import { marketFigures, ratingOverview } from './rating-overview.ts';
+import { summariseRatings } from './review-summary.ts';
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const ratingCalls = [
+  serve(listRatings, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) =>
+      listProductRatings(db, { ...query, today: dayOf(services.now()) }),
+    );
+  }),
+  serveExport(exportRatings, async ({ query }, { services, caller }) => ({
+    companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
+    format: query.format,
+    title: `Product ratings ${marketplaceName(query.marketId)}`,
+    columns: ratingColumns,
+    query: ratingsQuery({ ...query, today: dayOf(services.now()) }, { limit: null, offset: 0 }),
+  })),
+  serve(getRatedProduct, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const filter = { ...query, today: dayOf(services.now()), sort: 'title', limit: 1, offset: 0 } as const;
+    const { rows } = await services.database.withCompany(companyId, (db) => listProductRatings(db, filter));
+    const [product] = rows;
+    if (!product) throw notFound('This product');
+    return product;
+  }),
+  serve(getRatingHistory, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, async (db) => {
+      if (!(await offersProduct(db, query))) throw notFound('This product');
+      return ratingHistory(db, query, historySpanOf(query, dayOf(services.now())));
+    });
+  }),
+  serve(getRatingOverview, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    const { days, ...filter } = query;
+    return services.database.withCompany(companyId, (db) =>
+      ratingOverview(db, { ...filter, today: dayOf(services.now()) }, days),
+    );
+  }),
+  serve(compareRatingMarkets, async ({ query: { sellerId, days } }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, sellerId);
+    const channels = await channelsOfCompany(services.database, companyId, sellerId);
+    return services.database.withCompany(companyId, async (db) => {
+      const rows = [];
+      for (const { channel_info, country_name } of channels) {
+        const marketId = channel_info.code;
+        if (!mayReach(caller, sellerId, marketId)) continue;
+        const figures = await marketFigures(db, { sellerId, marketId, today: dayOf(services.now()) }, days);
+        rows.push({ marketId, countryCode: channel_info.value_2, countryName: country_name, ...figures });
+      }
+      return rows;
+    });
+  }),
+  serve(saveRatingAlert, async ({ body }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOfChannel(database, context.caller, body.sellerId, body.marketId);
+    await database.withCompany(companyId, (db) => setAlertBelow(db, body, body.tenths));
+    context.audit({ companyId, after: body });
+    return null;
+  }),
+  serve(getReviewSummary, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) =>
+      summariseRatings(db, query, dayOf(services.now())),
+    );
+  }),
+  serve(listImports, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => importStates(db, query));
+  }),
+];

@@ -1,0 +1,97 @@
+import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/core';
+import { NO_TAG } from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '../../base/database/database.ts';
+import { dayBefore, joinRated } from './rated-product.ts';
+import { alertBelow } from './rating-alert.ts';
+
+/** Which products of a market are meant; what is left out narrows nothing. */
+export interface ProductFilter {
+  readonly sellerId: string;
+  readonly marketId: string;
+  /** One product alone. */
+  readonly asin?: string | undefined;
+  readonly search?: string | undefined;
+  readonly band?: RatingBand | undefined;
+  readonly moved?: RatingMove | undefined;
+  readonly below?: string | undefined;
+  /** A tag's id, or `none`. */
+  readonly tag?: string | undefined;
+  /** The day that changes count back from, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Hundredths of stars: what shows as a change of a tenth. */
+export const SHOWN_CHANGE = 5;
+
+/** How far the rating of a product moved in so many days, for `joinRated`; hundredths of stars. */
+const changeOver = (today: string, days: number): RawBuilder<unknown> =>
+  sql`(r.rating_hundredths - ${dayBefore(today, days)})`;
+
+/**
+ * The products that match, each ASIN once (a seller may offer one under many SKUs), with rating, number of ratings,
+ * moment of the newest observation and changes in hundredths of stars, all null before the first rating. `more` are
+ * further columns, for `joinRated`.
+ */
+export function matchingProducts(
+  filter: ProductFilter,
+  more: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const { today } = filter;
+  const conditions = ratingConditions(filter);
+  return sql`
+    select p.*, r.rating_hundredths, r.rating_count, r.observed_at, ${changeOver(today, 7)} as change7,
+      ${changeOver(today, 30)} as change30, ${changeOver(today, 90)} as change90
+      ${more.length === 0 ? sql`` : sql`, ${sql.join(more)}`}
+    from (${offeredProducts(filter)}) p ${joinRated}
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
+}
+
+function offeredProducts(filter: ProductFilter): RawBuilder<unknown> {
+  const { sellerId, marketId, asin, search = '' } = filter;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url
+    from product
+    where seller_id = ${sellerId} and marketplace_id = ${marketId}
+      ${asin === undefined ? sql`` : sql`and asin = ${asin}`}
+      and (${search} = '' or concat_ws(' ', title, asin, sku) ilike ${pattern})
+      ${carries(filter)}
+    group by asin, marketplace_id`;
+}
+
+// Not correlated, so that it is looked up once and not once a product.
+function carries({ sellerId, marketId, tag }: ProductFilter): RawBuilder<unknown> {
+  const tagged = (which: RawBuilder<unknown>) => sql`(select t.asin from product_tag t
+    where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and not t.taken_away ${which})`;
+  if (tag === undefined) return sql``;
+  if (tag === NO_TAG) return sql`and asin not in ${tagged(sql``)}`;
+  // What is no id belongs to no tag.
+  return sql`and asin in ${tagged(sql`and t.tag_id = ${isId(tag) ? tag : null}::uuid`)}`;
+}
+
+/** From which rating on a band reaches, and up to which it does not; hundredths of stars. */
+const bandLimits: Readonly<Record<Exclude<RatingBand, 'none'>, readonly [number, number]>> = {
+  '4.5': [450, 501],
+  '4.0': [400, 450],
+  '3.5': [350, 400],
+  '3.0': [300, 350],
+  low: [0, 300],
+};
+
+function ratingConditions({ band, moved, below, today, ...store }: ProductFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (band === 'none') conditions.push(sql`r.rating_hundredths is null`);
+  else if (band) {
+    const [from, until] = bandLimits[band];
+    conditions.push(sql`r.rating_hundredths between ${from} and ${until - 1}`);
+  }
+  if (below === 'Y') conditions.push(sql`r.rating_hundredths < ${alertBelow(store)}`);
+  if (moved) {
+    const change = changeOver(today, Number(moved.replace(/\D/g, '')));
+    conditions.push(
+      moved.startsWith('up') ? sql`${change} >= ${SHOWN_CHANGE}` : sql`${change} <= ${-SHOWN_CHANGE}`,
+    );
+  }
+  return conditions;
+}

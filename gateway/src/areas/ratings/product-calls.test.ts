@@ -1,0 +1,247 @@
+import {
+  getProductStock,
+  getProductTopics,
+  listProductEvents,
+  listProductMarkets,
+  listProductOrders,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { storeStock } from '../../imports/feeds/stock.ts';
+import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+
+/** Id, day, price in cents, units, status. */
+const sales = [
+  ['O1', '2026-11-01', 2500, 1, 'SHIPPED'],
+  ['O2', '2026-11-03', 2520, 2, 'SHIPPED'],
+  ['O3', '2026-11-05', 1990, 1, 'SHIPPED'],
+  ['O4', '2026-11-06', 900, 1, 'CANCELLED'],
+  ['O5', '2026-11-07', 1990, 1, 'UNSHIPPED'],
+] as const;
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  const key = { company_id, seller_id };
+  const market = { ...key, marketplace_id: US };
+  await desk.database.withCompany(company_id, async (db) => {
+    await db
+      .insertInto('product')
+      .values({ ...market, sku: 'K1', asin: 'P1', title: 'Mug' })
+      .execute();
+    for (const [order_id, day, price_minor, quantity, status] of sales) {
+      const at = new Date(`${day}T12:00:00Z`);
+      await db
+        .insertInto('sales_order')
+        .values({ ...market, order_id, status, purchased_at: at, updated_at: at })
+        .execute();
+      const item = { ...key, order_id, purchased_at: at, quantity, price_minor, currency: 'USD' };
+      await db
+        .insertInto('order_item')
+        .values([
+          { ...item, order_item_id: 'I1', asin: 'P1' },
+          { ...item, order_item_id: 'I2', asin: 'P2', price_minor: 5 },
+        ])
+        .execute();
+    }
+    const request = { ...market, created_at: new Date('2026-11-10'), changed_at: new Date('2026-11-10') };
+    await db
+      .insertInto('review_request')
+      .values([
+        { ...request, order_id: 'O1', state: 'sent', sent_at: new Date('2026-11-10') },
+        { ...request, order_id: 'O3', state: 'skipped', reason: 'returned' },
+      ])
+      .execute();
+    await db
+      .insertInto('notification')
+      .values({
+        ...{
+          ...market,
+          kind: 'rating.below',
+          severity: 'warning',
+          text: '',
+          created_at: new Date('2026-11-09'),
+        },
+        title: 'A rating fell below 4.0 stars',
+        dedupe_key: `rating.below:${seller_id}:${US}:P1:2026-11`,
+      })
+      .execute();
+  });
+}, 60_000);
+afterAll(() => desk.close());
+
+const of = () => ({ sellerId: store.sellerId, marketId: US, asin: 'P1' });
+
+describe('what happened to a product', () => {
+  it('is told from prices paid and alerts raised: no cancelled order, no trifle', async () => {
+    const { data } = await desk.get(listProductEvents.path, of(), store);
+    const usd = (minor: number) => ({ minor, currency: 'USD' });
+    expect(v.parse(listProductEvents.data, data)).toEqual([
+      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
+      { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
+    ]);
+    expect((await desk.get(listProductEvents.path, { ...of(), days: 13 }, store)).data).toHaveLength(1);
+  });
+});
+
+describe('the orders of a product', () => {
+  const orders = async (query: object = {}) => {
+    const { data } = await desk.get(listProductOrders.path, { ...of(), ...query }, store);
+    return v.parse(listProductOrders.data, data);
+  };
+
+  it('are told newest first, with their review requests', async () => {
+    const { rows, total } = await orders();
+    expect(total).toBe(5);
+    expect(rows.map(({ orderId }) => orderId)).toEqual(['O5', 'O4', 'O3', 'O2', 'O1']);
+    expect(rows[3]).toMatchObject({ quantity: 2, price: { minor: 2520, currency: 'USD' }, request: null });
+    expect(rows[4]?.request).toMatchObject({ state: 'sent', sentAt: '2026-11-10T00:00:00.000Z' });
+  });
+
+  it('can be those with a request alone, page by page', async () => {
+    const { rows, total } = await orders({ show: 'requested', limit: 1, offset: 1 });
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([{ orderId: 'O1' }]);
+    const oldest = await orders({ sort: 'purchasedAt', limit: 1 });
+    expect(oldest.rows).toMatchObject([{ orderId: 'O1' }]);
+  });
+});
+
+describe('the topics of a product', () => {
+  const topics = async () =>
+    v.parse(getProductTopics.data, (await desk.get(getProductTopics.path, of(), store)).data);
+  const shop = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
+
+  it('wait for their turn, and are told beside the best of the category', async () => {
+    expect(await topics()).toMatchObject({ state: 'waiting', askedAt: null, topics: [] });
+    const topic = {
+      ...{ tone: 'negative', name: 'Size', mentions: 12, share: 4.5, impact: -0.3, familyShare: null },
+      ...{ categoryShare: 3, categoryImpact: -0.2, mostMentioned: null, leastMentioned: null },
+      ...{ quotes: ['Too small.'], subtopics: [] },
+      months: [{ month: '2026-10', share: 5, categoryShare: 3.5 }],
+    };
+    const best = { tone: 'negative', name: 'SIZE', bestShare: 1, bestImpact: -0.1 };
+    const category = {
+      topics: [{ ...best, months: [{ month: '2026-10', bestShare: 1.5 }] }],
+      returns: [{ name: 'Wrong size', share: 20, months: [] }],
+    };
+    await desk.database.withCompany(store.companyId, async (db) => {
+      await db
+        .insertInto('product_topics')
+        .values({
+          ...{ ...shop(), asin: 'P1', outcome: 'told', asked_at: new Date('2026-11-20T08:00:00Z') },
+          ...{ node_id: '7', node_name: 'Mugs' },
+          told: JSON.stringify({
+            period: { from: '2026-05-15T00:00:00Z', to: '2026-11-15T00:00:00Z' },
+            topics: [topic],
+          }),
+        })
+        .execute();
+      await db
+        .insertInto('category_topics')
+        .values({ ...shop(), node_id: '7', asked_at: new Date(), told: JSON.stringify(category) })
+        .execute();
+    });
+    expect(await topics()).toMatchObject({
+      ...{ state: 'told', category: 'Mugs', againAt: '2026-11-27T08:00:00.000Z' },
+      period: { from: '2026-05-15', to: '2026-11-15' },
+      topics: [
+        {
+          category: { share: 3, impact: -0.2, bestShare: 1, bestImpact: -0.1 },
+          months: [{ month: '2026-10', share: 5, category: 3.5, best: 1.5 }],
+        },
+      ],
+      returns: [{ name: 'Wrong size', share: 20 }],
+    });
+  });
+});
+
+it('the stock of a product is unknown until a file names it, and told with the times without', async () => {
+  const stock = async () =>
+    v.parse(getProductStock.data, (await desk.get(getProductStock.path, of(), store)).data);
+  expect(await stock()).toBeNull();
+  const shop = { companyId: store.companyId, sellerId: store.sellerId, marketplaceId: US };
+  const line = { sku: 'K1', asin: 'P1', fnsku: null, sellable: 0, unsellable: 1, reserved: 2, inbound: 3 };
+  await desk.database.withCompany(store.companyId, (db) =>
+    storeStock(db, shop, [line], new Date('2026-11-20T08:00:00Z')),
+  );
+  expect(await stock()).toMatchObject({
+    sellable: 0,
+    inbound: 3,
+    outs: [{ from: '2026-11-20', until: null }],
+  });
+});
+
+it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock])(
+  'a stranger knows nothing of $name',
+  async ({ path }) => {
+    expect((await desk.get(path, of(), stranger)).status).toBe(404);
+    expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);
+  },
+);
+
+describe('a product in the marketplaces of its account', () => {
+  const CA = 'A2EUQ1WTGCTBG2';
+
+  it('is told with its newest rating in each, to nobody else', async () => {
+    const { companyId: company_id, sellerId: seller_id } = store;
+    const key = { company_id, seller_id };
+    await desk.database.withCompany(company_id, async (db) => {
+      const consent = { store_name: 'Shop', sealed_refresh_token: 'sealed', authorized_at: new Date() };
+      await db
+        .insertInto('seller_account')
+        .values({ ...key, ...consent, region: 'NA', default_marketplace_id: US })
+        .execute();
+      const canada = { country_code: 'CA', country_name: 'Canada', store_name: 'Shop' };
+      await db
+        .insertInto('channel')
+        .values({ ...key, ...canada, region: 'NA', marketplace_id: CA })
+        .execute();
+      const inCanada = { company_id, marketplace_id: CA, asin: 'B0MUG00001' };
+      await db
+        .insertInto('product')
+        .values(
+          [US, CA].map((marketplace_id) => ({
+            ...inCanada,
+            marketplace_id,
+            seller_id,
+            sku: 'M1',
+            title: 'Mug',
+          })),
+        )
+        .execute();
+      const snapshot = { ...inCanada, source: 'csv', observed_at: new Date('2026-11-20T08:00:00Z') } as const;
+      await db
+        .insertInto('rating_snapshot')
+        .values([
+          { ...snapshot, day: '2026-10-01', rating_hundredths: 450, rating_count: 8 },
+          { ...snapshot, day: '2026-11-20', rating_hundredths: 420, rating_count: 11 },
+        ])
+        .execute();
+    });
+    const { data } = await desk.get(
+      listProductMarkets.path,
+      { sellerId: seller_id, asin: 'B0MUG00001' },
+      store,
+    );
+    expect(v.parse(listProductMarkets.data, data)).toEqual([
+      {
+        ...{ marketId: US, countryCode: 'US', countryName: 'United States' },
+        ...{ rating: null, count: null, change30: null, url: 'https://www.amazon.com/dp/B0MUG00001' },
+      },
+      {
+        ...{ marketId: CA, countryCode: 'CA', countryName: 'Canada' },
+        ...{ rating: 4.2, count: 11, change30: -0.3, url: 'https://www.amazon.ca/dp/B0MUG00001' },
+      },
+    ]);
+    const status = async (asin: string, person: Store) =>
+      (await desk.get(listProductMarkets.path, { sellerId: seller_id, asin }, person)).status;
+    expect([await status('B0MUG00001', stranger), await status('P9', store)]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { TopicsOutcome } from '../../../base/database/tables/topics.ts';
+import { askAgainAt } from './ask-again.ts';
+import { tellsTopics } from './served-marketplaces.ts';
+import {
+  type ToldCategory,
+  ToldCategorySchema,
+  type ToldTopics,
+  ToldTopicsSchema,
+  topicKey,
+} from './told.ts';
+
+interface Stored {
+  readonly outcome: TopicsOutcome;
+  readonly asked_at: Date;
+  readonly node_name: string | null;
+  readonly told: unknown;
+  readonly category: unknown;
+}
+
+const nothing = { askedAt: null, againAt: null, period: null, category: null, topics: [], returns: [] };
+
+/** What is known of a product's topics, with its category's beside them. */
+export async function productTopics(
+  db: CompanyTransaction,
+  {
+    sellerId,
+    marketId,
+    asin,
+  }: { readonly sellerId: string; readonly marketId: string; readonly asin: string },
+): Promise<ProductTopics> {
+  if (!tellsTopics(marketId)) return { ...nothing, state: 'unserved' };
+  const { rows } = await sql<Stored>`
+    select t.outcome, t.asked_at, t.node_name, t.told, c.told as category from product_topics t
+    left join category_topics c
+      on c.seller_id = t.seller_id and c.marketplace_id = t.marketplace_id and c.node_id = t.node_id
+    where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and t.asin = ${asin}`.execute(db);
+  const [row] = rows;
+  if (!row) return { ...nothing, state: 'waiting' };
+  const asked = {
+    askedAt: row.asked_at.toISOString(),
+    againAt: askAgainAt(row.outcome, row.asked_at).toISOString(),
+  };
+  if (row.told === null) return { ...nothing, ...asked, state: row.outcome };
+  const told = v.parse(ToldTopicsSchema, row.told);
+  const category = row.category === null ? null : v.parse(ToldCategorySchema, row.category);
+  return {
+    ...asked,
+    // What was told before stands, even when the newest answer could not be read.
+    state: 'told',
+    period: { from: told.period.from.slice(0, 10), to: told.period.to.slice(0, 10) },
+    category: row.node_name,
+    topics: withBest(told.topics, category?.topics ?? []),
+    returns: category?.returns ?? [],
+  };
+}
+
+/** Each topic beside the best quarter of its category, as far as that is told. */
+function withBest(topics: ToldTopics['topics'], best: ToldCategory['topics']): ProductTopic[] {
+  const bestOf = new Map(best.map((topic) => [topicKey(topic), topic]));
+  return topics.map(({ categoryShare, categoryImpact, months, ...topic }) => {
+    const found = bestOf.get(topicKey(topic));
+    const bestIn = new Map(found?.months.map(({ month, bestShare }) => [month, bestShare]));
+    return {
+      ...topic,
+      category: {
+        ...{ share: categoryShare, impact: categoryImpact },
+        ...{ bestShare: found?.bestShare ?? null, bestImpact: found?.bestImpact ?? null },
+      },
+      months: months.map(({ month, share, categoryShare: category }) => ({
+        ...{ month, share, category },
+        best: bestIn.get(month) ?? null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { TopicsOutcome } from '../../../base/database/tables/topics.ts';
+import type { BrowseNode } from '../../../outside/marketplace/customer-feedback-port.ts';
+import type { ToldCategory, ToldTopics } from './told.ts';
+
+interface Shop {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketplaceId: string;
+}
+
+const keyOf = ({ companyId, sellerId, marketplaceId }: Shop) => ({
+  ...{ company_id: companyId, seller_id: sellerId, marketplace_id: marketplaceId },
+});
+
+/**
+ * Notes what came of asking for a product. What was told replaces what was told before; an answer that could not be read
+ * leaves it standing.
+ */
+export async function storeProductTopics(
+  db: CompanyTransaction,
+  shop: Shop,
+  asked: {
+    readonly asin: string;
+    readonly outcome: TopicsOutcome;
+    readonly askedAt: Date;
+    readonly node: BrowseNode | null;
+    readonly told: ToldTopics | null;
+  },
+): Promise<void> {
+  const { outcome, node } = asked;
+  const told = asked.told && JSON.stringify(asked.told);
+  const brought = { node_id: node?.nodeId ?? null, node_name: node?.name ?? null, told };
+  await db
+    .insertInto('product_topics')
+    .values({
+      ...{ ...keyOf(shop), asin: asked.asin, outcome, asked_at: asked.askedAt },
+      ...brought,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'asin']).doUpdateSet({
+        ...{ outcome, asked_at: asked.askedAt },
+        ...(outcome === 'unread' ? {} : brought),
+      }),
+    )
+    .execute();
+}
+
+/** Notes what a category's reviews and returns talk about. */
+export async function storeCategoryTopics(
+  db: CompanyTransaction,
+  shop: Shop,
+  category: { readonly nodeId: string; readonly askedAt: Date; readonly told: ToldCategory },
+): Promise<void> {
+  const row = { asked_at: category.askedAt, told: JSON.stringify(category.told) };
+  await db
+    .insertInto('category_topics')
+    .values({ ...keyOf(shop), node_id: category.nodeId, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'node_id']).doUpdateSet(row),
+    )
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { PORTAL_RIGHTS, portalRightNames } from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { Services } from '../../../base/services.ts';
+import { renewBy } from '../../../base/stores/consent-term.ts';
+import { sellerAccountId } from '../../../base/stores/seller-account-id.ts';
+import { type PortalPort, type PortalUser, portalOf } from '../../../outside/portal/portal-port.ts';
+import { settleNeeds } from '../case-needs/settle-needs.ts';
+import { consentGaps } from './consent-gaps.ts';
+import { type RegionAccess, readAccess, saveAccess } from './portal-access.ts';
+import { endChecks } from './portal-checks.ts';
+import { tellAccess } from './tell-access.ts';
+
+interface Asked {
+  readonly companyId: string;
+  readonly sellerId: string;
+}
+
+/** How long a person waits for the marketplace's word on the consent. */
+const PATIENCE_MS = 8_000;
+
+type Verdict = Pick<RegionAccess, 'state' | 'missing'> & { readonly message: string };
+
+/**
+ * Looks what the account that files cases may do: in every region of a seller account whether the consent still holds and
+ * what it covers, and in the seller portal whether the account is a user there, with which rights. Where no service
+ * looks into portals, the question waits for a case manager. Returns what is known then.
+ * @throws PortalAway when the portal could not be looked into; nothing is changed then.
+ */
+export async function checkAccess(services: Services, asked: Asked): Promise<readonly RegionAccess[]> {
+  const { database, settings, now } = services;
+  const { companyId, sellerId } = asked;
+  const portal = portalOf(settings);
+  const before = await database.withCompany(companyId, (db) => readAccess(db, sellerId));
+  const found: { access: RegionAccess; verdict: Verdict }[] = [];
+  for (const access of before) {
+    found.push({ access, verdict: await verdictOn(services, asked, access, portal) });
+  }
+  return database.withCompany(companyId, async (db) => {
+    for (const { access, verdict } of found) {
+      const { region } = access;
+      await saveAccess(db, { companyId, sellerId, region, ...verdict, checked_at: now() });
+    }
+    const after = await readAccess(db, sellerId);
+    await endChecks(db, sellerId, after, now());
+    await settleNeeds(db, asked, now());
+    await tellAccess(db, asked, { before, after }, now());
+    return after;
+  });
+}
+
+async function verdictOn(
+  services: Services,
+  asked: Asked,
+  access: RegionAccess,
+  portal: PortalPort | undefined,
+): Promise<Verdict> {
+  const consent = await verdictOnConsent(services, asked, access);
+  if (consent) return consent;
+  const email = services.settings.FILING_ACCOUNT_EMAIL;
+  if (!email)
+    return { state: 'missing', missing: [], message: 'No account is set up here that files cases.' };
+  if (!portal) return withoutService(access);
+  return verdictOnUser(await portal.look(asked.sellerId, email), email);
+}
+
+/** What the marketplace no longer lets us read keeps a case from being filed, whatever the portal says. */
+async function verdictOnConsent(
+  { database, connector, now }: Services,
+  { companyId, sellerId }: Asked,
+  { region }: RegionAccess,
+): Promise<Verdict | undefined> {
+  const { account, gaps } = await database.withCompany(companyId, async (db) => ({
+    account: await accountOf(db, sellerId, region),
+    gaps: await consentGaps(db, sellerId, region),
+  }));
+  const ended: Verdict = {
+    ...{ state: 'refused', missing: ['The consent of the seller account'] },
+    message: 'The consent has ended. Renew it first.',
+  };
+  if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;
+  // A marketplace that is busy or away says nothing of the consent.
+  const id = sellerAccountId({ companyId, sellerId, region });
+  const answer = await connector.participations.list(id, { deadlineMs: PATIENCE_MS });
+  const kind = answer.ok ? undefined : answer.error.kind;
+  if (kind === 'reauthorise' || kind === 'not-connected') return ended;
+  if (gaps.length === 0) return undefined;
+  const message = 'The consent does not cover everything. Renew it, and let every data be read.';
+  return { state: 'refused', missing: gaps, message };
+}
+
+const accountOf = (db: CompanyTransaction, sellerId: string, region: RegionAccess['region']) =>
+  db
+    .selectFrom('seller_account')
+    .select(['state', 'authorized_at'])
+    .where('seller_id', '=', sellerId)
+    .where('region', '=', region)
+    .executeTakeFirst();
+
+/** A case manager has to look: what they noted last holds meanwhile. */
+function withoutService({ state, missing }: RegionAccess): Verdict {
+  if (state === 'granted') return { state, missing: [], message: '' };
+  const message = 'A case manager looks into the portal, usually within a working day.';
+  return { state: 'checking', missing, message };
+}
+
+/** What the page of users says, as a state with what to do. */
+export function verdictOnUser({ user, rights }: PortalUser, email: string): Verdict {
+  if (user === 'none') {
+    return { state: 'missing', missing: [], message: `Invite ${email} as a user of the seller portal.` };
+  }
+  if (user === 'invited') {
+    return { state: 'invited', missing: [], message: 'The invitation waits to be accepted on our side.' };
+  }
+  const missing = PORTAL_RIGHTS.filter((right) => !rights.includes(right)).map(
+    (right) => portalRightNames[right],
+  );
+  if (missing.length === 0) return { state: 'granted', missing, message: '' };
+  return {
+    state: 'refused',
+    missing,
+    message: 'The account is in, but it needs more rights to file a case.',
+  };
+}

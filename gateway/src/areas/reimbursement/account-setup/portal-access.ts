@@ -1,0 +1,93 @@
+import type { PortalState } from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { RegionName } from '../../../base/database/tables/sellers.ts';
+
+/** What is known of the account that files cases, in the portal of one region. */
+export interface Access {
+  readonly state: PortalState;
+  readonly checked_at: string | null;
+  readonly missing: string[];
+  readonly message: string | null;
+}
+
+export interface RegionAccess extends Access {
+  readonly region: RegionName;
+  readonly account_email: string;
+}
+
+const UNKNOWN: Access = { state: 'missing', checked_at: null, missing: [], message: null };
+
+/** The access of every connected region of a seller account; where nothing is known it is 'missing'. */
+export async function readAccess(db: CompanyTransaction, sellerId: string): Promise<RegionAccess[]> {
+  const rows = await db
+    .selectFrom('seller_account')
+    .leftJoin('portal_access', (join) =>
+      join
+        .onRef('portal_access.seller_id', '=', 'seller_account.seller_id')
+        .onRef('portal_access.region', '=', 'seller_account.region'),
+    )
+    .select([
+      'seller_account.region',
+      'portal_access.state',
+      'checked_at',
+      'missing',
+      'message',
+      'account_email',
+    ])
+    .where('seller_account.seller_id', '=', sellerId)
+    .where('seller_account.state', '<>', 'removed')
+    .orderBy('seller_account.region', 'desc')
+    .execute();
+  return rows.map(({ region, state, checked_at, missing, message, account_email }) => ({
+    ...UNKNOWN,
+    ...{ region, account_email: account_email ?? '', missing: missing ?? [], message: message || null },
+    ...{ state: state ?? 'missing', checked_at: checked_at?.toISOString() ?? null },
+  }));
+}
+
+/** The least of several regions: what a seller has to look at first. */
+export function worstAccess(regions: readonly RegionAccess[]): Access {
+  const order: readonly PortalState[] = ['refused', 'missing', 'invited', 'checking', 'granted'];
+  const [worst = UNKNOWN] = regions.toSorted(
+    (one, other) => order.indexOf(one.state) - order.indexOf(other.state),
+  );
+  const { state, checked_at, missing, message } = worst;
+  return { state, checked_at, missing, message };
+}
+
+interface NewAccess {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly region: RegionName;
+  readonly state: PortalState;
+  readonly account_email?: string;
+  readonly missing?: readonly string[];
+  readonly message?: string;
+  readonly asked_at?: Date;
+  readonly checked_at?: Date;
+}
+
+/** Notes what is known now; an address that was named stays named. */
+export async function saveAccess(db: CompanyTransaction, access: NewAccess): Promise<void> {
+  const { companyId, sellerId, region, missing = [], message = '', ...more } = access;
+  const chosen = { ...more, missing: [...missing], message };
+  await db
+    .insertInto('portal_access')
+    .values({ company_id: companyId, seller_id: sellerId, region, ...chosen })
+    .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'region']).doUpdateSet(chosen))
+    .execute();
+}
+
+/** Notes for every region of a seller account that the account that files cases is awaited: cases wait for it from now on. */
+export async function awaitAccess(
+  db: CompanyTransaction,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+): Promise<void> {
+  const regions = await readAccess(db, sellerId);
+  if (regions.length === 0) return;
+  await db
+    .insertInto('portal_access')
+    .values(regions.map(({ region }) => ({ company_id: companyId, seller_id: sellerId, region })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

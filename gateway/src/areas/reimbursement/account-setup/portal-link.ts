@@ -1,0 +1,6 @@
+import type { Settings } from '../../../base/settings/read-settings.ts';
+import { sellerPortal } from '../../market/seller-portal.ts';
+
+/** The page of the seller portal on which users are invited, in the portal of a marketplace. */
+export const portalLink = (settings: Settings, marketplaceId: string, sellerId: string): string =>
+  sellerPortal(settings, marketplaceId, sellerId, '/gp/account-manager/home.html');

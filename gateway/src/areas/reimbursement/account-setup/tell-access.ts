@@ -1,0 +1,28 @@
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { publishNotification } from '../../notifications/publish-notification.ts';
+import { type RegionAccess, worstAccess } from './portal-access.ts';
+
+/** Tells the company when the account that files cases was let in, and when it no longer is. */
+export async function tellAccess(
+  db: CompanyTransaction,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+  { before, after }: { readonly before: readonly RegionAccess[]; readonly after: readonly RegionAccess[] },
+  now: Date,
+): Promise<void> {
+  const [was, is] = [worstAccess(before), worstAccess(after)];
+  const told = {
+    ...{ companyId, sellerId, at: now, link: '/reimburse/settings/accounts' as const },
+    dedupeKey: `account.access/${sellerId}/${is.state}/${now.toISOString()}`,
+  };
+  if (is.state === 'granted' && was.state !== 'granted') {
+    await publishNotification(db, {
+      ...{ ...told, kind: 'account.access', severity: 'success', title: 'Cases can be filed' },
+      text: 'The account that files cases was let into the seller portal, with every right that it needs.',
+    });
+  } else if (was.state === 'granted' && (is.state === 'refused' || is.state === 'missing')) {
+    await publishNotification(db, {
+      ...{ ...told, kind: 'account.access', severity: 'warning', title: 'Cases can no longer be filed' },
+      text: is.message ?? 'The account that files cases lost its access to the seller portal.',
+    });
+  }
+}

@@ -1,0 +1,319 @@
+import {
+  CASE_SORTS,
+  getCase,
+  getCaseOverview,
+  getCaseSummary,
+  getSignupReadiness,
+  listCases,
+  listFoundCases,
+  listFoundPayouts,
+  startReimbursement,
+  summariseFoundPayouts,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { detectCases } from './detection/detect-cases.ts';
+import { marketplacesIn, moved, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+let withoutPlan: Store;
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore(['reimburse']);
+  stranger = await desk.addStore(['reimburse']);
+  withoutPlan = await desk.addStore([]);
+  for (const each of [store, withoutPlan]) {
+    await storeStory(desk.database, each, {
+      ledger: [
+        moved('M', 1, -3, { fnsku: 'X1', title: 'apple 100%' }),
+        moved('F', 3, 1, { fnsku: 'X1', title: 'apple 100%' }),
+        moved('M', 20, -1, { fnsku: 'X2', title: 'Bowl_blue' }),
+        moved('M', 30, -5, { fnsku: 'X3', title: 'cup' }),
+      ],
+      payments: [paid(10, 1, { fnsku: 'X1' })],
+    });
+    const account = { ...each, marketplaces: marketplacesIn('US') };
+    await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));
+  }
+}, 60_000);
+afterAll(() => desk.close());
+
+const list = async (query: object = {}) => {
+  const { data } = await desk.get(listCases.path, { sellerId: store.sellerId, ...query }, store);
+  return v.parse(listCases.data, data);
+};
+const labels = async (query: object) => (await list(query)).rows.map(({ fnsku }) => fnsku).join(' ');
+const idOf = async (fnsku: string) => (await list({ search: fnsku })).rows[0]?.id ?? '';
+const caseUrl = (id: string) => getCase.path.replace('{caseId}', id);
+
+describe('the list of cases', () => {
+  it('tells units, worth and window', async () => {
+    const { rows, total } = await list({ sort: 'title' });
+    expect(total).toBe(3);
+    expect(rows[0]).toMatchObject({
+      ...{ fnsku: 'X1', state: 'detected', units: 1, estimate: { minor: 1_250, currency: 'USD' } },
+      ...{ anchorDay: '2026-10-01', windowClosesAt: '2026-11-30T23:59:59.000Z', confidence: 'medium' },
+    });
+    expect(rows[1]).toMatchObject({ fnsku: 'X2', units: 1, estimate: null, confidence: 'low' });
+  });
+
+  it.each(CASE_SORTS)('sorts by %s', async (sort) => {
+    const rising = {
+      detectedAt: '',
+      windowClosesAt: 'X1 X2 X3',
+      units: '',
+      estimate: 'X1',
+      title: 'X1 X2 X3',
+    };
+    const order = await labels({ sort });
+    const expected = Object.entries(rising).find(([key]) => key === sort)?.[1] ?? '';
+    expect(order).toContain(expected);
+    if (sort === '-title' || sort === '-windowClosesAt') expect(order).toBe('X3 X2 X1');
+    if (sort === '-estimate') expect(order).toMatch(/^X1/);
+    if (sort === 'units') expect(order).toMatch(/X3$/);
+    if (sort === '-units') expect(order).toMatch(/^X3/);
+  });
+
+  it('filters and searches', async () => {
+    expect(await labels({ state: 'waiting-for-automatic-payment' })).toBe('X3');
+    expect(await labels({ search: '%' })).toBe('X1');
+    expect(await labels({ search: '_' })).toBe('X2');
+    expect(await labels({ marketId: 'A2EUQ1WTGCTBG2' })).toBe('');
+    expect(await labels({ category: 'removal' })).toBe('');
+  });
+
+  it('knows the total beyond the end', async () => {
+    expect(await list({ offset: 50 })).toEqual({ rows: [], total: 3 });
+  });
+});
+
+it('sums the open cases up, with the plan and without', async () => {
+  const expected = {
+    openCases: 3,
+    openUnits: 7,
+    estimate: [{ minor: 1_250, currency: 'USD' }],
+    closingSoon: 1,
+  };
+  for (const each of [store, withoutPlan]) {
+    const { data } = await desk.get(getCaseSummary.path, { sellerId: each.sellerId }, each);
+    expect(data).toEqual(expected);
+  }
+});
+
+it('shows a case with the rows and the computation it comes from', async () => {
+  const { data } = await desk.get(caseUrl(await idOf('X1')), {}, store);
+  const { evidence, ...row } = v.parse(getCase.data, data);
+  expect(row).toMatchObject({ fnsku: 'X1', marketplace_id: US, units: 1 });
+  expect(evidence.rows.map(({ day, reason, quantity }) => [day, reason, quantity])).toEqual([
+    ['2026-10-03', 'F', 1],
+    ['2026-10-01', 'M', -3],
+  ]);
+  expect(evidence.reimbursedUnits).toBe(1);
+  expect(evidence.computation.join(' ')).toContain(
+    '3 units of X1 were lost, 1 unit came back, and 1 unit paid',
+  );
+  expect(evidence.events).toMatchObject([{ kind: 'detected', actor: 'Fairshelf', at: NOW.toISOString() }]);
+});
+
+it('tells the totals of the label as they are now, and no others', async () => {
+  const sentences = async () => {
+    const { data } = await desk.get(caseUrl(await idOf('X3')), {}, store);
+    return v.parse(getCase.data, data).evidence.computation;
+  };
+  const [first, totals, ...rest] = await sentences();
+  expect(totals).toBe(
+    'Over the whole ledger up to now, 5 units of X3 were lost, 0 units came back, and 0 units paid for or replaced.',
+  );
+  await storeStory(desk.database, store, { ledger: [moved('F', 31, 2, { fnsku: 'X3' })], payments: [] });
+  expect(await sentences()).toEqual([first, totals?.replace('0 units came', '2 units came'), ...rest]);
+});
+
+describe('who sees a case', () => {
+  it('is nobody of another company', async () => {
+    const query = { sellerId: store.sellerId };
+    expect((await desk.get(listCases.path, query, stranger)).status).toBe(404);
+    expect((await desk.get(getCaseSummary.path, query, stranger)).status).toBe(404);
+    expect((await desk.get(caseUrl(await idOf('X1')), {}, stranger)).status).toBe(404);
+  });
+
+  it('is nobody without the plan', async () => {
+    const query = { sellerId: withoutPlan.sellerId };
+    expect((await desk.get(listCases.path, query, withoutPlan)).status).toBe(403);
+    expect((await desk.get(caseUrl(await idOf('X1')), {}, withoutPlan)).status).toBe(403);
+  });
+
+  it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('is told nothing of %s', async (id) => {
+    expect((await desk.get(caseUrl(id), {}, store)).status).toBe(404);
+  });
+});
+
+describe('the overview', () => {
+  it('tells where the money stands, with the plan and without', async () => {
+    for (const each of [store, withoutPlan]) {
+      const { data } = await desk.get(getCaseOverview.path, { sellerId: each.sellerId }, each);
+      const { standings, open, months, closing } = v.parse(getCaseOverview.data, data);
+      expect(
+        standings.map(({ standing, count, units, amounts }) => [standing, count, units, amounts]),
+      ).toEqual([
+        ['owed', 3, 7, [{ minor: 1_250, currency: 'USD' }]],
+        ['in-progress', 0, 0, []],
+        ['paid', 1, 1, [{ minor: 1_250, currency: 'USD' }]],
+        ['not-paid', 0, 0, []],
+      ]);
+      expect(
+        open.map(({ category, marketplace_id, cases, units }) => [category, marketplace_id, cases, units]),
+      ).toEqual([
+        ['lost-in-warehouse', US, 1, 1],
+        ['lost-in-warehouse', US, 2, 6],
+      ]);
+      expect(months).toEqual([
+        {
+          month: '2026-10-01',
+          lost: { minor: 1_250, currency: 'USD' },
+          paid: { minor: 1_250, currency: 'USD' },
+        },
+      ]);
+      expect(closing.map(({ fnsku, title, units }) => [fnsku, title, units])).toEqual([
+        ['X1', 'apple 100%', 1],
+        ['X2', 'Bowl_blue', 1],
+        ['X3', 'cup', 5],
+      ]);
+    }
+  });
+
+  it('follows a case on its way, and never adds currencies up', async () => {
+    const seller = await desk.addStore(['reimburse']);
+    await storeStory(desk.database, seller, {
+      ledger: [moved('M', 1, -3, { fnsku: 'Y1' }), moved('M', 2, -2, { fnsku: 'Y2' })],
+      payments: [
+        paid(3, 1, { fnsku: 'Z1' }),
+        paid(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } }),
+      ],
+    });
+    const account = { ...seller, marketplaces: marketplacesIn('US') };
+    await desk.database.withCompany(seller.companyId, async (db) => {
+      await detectCases(db, account, NOW);
+      await db.updateTable('reimbursement_case').set({ state: 'filed' }).where('fnsku', '=', 'Y1').execute();
+      await db.updateTable('reimbursement_case').set({ state: 'denied' }).where('fnsku', '=', 'Y2').execute();
+    });
+    const { data } = await desk.get(getCaseOverview.path, { sellerId: seller.sellerId }, seller);
+    const { standings, open } = v.parse(getCaseOverview.data, data);
+    expect(standings.map(({ standing, count, units }) => [standing, count, units])).toEqual([
+      ['owed', 0, 0],
+      ['in-progress', 1, 3],
+      ['paid', 2, 2],
+      ['not-paid', 1, 2],
+    ]);
+    expect(standings[2]?.amounts.map(({ currency }) => currency).sort()).toEqual(['CAD', 'USD']);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('before the plan is taken', () => {
+  it('the found cases can be looked through, but not their evidence', async () => {
+    const query = { sellerId: withoutPlan.sellerId };
+    const { data } = await desk.get(
+      listFoundCases.path,
+      { ...query, group: 'open', sort: 'title' },
+      withoutPlan,
+    );
+    const { rows, total } = v.parse(listFoundCases.data, data);
+    expect([total, rows.map(({ fnsku }) => fnsku)]).toEqual([3, ['X1', 'X2', 'X3']]);
+    const { data: reimbursed } = await desk.get(
+      listFoundCases.path,
+      { ...query, group: 'reimbursed' },
+      withoutPlan,
+    );
+    expect(reimbursed).toEqual({ rows: [], total: 0 });
+    expect((await desk.get(caseUrl(rows[0]?.id ?? ''), {}, withoutPlan)).status).toBe(403);
+    expect((await desk.get(listFoundPayouts.path, query, withoutPlan)).data).toEqual({ rows: [], total: 0 });
+    expect((await desk.get(summariseFoundPayouts.path, query, withoutPlan)).status).toBe(200);
+  });
+
+  it.each([getCaseOverview, getSignupReadiness, listFoundCases, listFoundPayouts, summariseFoundPayouts])(
+    '$name is told to nobody else',
+    async ({ path }) => {
+      const query = { sellerId: withoutPlan.sellerId };
+      expect((await desk.get(path, query, stranger)).status).toBe(404);
+      expect((await desk.get(path, query)).status).toBe(401);
+    },
+  );
+
+  it('what is missing is counted, and the plan is taken once', async () => {
+    const seller = await desk.addStore([]);
+    const { companyId: company_id, sellerId: seller_id } = seller;
+    await desk.database.withCompany(company_id, async (db) => {
+      const product = { company_id, seller_id, marketplace_id: US, currency: 'USD' };
+      for (const [sku, fulfilled_by] of [
+        ['A', 'marketplace'],
+        ['B', 'marketplace'],
+        ['C', 'seller'],
+      ] as const)
+        await db
+          .insertInto('product')
+          .values({ ...product, sku, asin: sku, title: sku, fulfilled_by })
+          .execute();
+      const cost = { ...{ company_id, seller_id }, marketplace_id: US, unit_minor: 100, currency: 'USD' };
+      await db
+        .insertInto('sourcing_cost')
+        .values({ ...cost, sku: 'A', effective_from: '2026-01-01', state: 'approved' })
+        .execute();
+      const short = { company_id, seller_id, marketplace_id: US, category: 'inbound-shortage', quantity: 2 };
+      const known = { estimate_minor: 100, currency: 'USD', anchored_on: '2026-11-01' };
+      await db
+        .insertInto('reimbursement_case')
+        .values([
+          { ...short, ...known, anchor: 'open', state: 'detected' },
+          { ...short, ...known, anchor: 'gone', state: 'expired' },
+        ])
+        .execute();
+      const run = { company_id, seller_id, marketplace_id: US };
+      await db
+        .insertInto('import_run')
+        .values([
+          { ...run, feed: 'ledger', state: 'done' },
+          { ...run, feed: 'returns', state: 'failed' },
+          { ...run, feed: 'orders', state: 'done' },
+        ])
+        .execute();
+    });
+    const readiness = async () => {
+      const { data } = await desk.get(getSignupReadiness.path, { sellerId: seller_id }, seller);
+      return v.parse(getSignupReadiness.data, data);
+    };
+    expect(await readiness()).toMatchObject({
+      hasPlan: false,
+      imports: { done: 1, failed: 1, total: 9 },
+      costs: { products: 2, entered: 1, approved: 1 },
+      casesLackingDocuments: 1,
+      inbound: { cases: 1, isAgreed: false, hasInfo: false },
+      payment: { hasCard: false },
+    });
+    expect((await desk.send('POST', startReimbursement.path, { sellerId: seller_id }, stranger)).status).toBe(
+      404,
+    );
+    const start = () => desk.send('POST', startReimbursement.path, { sellerId: seller_id }, seller);
+    expect((await Promise.all([start(), start()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await readiness()).hasPlan).toBe(true);
+    const listed = await desk.get(listCases.path, { sellerId: seller_id, group: 'action-needed' }, seller);
+    expect(v.parse(listCases.data, listed.data).rows).toMatchObject([
+      { needs: ['inbound-agreement', 'inbound-info'] },
+    ]);
+    const waitingFor = async (need: string) => {
+      const { data } = await desk.get(listCases.path, { sellerId: seller_id, need }, seller);
+      return v.parse(listCases.data, data).total;
+    };
+    expect([await waitingFor('inbound-info'), await waitingFor('cost')]).toEqual([1, 0]);
+    const { subscriptions } = await desk.database.withCompany(company_id, (db) =>
+      db
+        .selectFrom('subscription')
+        .select(({ fn }) => fn.countAll<number>().as('subscriptions'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(subscriptions)).toBe(1);
+  });
+});

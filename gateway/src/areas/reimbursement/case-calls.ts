@@ -1,0 +1,135 @@
+import {
+  CASE_MOVES,
+  exportCases,
+  getCase,
+  getCaseOverview,
+  getCaseSummary,
+  listCases,
+  moveOwnCase,
+  moveOwnCases,
+} from '@fairshelf/shared-contracts/core';
+import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { isId } from '../../base/database/database.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
+import { serve } from '../../base/http/serve.ts';
+import { notFound, Refusal } from '../../base/refusal.ts';
+import { marketplaceName } from '../../base/stores/marketplace-name.ts';
+import { companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { caseColumns } from './case-columns.ts';
+import { documentsOf } from './case-documents/list-documents.ts';
+import { moveCase } from './case-life/move-case.ts';
+import { isSkipped } from './case-life/take-up-case.ts';
+import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
+import { overviewOfCases } from './cases/case-overview.ts';
+import { summariseCases } from './cases/case-summary.ts';
+import { casesQuery, findCase, listCasesOf } from './cases/cases.ts';
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const reimburseCaseCalls = [
+  serve(listCases, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) => listCasesOf(db, query));
+  }),
+  serveExport(exportCases, async ({ query }, { services, caller }) => ({
+    companyId: await companyOfSeller(services.database, caller, query.sellerId),
+    format: query.format,
+    title: ['Reimbursement cases', query.marketId && marketplaceName(query.marketId)]
+      .filter(Boolean)
+      .join(' '),
+    columns: caseColumns,
+    query: casesQuery(query, { limit: null, offset: 0 }),
+  })),
+  serve(getCaseSummary, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) =>
+      summariseCases(db, query.sellerId, dayOf(services.now())),
+    );
+  }),
+  serve(getCaseOverview, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, (db) =>
+      overviewOfCases(db, query.sellerId, dayOf(services.now())),
+    );
+  }),
+  serve(getCase, async ({ params }, { services, caller }) => {
+    if (!isId(params.caseId)) throw notFound('This case');
+    // The id alone does not tell whose case it is: each company of the person is asked, and no other.
+    for (const companyId of caller.companyIds) {
+      const found = await services.database.withCompany(companyId, async (db) => {
+        const known = await findCase(db, params.caseId);
+        // A case belongs to a seller account: who may not reach that finds nothing here.
+        if (!known || !mayReach(caller, known.sellerId)) return undefined;
+        const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
+        const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
+        const facts = await factsOf(db, row.id);
+        const evidence = { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) };
+        const skipped = await isSkipped(db, row.id, dayOf(services.now()));
+        return { ...row, evidence, documents: await documentsOf(db, row.id), isSkipped: skipped };
+      });
+      if (found) return found;
+    }
+    throw notFound('This case');
+  }),
+  serve(moveOwnCase, async ({ params, body }, context) => {
+    const { services, caller } = context;
+    if (!isId(params.caseId)) throw notFound('This case');
+    const actor = { userId: caller.userId, name: await nameOfCaller(context) };
+    for (const companyId of caller.companyIds) {
+      const outcome = await services.database.withCompany(companyId, (db) =>
+        moveCase(db, {
+          caseId: params.caseId,
+          name: body.move,
+          by: 'seller',
+          note: body.note,
+          marketplaceCaseId: '',
+          actor,
+          now: services.now(),
+          mayReach: (sellerId) => mayReach(caller, sellerId),
+        }),
+      );
+      if (outcome.ok) {
+        const { before, state } = outcome;
+        context.audit({ companyId, before: { case: params.caseId, state: before }, after: { state } });
+        return { state };
+      }
+      if (outcome.status !== 404) throw new Refusal(outcome.status, outcome.problem);
+    }
+    throw notFound('This case');
+  }),
+  serve(moveOwnCases, async ({ body }, context) => {
+    const { services, caller } = context;
+    const { sellerId, move, note } = body;
+    const companyId = await companyOfSeller(services.database, caller, sellerId);
+    if (CASE_MOVES[move].needsNote && !note) throw new Refusal(400, 'Please say why.');
+    const actor = { userId: caller.userId, name: await nameOfCaller(context) };
+    const answers = [];
+    // A transaction each: one that can't be moved takes nothing of the others back.
+    for (const caseId of new Set(body.case_ids)) {
+      const outcome = isId(caseId)
+        ? await services.database.withCompany(companyId, (db) =>
+            moveCase(db, {
+              ...{
+                caseId,
+                name: move,
+                by: 'seller',
+                note,
+                marketplaceCaseId: '',
+                actor,
+                now: services.now(),
+              },
+              mayReach: (known) => known === sellerId,
+            }),
+          )
+        : ({ ok: false, problem: 'This case could not be found.' } as const);
+      answers.push({
+        case_id: caseId,
+        state: outcome.ok ? outcome.state : null,
+        problem: outcome.ok ? null : outcome.problem,
+      });
+    }
+    const cases = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
+    context.audit({ companyId, after: { move, note, cases } });
+    return answers;
+  }),
+];

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CaseDocuments,
+  type CaseState,
+  downloadQueuedDocument,
+  getQueuedCase,
+  listDocuments,
+  moveCases,
+  uploadQueuedDocument,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pdf, png } from '../../base/documents/document-fixture.ts';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { askForDocuments } from './case-documents/ask-for-documents.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+let manager: Store;
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore(['reimburse']);
+  stranger = await desk.addStore(['reimburse']);
+  manager = await desk.addStore([]);
+  await desk.database.system
+    .insertInto('user_role')
+    .values({ user_id: manager.userId, role: 'case-manager' })
+    .execute();
+}, 60_000);
+afterAll(() => desk.close());
+
+async function addCase(state: CaseState, more: object = {}): Promise<string> {
+  const { case_id } = await desk.database.withCompany(store.companyId, (db) =>
+    db
+      .insertInto('reimbursement_case')
+      .values({
+        ...{ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US },
+        ...{ category: 'inbound-shortage', anchor: randomUUID(), state, quantity: 2 },
+        ...{ anchored_on: '2026-11-01', closes_on: '2027-07-20' },
+        ...more,
+      })
+      .returning('case_id')
+      .executeTakeFirstOrThrow(),
+  );
+  return case_id;
+}
+
+const caseUrl = (id: string) => `/api/reimburse/case/${id}`;
+interface Changed {
+  readonly state: CaseState;
+  readonly documents: CaseDocuments;
+}
+async function hand(id: string, kind: string, name: string, bytes: Buffer, person = store) {
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  const answer = await desk.send('POST', `${caseUrl(id)}/document/upload`, form, person);
+  return { ...answer, data: answer.data as Changed };
+}
+const lookAt = async (id: string) => {
+  const { data } = await desk.get(caseUrl(id), {}, store);
+  return data as Changed & { evidence: { events: { kind: string; note: string }[] } };
+};
+const documentUrl = (id: string, document: string) => `${caseUrl(id)}/document/${document}`;
+
+describe('a case that waits for documents', () => {
+  it('is asked for by the rule of its category, and becomes ready with the last of them', async () => {
+    const id = await addCase('detected');
+    const other = await addCase('detected', { category: 'lost-in-warehouse' });
+    await desk.database.withCompany(store.companyId, (db) => askForDocuments(db, store, NOW));
+    expect(await lookAt(id)).toMatchObject({
+      state: 'action-needed',
+      documents: { needed: ['invoice', 'delivery'], files: [] },
+    });
+    expect((await lookAt(other)).state).toBe('detected');
+    const approve = await desk.send('POST', `${caseUrl(id)}/move`, { move: 'approve' }, store);
+    expect(approve).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Supplier invoice, Proof of delivery or packing slip'),
+    });
+    expect((await hand(id, 'invoice', 'Rechnung März.pdf', pdf())).data.state).toBe('action-needed');
+    const done = await hand(id, 'delivery', 'slip.png', png());
+    expect(done.data).toMatchObject({
+      state: 'ready',
+      documents: { files: [{ name: 'Rechnung März.pdf', type: 'PDF' }, { kind: 'delivery' }] },
+    });
+    expect((await lookAt(id)).evidence.events.map(({ kind }) => kind)).toEqual([
+      ...['action-needed', 'document', 'document', 'ready'],
+    ]);
+  });
+
+  it('waits again when one is taken back', async () => {
+    const id = await addCase('action-needed', { needed_documents: ['invoice'] });
+    const { documents, state } = (await hand(id, 'invoice', 'a.pdf', pdf())).data;
+    expect(state).toBe('ready');
+    const url = documentUrl(id, documents.files[0]?.id ?? '');
+    const removed = await desk.send('DELETE', url, {}, store);
+    expect(removed.data).toMatchObject({ state: 'action-needed', documents: { files: [] } });
+    expect((await desk.send('DELETE', url, {}, store)).status).toBe(404);
+  });
+
+  it('holds the same bytes once, whatever they are called, and no more than twenty', async () => {
+    const id = await addCase('action-needed', { needed_documents: ['invoice', 'delivery'] });
+    await hand(id, 'other', 'a.pdf', pdf());
+    const again = await hand(id, 'invoice', 'b.pdf', pdf());
+    expect(again.data.documents.files).toMatchObject([{ name: 'a.pdf', kind: 'invoice' }]);
+    for (let count = 1; count < 20; count += 1) await hand(id, 'other', 'c.pdf', pdf(`/N ${count}`));
+    expect(await hand(id, 'other', 'd.pdf', pdf('/N 99'))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('20 documents already'),
+    });
+  });
+
+  it('refuses hostile files with a sentence and keeps nothing', async () => {
+    const id = await addCase('action-needed');
+    expect(await hand(id, 'invoice', '<img src=x>.pdf', pdf())).toMatchObject({ status: 400 });
+    const script = await hand(id, 'invoice', 'a.pdf', pdf('/JavaScript 1 0 R'));
+    expect(script).toMatchObject({ status: 400, message: expect.stringContaining('holds a script') });
+    expect((await hand(id, 'invoice', 'a.exe', pdf())).status).toBe(400);
+    expect((await lookAt(id)).documents.files).toEqual([]);
+  });
+
+  it('takes none when it has ended', async () => {
+    const id = await addCase('paid');
+    expect((await hand(id, 'other', 'a.pdf', pdf())).status).toBe(409);
+  });
+});
+
+describe('a document', () => {
+  it('comes back byte by byte, as a file that runs nowhere', async () => {
+    const id = await addCase('ready');
+    const { documents } = (await hand(id, 'other', 'Rechnung "März".pdf'.replaceAll('"', ''), pdf())).data;
+    const url = `${documentUrl(id, documents.files[0]?.id ?? '')}/export`;
+    const { status, headers, text } = await desk.download(url, {}, store);
+    expect([status, text]).toEqual([200, pdf().toString()]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Rechnung M_rz.pdf"; filename*=UTF-8''Rechnung%20M%C3%A4rz.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    expect((await desk.download(url, {}, stranger)).status).toBe(404);
+  });
+
+  it("is listed for its own seller account alone, and of nobody's case", async () => {
+    const { data } = await desk.get(listDocuments.path, { sellerId: store.sellerId }, store);
+    expect(data).toContainEqual(expect.objectContaining({ kind: 'delivery', name: 'slip.png' }));
+    expect((await desk.get(listDocuments.path, { sellerId: store.sellerId }, stranger)).status).toBe(404);
+    const id = await addCase('ready');
+    expect((await hand(id, 'other', 'a.pdf', pdf(), stranger)).status).toBe(404);
+    const missing = '00000000-0000-4000-8000-000000000000';
+    expect((await desk.send('DELETE', documentUrl(id, missing), {}, store)).status).toBe(404);
+  });
+});
+
+describe('a case manager', () => {
+  const key = (case_id: string) => ({ company_id: store.companyId, case_id });
+  const move = (case_id: string, body: object) =>
+    desk.send('POST', moveCases.path, { cases: [key(case_id)], ...body }, manager);
+
+  it('asks for documents, which make the case ready, and attaches them to the filing', async () => {
+    const id = await addCase('detected', { category: 'fee-overcharge' });
+    await move(id, { move: 'ask-seller', note: 'Please.', needed_documents: ['ownership'] });
+    expect((await lookAt(id)).documents.needed).toEqual(['ownership']);
+    const { documents, state } = (await hand(id, 'ownership', 'own.pdf', pdf())).data;
+    expect(state).toBe('ready');
+    const document_ids = documents.files.map((file) => file.id);
+    await move(id, { move: 'file', marketplace_case_id: 'M1', document_ids: [...document_ids, 'nonsense'] });
+    const { data } = await desk.get(getQueuedCase.path, key(id), manager);
+    expect(data).toMatchObject({ state: 'filed', documents: { files: [{ filedAt: NOW.toISOString() }] } });
+    const notes = (await lookAt(id)).evidence.events.map(({ note }) => note);
+    expect(notes).toContain('The seller was asked for something. Please. Needed: Proof of ownership.');
+    expect(notes.at(-1)).toBe('Filed in the seller portal. Case M1. With 1 document.');
+    const taken = await desk.send('DELETE', documentUrl(id, document_ids[0] ?? ''), {}, store);
+    expect(taken).toMatchObject({ status: 409, message: expect.stringContaining('was filed') });
+    const file = { ...key(id), document_id: document_ids[0] ?? '' };
+    expect((await desk.download(downloadQueuedDocument.path, file, manager)).text).toBe(pdf().toString());
+    expect((await desk.download(downloadQueuedDocument.path, file, store)).status).toBe(403);
+  });
+
+  it('adds documents too', async () => {
+    const id = await addCase('information-requested');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...key(id), kind: 'other' })) form.append(name, value);
+    form.append('file', new File([new Uint8Array(png())], 'letter.png'));
+    const { data } = await desk.send('POST', uploadQueuedDocument.path, form, manager);
+    expect(data).toMatchObject({
+      state: 'information-requested',
+      documents: { files: [{ name: 'letter.png', uploadedBy: 'Robin' }] },
+    });
+  });
+});

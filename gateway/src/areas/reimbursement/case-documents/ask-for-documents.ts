@@ -1,0 +1,57 @@
+import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { publishNotification } from '../../notifications/publish-notification.ts';
+
+/**
+ * Lets detected cases that the marketplace does not look at without documents wait for them: they become 'action
+ * needed', or 'ready' where the documents are there (docs/decisions/0032). The seller is told once a day.
+ */
+export async function askForDocuments(
+  db: CompanyTransaction,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ state: string }>`
+    with rule as (
+      select key as category, array(select jsonb_array_elements_text(value)) as kinds
+      from jsonb_each(${JSON.stringify(DOCUMENTS_NEEDED)}::jsonb)
+    ),
+    due as (
+      select c.case_id, rule.kinds,
+        rule.kinds <@ array(select d.kind from case_document d where d.case_id = c.case_id) as is_complete
+      from reimbursement_case c join rule using (category)
+      where c.seller_id = ${sellerId} and c.state = 'detected'
+        and exists (select 1 from company_plan where plan = 'reimburse')
+    ),
+    moved as (
+      update reimbursement_case c set needed_documents = due.kinds, updated_at = ${now}::timestamptz,
+        state = case when is_complete then 'ready' else 'action-needed' end
+      -- Who waited for another to ask finds the case changed, and leaves it as it is.
+      from due where c.case_id = due.case_id and c.state = 'detected'
+      returning c.company_id, c.case_id, c.state
+    ),
+    told as (
+      insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+      select company_id, case_id,
+        (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
+        state, 'detected', state,
+        case state when 'ready' then 'Every document that it needs is here: ready to be filed.'
+          else 'The marketplace looks at such a claim only with documents: please hand them in.' end, ${now}::timestamptz
+      from moved
+    )
+    select state from moved`.execute(db);
+  const waiting = rows.filter(({ state }) => state === 'action-needed').length;
+  if (waiting === 0) return;
+  await publishNotification(db, {
+    companyId,
+    kind: 'case.documents',
+    severity: 'warning',
+    title: waiting === 1 ? 'A case needs documents' : `${waiting} cases need documents`,
+    text: 'The marketplace looks at them only with an invoice and a proof of delivery.',
+    link: '/reimburse/action-needed-cases',
+    sellerId,
+    dedupeKey: `case.documents/${sellerId}/${now.toISOString().slice(0, 10)}`,
+    at: now,
+  });
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  type CaseState,
+  DOCUMENTS_PER_CASE,
+  type DocumentKind,
+  documentKindNames,
+} from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { JudgedDocument } from '../../../base/documents/judge-document.ts';
+import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
+import { type LockedCase, lockCase, settleDocuments } from './settle-documents.ts';
+
+interface Change {
+  readonly caseId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Whether the person may reach the seller account of the case. */
+  readonly mayReach: (sellerId: string) => boolean;
+}
+
+export interface Upload extends Change {
+  readonly kind: DocumentKind;
+  readonly judged: JudgedDocument;
+  readonly bytes: Buffer;
+}
+
+export type DocumentOutcome =
+  | { readonly ok: true; readonly companyId: string; readonly state: CaseState }
+  | { readonly ok: false; readonly status: 404 | 409; readonly problem: string };
+
+const refuse = (status: 404 | 409, problem: string): DocumentOutcome => ({ ok: false, status, problem });
+const UNKNOWN = refuse(404, 'This case could not be found.');
+
+/** Nothing is done with the documents of a case any more. */
+const ENDED: readonly CaseState[] = [
+  ...(['paid', 'replaced', 'paid-automatically', 'expired', 'withdrawn', 'reversed'] as const),
+];
+
+/** Adds a document that was judged; the same bytes a second time change nothing but the kind they count as. */
+export async function addDocument(db: CompanyTransaction, upload: Upload): Promise<DocumentOutcome> {
+  const { caseId, kind, judged, bytes, actor, now } = upload;
+  const locked = await lockReachable(db, upload);
+  if (!locked) return UNKNOWN;
+  if (ENDED.includes(locked.state))
+    return refuse(409, 'This case has ended: it takes no documents any more.');
+  const { count } = await db
+    .selectFrom('case_document')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (count >= DOCUMENTS_PER_CASE) {
+    return refuse(409, `This case holds ${DOCUMENTS_PER_CASE} documents already. Remove one first.`);
+  }
+  const { companyId } = locked;
+  await db
+    .insertInto('case_document')
+    .values({
+      ...{ company_id: companyId, case_id: caseId, kind, file_name: judged.name, file_type: judged.type.id },
+      ...{ bytes: bytes.length, content: bytes, sha256: createHash('sha256').update(bytes).digest() },
+      ...{ uploaded_by: actor.userId, uploaded_by_name: actor.name, uploaded_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'case_id', 'sha256']).doUpdateSet({ kind }))
+    .execute();
+  await note(db, locked, upload, `${documentKindNames[kind]} handed in: ${judged.name}.`);
+  return { ok: true, companyId, state: await settleDocuments(db, locked, { actor, now }) };
+}
+
+/** Takes a document back that was not attached to a filing. */
+export async function removeDocument(
+  db: CompanyTransaction,
+  change: Change & { readonly documentId: string },
+): Promise<DocumentOutcome> {
+  const locked = await lockReachable(db, change);
+  if (!locked) return UNKNOWN;
+  const found = await db
+    .selectFrom('case_document')
+    .select(['file_name', 'filed_at'])
+    .where('case_id', '=', change.caseId)
+    .where('document_id', '=', change.documentId)
+    .executeTakeFirst();
+  if (!found) return refuse(404, 'This document could not be found.');
+  if (found.filed_at) return refuse(409, 'This document was filed: the marketplace has it already.');
+  await db
+    .deleteFrom('case_document')
+    .where('case_id', '=', change.caseId)
+    .where('document_id', '=', change.documentId)
+    .execute();
+  await note(db, locked, change, `Document removed: ${found.file_name}.`);
+  return { ok: true, companyId: locked.companyId, state: await settleDocuments(db, locked, change) };
+}
+
+async function lockReachable(
+  db: CompanyTransaction,
+  { caseId, mayReach }: Change,
+): Promise<LockedCase | undefined> {
+  const locked = await lockCase(db, caseId);
+  return locked && mayReach(locked.sellerId) ? locked : undefined;
+}
+
+const note = (db: CompanyTransaction, { companyId, state }: LockedCase, change: Change, text: string) => {
+  const { caseId, actor, now } = change;
+  return addCaseEvent(db, {
+    ...{ companyId, caseId, kind: 'document', before: state, after: state, note: text, actor, now },
+  });
+};

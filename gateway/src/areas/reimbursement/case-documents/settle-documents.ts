@@ -1,0 +1,74 @@
+import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
+
+/** A case whose row is locked for the rest of the transaction. */
+export interface LockedCase {
+  readonly companyId: string;
+  readonly caseId: string;
+  readonly sellerId: string;
+  readonly state: CaseState;
+  readonly needed: readonly string[];
+  /** What else it waits for. */
+  readonly needs: readonly string[];
+}
+
+/** Locks a case; undefined when this company has none of that id. */
+export async function lockCase(db: CompanyTransaction, caseId: string): Promise<LockedCase | undefined> {
+  const row = await db
+    .selectFrom('reimbursement_case')
+    .select(['company_id', 'seller_id', 'state', 'needed_documents', 'needs'])
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+  const state = CASE_STATES.find((known) => known === row?.state);
+  if (!row || !state) return undefined;
+  const { company_id: companyId, seller_id: sellerId, needed_documents: needed, needs } = row;
+  return { companyId, caseId, sellerId, state, needed, needs };
+}
+
+/** The kinds that the case asks for and does not hold. */
+export async function missingDocuments(
+  db: CompanyTransaction,
+  { caseId, needed }: Pick<LockedCase, 'caseId' | 'needed'>,
+): Promise<readonly string[]> {
+  if (needed.length === 0) return [];
+  const held = await db
+    .selectFrom('case_document')
+    .select('kind')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .execute();
+  return needed.filter((kind) => !held.some((one) => one.kind === kind));
+}
+
+/**
+ * Holds the state of a case against its documents (docs/decisions/0032): with the last one that was asked for it becomes
+ * ready, and a ready one that lacks one again waits for it. Returns the state afterwards.
+ */
+export async function settleDocuments(
+  db: CompanyTransaction,
+  locked: LockedCase,
+  { actor, now }: { readonly actor: Actor | null; readonly now: Date },
+): Promise<CaseState> {
+  const { companyId, caseId, state, needed, needs } = locked;
+  if (needed.length === 0) return state;
+  const isComplete = (await missingDocuments(db, locked)).length === 0;
+  const after: CaseState =
+    state === 'action-needed' && isComplete && needs.length === 0
+      ? 'ready'
+      : state === 'ready' && !isComplete
+        ? 'action-needed'
+        : state;
+  if (after === state) return state;
+  await db
+    .updateTable('reimbursement_case')
+    .set({ state: after, state_reason: '', updated_at: now })
+    .where('case_id', '=', caseId)
+    .execute();
+  const note = isComplete
+    ? 'Every document that was asked for is here: ready to be filed.'
+    : 'A document that was asked for is missing again.';
+  await addCaseEvent(db, { companyId, caseId, kind: after, before: state, after, note, actor, now });
+  return after;
+}

@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import { CASE_MOVES, type CaseState } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSession } from '../../base/accounts/sessions.ts';
+import { addCompany } from '../../testing/test-database.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const US = 'ATVPDKIKX0DER';
+let gateway: TestGateway;
+let manager: string;
+let otherManager: string;
+let admin: string;
+
+interface Seller {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly token: string;
+}
+let ann: Seller;
+let bo: Seller;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  manager = await gateway.signIn('cases@demo.test');
+  admin = await gateway.signIn('admin@demo.test');
+  ann = await addSeller('Harbor Goods');
+  bo = await addSeller('Pine Supply');
+  const second = await addPerson(await addCompany(gateway.database, 'Desk'), 'Cleo Desk');
+  await gateway.database.system
+    .insertInto('user_role')
+    .values({ user_id: second.userId, role: 'case-manager' })
+    .execute();
+  otherManager = second.token;
+}, 60_000);
+afterAll(() => gateway.end());
+
+async function addPerson(companyId: string, name: string) {
+  const { database, clock } = gateway;
+  const email = `${randomUUID()}@shop.test`;
+  const { user_id: userId } = await database.system
+    .insertInto('app_user')
+    .values({
+      email,
+      user_name: email,
+      name,
+      password_hash: '',
+      home_company_id: companyId,
+      email_verified_at: new Date(),
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  await database.system
+    .insertInto('company_member')
+    .values({ company_id: companyId, user_id: userId })
+    .execute();
+  const { token } = await createSession(database, { userId, now: new Date(clock.now) });
+  return { userId, token };
+}
+
+async function addSeller(name: string): Promise<Seller> {
+  const { database } = gateway;
+  const companyId = await addCompany(database, name);
+  const sellerId = `A${companyId.slice(0, 8)}`;
+  await database.system
+    .insertInto('company_plan')
+    .values({ company_id: companyId, plan: 'reimburse' })
+    .execute();
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('seller_claim')
+      .values({ company_id: companyId, seller_id: sellerId, region: 'NA' })
+      .execute(),
+  );
+  return { companyId, sellerId, token: (await addPerson(companyId, `Owner of ${name}`)).token };
+}
+
+async function addCase(
+  { companyId, sellerId }: Seller,
+  state: CaseState,
+  more: object = {},
+): Promise<string> {
+  const { case_id } = await gateway.database.withCompany(companyId, (db) =>
+    db
+      .insertInto('reimbursement_case')
+      .values({
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: US,
+        category: 'lost-in-warehouse',
+        anchor: randomUUID(),
+        state,
+        fnsku: 'X001',
+        title: 'Lamp',
+        quantity: 2,
+        anchored_on: '2026-11-01',
+        closes_on: '2026-12-20',
+        ...more,
+      })
+      .returning('case_id')
+      .executeTakeFirstOrThrow(),
+  );
+  return case_id;
+}
+
+interface Moved {
+  readonly case_id: string;
+  readonly state: string | null;
+  readonly problem: string | null;
+}
+async function move(
+  seller: Seller,
+  cases: readonly string[],
+  body: object,
+  token = manager,
+): Promise<Moved[]> {
+  const named = cases.map((case_id) => ({ company_id: seller.companyId, case_id }));
+  const answer = await gateway.ask('POST', '/api/reimburse/case-manager/move', {
+    token,
+    body: { cases: named, ...body },
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`);
+  return answer.body.data as Moved[];
+}
+const moveOwn = (seller: Seller, id: string, body: object) =>
+  gateway.ask('POST', `/api/reimburse/case/${id}/move`, { token: seller.token, body });
+const file = (seller: Seller, id: string, marketplace_case_id = `M-${id}`) =>
+  move(seller, [id], { move: 'file', marketplace_case_id });
+const stateOf = async (seller: Seller, id: string) => {
+  const { body } = await gateway.ask('GET', `/api/reimburse/case/${id}`, { token: seller.token });
+  return body.data as {
+    state: CaseState;
+    isSkipped: boolean;
+    evidence: { events: { actor: string; note: string | null; kind: string }[] };
+  };
+};
+
+describe('a seller', () => {
+  it('approves and skips own cases; each is an event with who did it and why', async () => {
+    const id = await addCase(ann, 'action-needed');
+    expect((await moveOwn(ann, id, { move: 'approve' })).body.data).toEqual({ state: 'ready' });
+    expect((await moveOwn(ann, id, { move: 'skip', note: 'Found them ourselves.' })).status).toBe(200);
+    const { state, evidence } = await stateOf(ann, id);
+    expect(state).toBe('withdrawn');
+    expect(evidence.events.map(({ actor, note }) => [actor, note])).toEqual([
+      ['Owner of Harbor Goods', 'Approved for filing.'],
+      ['Owner of Harbor Goods', 'Skipped by the seller. Found them ourselves.'],
+    ]);
+  });
+
+  it('says why a case is skipped, and skips nothing that was filed', async () => {
+    const id = await addCase(ann, 'detected');
+    expect((await moveOwn(ann, id, { move: 'skip' })).body.message).toBe('Please say why.');
+    await file(ann, id);
+    const late = await moveOwn(ann, id, { move: 'skip', note: 'no' });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      "This case is 'filed' now: look at it again, please.",
+    ]);
+  });
+
+  it('claims a skipped case after all, as long as its window is open and it was never filed', async () => {
+    const take = (id: string) => moveOwn(ann, id, { move: 'take-up' });
+    const id = await addCase(ann, 'ready');
+    expect((await take(id)).status).toBe(409);
+    await moveOwn(ann, id, { move: 'skip', note: 'Not worth it.' });
+    expect(await stateOf(ann, id)).toMatchObject({ state: 'withdrawn', isSkipped: true });
+    expect((await Promise.all([take(id), take(id)])).map(({ status }) => status).toSorted()).toEqual([
+      200, 409,
+    ]);
+    const { state, evidence } = await stateOf(ann, id);
+    expect([state, evidence.events.at(-1)?.note]).toEqual(['detected', 'To be claimed after all.']);
+    const late = await addCase(ann, 'detected', { closes_on: '2020-01-01' });
+    await moveOwn(ann, late, { move: 'skip', note: 'No.' });
+    expect(await stateOf(ann, late)).toMatchObject({ isSkipped: false });
+    expect((await take(late)).status).toBe(409);
+    const filed = await addCase(ann, 'detected');
+    await file(ann, filed);
+    await move(ann, [filed], { move: 'withdraw', note: 'Found in stock.' });
+    expect((await take(filed)).status).toBe(409);
+    // What the ledger closed has no person beside it.
+    expect((await take(await addCase(ann, 'withdrawn'))).status).toBe(409);
+  });
+
+  const moveMany = (body: object, seller = ann) =>
+    gateway.ask('POST', '/api/reimburse/case/move', {
+      token: seller.token,
+      body: { sellerId: ann.sellerId, ...body },
+    });
+
+  it('approves or skips several at once; one that can not move holds none of the others up', async () => {
+    const open = await addCase(ann, 'action-needed', { needs: ['cost'] });
+    const waits = await addCase(ann, 'action-needed', { needs: ['permission'] });
+    const [filed, theirs] = [await addCase(ann, 'filed'), await addCase(bo, 'action-needed')];
+    const ids = [open, open, waits, filed, theirs, 'no-id'];
+    const approved = await moveMany({ case_ids: ids, move: 'approve' });
+    expect(approved.body.data).toEqual([
+      { case_id: open, state: 'ready', problem: null },
+      { case_id: waits, state: null, problem: expect.stringMatching(/^This case waits for: /) },
+      { case_id: filed, state: null, problem: "This case is 'filed' now: look at it again, please." },
+      { case_id: theirs, state: null, problem: 'This case could not be found.' },
+      { case_id: 'no-id', state: null, problem: 'This case could not be found.' },
+    ]);
+    expect((await moveMany({ case_ids: [open, waits], move: 'skip' })).body.message).toBe('Please say why.');
+    const skipped = await moveMany({ case_ids: [open, waits], move: 'skip', note: 'Found in the back.' });
+    expect(skipped.body.data).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+    for (const id of [open, waits]) {
+      const last = (await stateOf(ann, id)).evidence.events.at(-1);
+      expect(last?.note).toBe('Skipped by the seller. Found in the back.');
+    }
+    expect((await stateOf(bo, theirs)).state).toBe('action-needed');
+    expect((await moveMany({ case_ids: [waits], move: 'skip', note: 'x' }, bo)).status).toBe(404);
+  });
+
+  it('says in history and audit trail who moved several, once each, and moves none of another store', async () => {
+    const otherStore = { ...ann, sellerId: `${ann.sellerId}2` };
+    const [open, waits, theirs] = await Promise.all([
+      addCase(ann, 'action-needed'),
+      addCase(ann, 'action-needed', { needed_documents: ['invoice'] }),
+      addCase(otherStore, 'action-needed'),
+    ]);
+    const approve = { case_ids: [open, waits, theirs], move: 'approve' };
+    expect((await moveMany(approve)).body.data).toMatchObject([
+      { problem: null },
+      { state: null, problem: expect.stringContaining('With them it is ready by itself.') },
+      { state: null, problem: 'This case could not be found.' },
+    ]);
+    // Pressed twice: the second finds what the first did.
+    expect((await moveMany(approve)).body.data).toMatchObject([
+      { case_id: open, problem: "This case is 'ready' now: look at it again, please." },
+      ...[{ case_id: waits }, { case_id: theirs }],
+    ]);
+    const { events } = (await stateOf(ann, open)).evidence;
+    expect(events).toMatchObject([{ actor: 'Owner of Harbor Goods', note: 'Approved for filing.' }]);
+    const trail = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['company_id', 'after'])
+      .where('action', '=', 'reimburse-case.move-many')
+      .orderBy('audit_id', 'desc')
+      .limit(2)
+      .execute();
+    expect(trail.toReversed()).toEqual([
+      { company_id: ann.companyId, after: { move: 'approve', note: '', cases: [open] } },
+      { company_id: ann.companyId, after: { move: 'approve', note: '', cases: [] } },
+    ]);
+  });
+
+  it('finds no case of another company, and has no move of a case manager', async () => {
+    const theirs = await addCase(bo, 'action-needed');
+    expect((await moveOwn(ann, theirs, { move: 'approve' })).status).toBe(404);
+    expect((await moveOwn(bo, theirs, { move: 'file' })).status).toBe(400);
+    expect((await stateOf(bo, theirs)).state).toBe('action-needed');
+  });
+});
+
+describe('a case manager', () => {
+  it('files with the case id of the marketplace, and leads the case to its outcome', async () => {
+    const id = await addCase(ann, 'ready');
+    await expect(move(ann, [id], { move: 'file' })).resolves.toEqual([
+      { case_id: id, state: null, problem: 'Please enter the case id of the marketplace.' },
+    ]);
+    expect(await file(ann, id, '777')).toEqual([{ case_id: id, state: 'filed', problem: null }]);
+    for (const [name, state] of [
+      ['information-requested', 'information-requested'],
+      ['review', 'in-review'],
+      ['deny', 'denied'],
+      ['appeal', 'appealed'],
+      ['approved-by-marketplace', 'approved'],
+    ]) {
+      expect((await move(ann, [id], { move: name, note: 'because' }))[0]?.state).toBe(state);
+    }
+    const { evidence } = await stateOf(ann, id);
+    expect(evidence.events.at(0)?.note).toBe('Filed in the seller portal. Case 777.');
+    expect(evidence.events).toHaveLength(6);
+  });
+
+  const moves = Object.entries(CASE_MOVES).filter(([, { by }]) => by === 'case-manager');
+  it.each(moves)('is refused %s from any other state', async (name, { from }) => {
+    const wrong = ['paid', 'expired', 'reversed', 'denied', 'approved', 'detected'] as const;
+    for (const state of wrong.filter((one) => !from.includes(one))) {
+      const id = await addCase(bo, state);
+      const [answer] = await move(bo, [id], { move: name, note: 'n', marketplace_case_id: '1' });
+      expect([state, answer?.problem]).toEqual([
+        state,
+        `This case is '${state}' now: look at it again, please.`,
+      ]);
+    }
+  });
+
+  it('files no more cases a day than the seller allows, however many try at once', async () => {
+    const seller = await addSeller('Limited');
+    const save = (limit_case_per_day: number) =>
+      gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
+        token: seller.token,
+        body: { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day },
+      });
+    expect((await save(2)).status).toBe(200);
+    const ids = await Promise.all([1, 2, 3, 4].map(() => addCase(seller, 'ready')));
+    const answers = (await Promise.all(ids.map((id) => file(seller, id)))).flat();
+    expect(answers.filter(({ state }) => state === 'filed')).toHaveLength(2);
+    expect(answers.find(({ problem }) => problem)?.problem).toBe(
+      '2 of 2 cases a day are filed for this seller already.',
+    );
+    gateway.clock.now += 86_400_000;
+    const left = answers.find(({ state }) => state === null)?.case_id ?? '';
+    expect((await file(seller, left))[0]?.state).toBe('filed');
+    gateway.clock.now -= 86_400_000;
+    const { body } = await gateway.ask(
+      'GET',
+      `/api/reimburse/setting/company/account/case?sellerId=${seller.sellerId}`,
+      {
+        token: seller.token,
+      },
+    );
+    expect(body.data).toEqual({
+      company_id: seller.companyId,
+      limit_case_per_day: 2,
+      states: [
+        { state: 'filed', count: 3 },
+        { state: 'ready', count: 1 },
+      ],
+    });
+    expect(
+      (
+        await gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
+          token: ann.token,
+          body: { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day: 9 },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('is answered for each of many cases: one that can not move holds nothing up', async () => {
+    const [open, done] = [await addCase(bo, 'detected'), await addCase(bo, 'paid')];
+    const answers = await move(bo, [open, done, randomUUID()], { move: 'withdraw', note: 'Duplicate.' });
+    expect(answers.map(({ state, problem }) => [state, problem])).toEqual([
+      ['withdrawn', null],
+      [null, "This case is 'paid' now: look at it again, please."],
+      [null, 'This case could not be found.'],
+    ]);
+  });
+
+  it('moves a case once when two do it at the same moment', async () => {
+    const id = await addCase(ann, 'detected');
+    const answers = (await Promise.all([file(ann, id, 'A'), file(ann, id, 'B')])).flat();
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['filed', null]);
+    expect((await stateOf(ann, id)).evidence.events).toHaveLength(1);
+  });
+
+  it('sees the cases of every seller in one queue, and takes one on that nobody else has', async () => {
+    const [mine, theirs] = [
+      await addCase(ann, 'ready', { title: 'Queue lamp' }),
+      await addCase(bo, 'ready', { title: 'Queue desk' }),
+    ];
+    const list = async (query: string, token = manager) =>
+      (await gateway.ask('GET', `/api/reimburse/case-manager/list?${query}`, { token })).body.data as {
+        rows: { id: string; company_name: string; assignee: { name: string } | null }[];
+        total: number;
+      };
+    const found = await list('search=Queue');
+    expect(found.total).toBe(2);
+    expect(new Set(found.rows.map(({ id, company_name }) => `${id} ${company_name}`))).toEqual(
+      new Set([`${mine} Harbor Goods`, `${theirs} Pine Supply`]),
+    );
+    const claim = (token: string, is_mine: boolean) =>
+      gateway.ask('POST', '/api/reimburse/case-manager/claim', {
+        token,
+        body: { company_id: ann.companyId, case_id: mine, is_mine },
+      });
+    await claim(manager, true);
+    const second = (await claim(otherManager, true)).body.data as { assignee: { name: string } };
+    expect(second.assignee.name).not.toBe('Cleo Desk');
+    await claim(otherManager, false);
+    expect((await list('search=Queue&mine=yes')).rows.map(({ id }) => id)).toEqual([mine]);
+    expect((await list('search=Queue&mine=yes', otherManager)).total).toBe(0);
+    await claim(manager, false);
+    expect(((await claim(otherManager, true)).body.data as typeof second).assignee.name).toBe('Cleo Desk');
+  });
+
+  it.each([
+    ['a seller', () => ann.token],
+    ['a super-admin', () => admin],
+    ['nobody', () => undefined],
+  ])('is not %s', async (_, token) => {
+    const asked = token();
+    const id = await addCase(bo, 'detected');
+    const query = `company_id=${bo.companyId}&case_id=${id}`;
+    const options = asked === undefined ? {} : { token: asked };
+    for (const url of ['/api/reimburse/case-manager/list', `/api/reimburse/case-manager/case?${query}`]) {
+      expect((await gateway.ask('GET', url, options)).status).toBe(asked ? 403 : 401);
+    }
+    expect((await stateOf(bo, id)).state).toBe('detected');
+  });
+});

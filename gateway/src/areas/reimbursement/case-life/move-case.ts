@@ -1,0 +1,222 @@
+import {
+  CASE_MOVES,
+  CASE_NEEDS,
+  type CaseMove,
+  type CaseMoveName,
+  type CaseNeed,
+  type CaseState,
+  caseNeedWords,
+  type DocumentKind,
+  documentKindNames,
+  WAIVABLE_NEEDS,
+} from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
+import { readInboundData } from '../account-setup/inbound-data.ts';
+import { missingDocuments } from '../case-documents/settle-documents.ts';
+import { settleNeeds } from '../case-needs/settle-needs.ts';
+import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
+import { filingLimit } from './filing-limit.ts';
+import { isSkipped, placeTakenUp } from './take-up-case.ts';
+
+export interface Move {
+  readonly caseId: string;
+  readonly name: CaseMoveName;
+  readonly by: CaseMove['by'];
+  readonly note: string;
+  readonly marketplaceCaseId: string;
+  /** Asking the seller: kinds of documents without which the case can't go on. */
+  readonly neededDocuments?: readonly DocumentKind[];
+  /** Filing: documents of the case that went along. */
+  readonly documentIds?: readonly string[];
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Whether the person may reach the seller account of the case. */
+  readonly mayReach: (sellerId: string) => boolean;
+}
+
+export type MoveOutcome =
+  | { readonly ok: true; readonly before: CaseState; readonly state: CaseState }
+  /** A sentence for the person; nothing was changed. */
+  | { readonly ok: false; readonly status: 400 | 404 | 409; readonly problem: string };
+
+const refuse = (status: 400 | 404 | 409, problem: string): MoveOutcome => ({ ok: false, status, problem });
+const UNKNOWN = refuse(404, 'This case could not be found.');
+
+/** What the history says where the person wrote nothing. */
+const sentences: Readonly<Record<CaseMoveName, string>> = {
+  approve: 'Approved for filing.',
+  skip: 'Skipped by the seller.',
+  'take-up': 'To be claimed after all.',
+  'ask-seller': 'The seller was asked for something.',
+  file: 'Filed in the seller portal.',
+  review: 'The marketplace is reviewing it.',
+  'information-requested': 'The marketplace asked for more information.',
+  'approved-by-marketplace': 'The marketplace approved it.',
+  deny: 'The marketplace denied it.',
+  appeal: 'Appealed.',
+  withdraw: 'Withdrawn.',
+};
+
+/**
+ * Makes one move with a case, in the transaction of its company. The row is locked first: of two people who move it at
+ * once, the second finds the state that the first left. Filing keeps to the seller's limit a day.
+ */
+export async function moveCase(db: CompanyTransaction, move: Move): Promise<MoveOutcome> {
+  const rule = CASE_MOVES[move.name];
+  if (rule.by !== move.by) return UNKNOWN;
+  if (rule.needsNote && !move.note) return refuse(400, 'Please say why.');
+  if (rule.needsMarketplaceCase && !move.marketplaceCaseId) {
+    return refuse(400, 'Please enter the case id of the marketplace.');
+  }
+  const found = await lockedCase(db, move.caseId);
+  if (!found || !move.mayReach(found.seller_id)) return UNKNOWN;
+  // What a case needs may have changed since it became ready, such as the text of an agreement.
+  const known = move.name === 'file' ? await settledCase(db, found, move) : found;
+  const before = rule.from.find((state) => state === known.state);
+  if (!before) {
+    const waits =
+      known.state === 'action-needed' && known.needs.length > 0 ? ` It waits for: ${labelsOf(known)}.` : '';
+    return refuse(
+      409,
+      `This case is '${known.state.replaceAll('-', ' ')}' now: look at it again, please.${waits}`,
+    );
+  }
+  const hindrance = await hindranceOf(db, move, known);
+  if (hindrance) return hindrance;
+  await db
+    .updateTable('reimbursement_case')
+    .set({
+      state: rule.to,
+      state_reason: move.note,
+      updated_at: move.now,
+      ...(rule.needsMarketplaceCase ? { marketplace_case_id: move.marketplaceCaseId } : {}),
+      // Who approves a case goes without what could still be added.
+      ...(move.name === 'approve'
+        ? { needs: [], waived_needs: [...known.waived_needs, ...known.needs] }
+        : {}),
+      ...(rule.to === 'action-needed' ? { needed_documents: [...(move.neededDocuments ?? [])] } : {}),
+    })
+    .where('case_id', '=', move.caseId)
+    .execute();
+  const attached = move.name === 'file' ? await attachDocuments(db, move) : 0;
+  const handedOut = move.name === 'file' ? await handedOutWith(db, known, move) : [];
+  await addCaseEvent(db, {
+    companyId: known.company_id,
+    caseId: move.caseId,
+    kind: rule.to,
+    ...{ before, after: rule.to, actor: move.actor, now: move.now },
+    note: noteOf(move, attached, handedOut),
+  });
+  if (move.name !== 'take-up') return { ok: true, before, state: rule.to };
+  const key = { companyId: known.company_id, sellerId: known.seller_id, caseId: move.caseId };
+  return { ok: true, before, state: await placeTakenUp(db, key, move.now) };
+}
+
+/** Why a move that the state allows is refused all the same; undefined where nothing is in its way. */
+async function hindranceOf(
+  db: CompanyTransaction,
+  move: Move,
+  known: LockedRow,
+): Promise<MoveOutcome | undefined> {
+  if (move.name === 'take-up') {
+    const isOpen = await isSkipped(db, move.caseId, move.now.toISOString().slice(0, 10));
+    return isOpen ? undefined : refuse(409, 'This case can’t be claimed any more. Please look at it again.');
+  }
+  if (move.name === 'approve') {
+    const missing = await missingDocuments(db, { caseId: move.caseId, needed: known.needed_documents });
+    if (missing.length > 0) {
+      const kinds = missing.map(kindName).join(', ');
+      return refuse(409, `This case waits for: ${kinds}. With them it is ready by itself.`);
+    }
+    const waits = labelsOf(known, (need) => !WAIVABLE_NEEDS.includes(need));
+    if (waits) return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
+  }
+  if (move.name === 'file') {
+    // Two who file different cases of one seller would both see the last free place.
+    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${known.company_id} ${known.seller_id}`}))`.execute(
+      db,
+    );
+    const { filedToday, limitPerDay } = await filingLimit(db, known.seller_id, move.now);
+    if (limitPerDay === 0)
+      return refuse(409, 'This seller has no case filed at present: their limit is 0 a day.');
+    if (filedToday >= limitPerDay) {
+      return refuse(409, `${filedToday} of ${limitPerDay} cases a day are filed for this seller already.`);
+    }
+  }
+  return undefined;
+}
+
+/** What the case waits for, by name. */
+const labelsOf = ({ needs }: LockedRow, isMeant: (need: CaseNeed) => boolean = () => true): string =>
+  CASE_NEEDS.filter((need) => needs.includes(need) && isMeant(need))
+    .map((need) => caseNeedWords[need].label)
+    .join(', ');
+
+const lockedCase = (db: CompanyTransaction, caseId: string) =>
+  db
+    .selectFrom('reimbursement_case')
+    .select(['company_id', 'seller_id', 'category', 'state', 'needed_documents', 'needs', 'waived_needs'])
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+type LockedRow = NonNullable<Awaited<ReturnType<typeof lockedCase>>>;
+
+/** The case as it stands when its needs are looked at now. */
+async function settledCase(
+  db: CompanyTransaction,
+  found: LockedRow,
+  { caseId, now }: Move,
+): Promise<LockedRow> {
+  await settleNeeds(db, { companyId: found.company_id, sellerId: found.seller_id, caseId }, now);
+  return (await lockedCase(db, caseId)) ?? found;
+}
+
+/** The names of the account's own documents that go along with an inbound claim; of other claims none. */
+async function handedOutWith(
+  db: CompanyTransaction,
+  { category, seller_id }: LockedRow,
+  { documentIds = [] }: Move,
+): Promise<readonly string[]> {
+  if (category !== 'inbound-shortage') return [];
+  const inbound = await readInboundData(db, seller_id);
+  return (inbound?.documents ?? []).filter(({ id }) => documentIds.includes(id)).map(({ name }) => name);
+}
+
+const kindName = (kind: string): string =>
+  Object.entries(documentKindNames).find(([known]) => known === kind)?.[1] ?? kind;
+
+/** Marks the documents that went along with the filing; ids of other cases mark nothing. Returns how many there were. */
+async function attachDocuments(
+  db: CompanyTransaction,
+  { caseId, documentIds = [], now }: Move,
+): Promise<number> {
+  const known = documentIds.filter(isId);
+  if (known.length === 0) return 0;
+  const attached = await db
+    .updateTable('case_document')
+    .set({ filed_at: now })
+    .where('case_id', '=', caseId)
+    .where('document_id', 'in', known)
+    .returning('document_id')
+    .execute();
+  return attached.length;
+}
+
+function noteOf(
+  { name, note, marketplaceCaseId, neededDocuments = [] }: Move,
+  attached: number,
+  handedOut: readonly string[],
+): string {
+  const asked = neededDocuments.map(kindName).join(', ');
+  return [
+    sentences[name],
+    note,
+    name === 'ask-seller' && asked ? `Needed: ${asked}.` : '',
+    name === 'file' ? `Case ${marketplaceCaseId}.` : '',
+    attached > 0 ? `With ${attached} ${attached === 1 ? 'document' : 'documents'}.` : '',
+    handedOut.length > 0 ? `Of the company: ${handedOut.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

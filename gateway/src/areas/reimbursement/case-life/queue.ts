@@ -1,0 +1,89 @@
+import type { CaseState, QueuedCase, QueueView } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../../base/database/database.ts';
+import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
+import { type CaseSort, caseNeeds, caseOrders, type StoredCase, toCaseRow } from '../cases/cases.ts';
+
+const views: Readonly<Record<QueueView, readonly CaseState[]>> = {
+  'to-file': ['detected', 'ready', 'action-needed'],
+  'with-marketplace': ['filed', 'in-review', 'information-requested', 'approved', 'denied', 'appealed'],
+  closed: ['paid', 'replaced', 'paid-automatically', 'expired', 'withdrawn', 'reversed'],
+};
+
+export interface QueueFilter {
+  readonly view: QueueView;
+  readonly state?: CaseState | undefined;
+  readonly category?: string | undefined;
+  /** Only cases that this person works on. */
+  readonly assigneeId?: string | undefined;
+  readonly search: string;
+  readonly sort: CaseSort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface StoredQueued extends StoredCase {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly seller_id: string;
+  readonly store_name: string | null;
+  readonly assignee_user_id: string | null;
+  readonly assignee_name: string | null;
+  readonly marketplace_case_id: string | null;
+}
+
+/** A page of the cases of every company, those whose claim window closes first at the top, and how many match. */
+export async function listQueueOf(
+  database: Database,
+  filter: QueueFilter,
+): Promise<{ rows: QueuedCase[]; total: number }> {
+  const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = sql`
+    ${notOfRemovedStore('c')} and c.state = any(${views[filter.view]}) and c.state = coalesce(${filter.state ?? null}, c.state)
+    and c.category = coalesce(${filter.category ?? null}, c.category)
+    and (${filter.assigneeId ?? null}::uuid is null or c.assignee_user_id = ${filter.assigneeId ?? null}::uuid)
+    and (${filter.search} = '' or concat_ws(' ', co.name, c.seller_id, c.title, c.fnsku, c.sku, c.asin, c.marketplace_case_id)
+      ilike ${pattern})`;
+  const { rows } = await sql<StoredQueued>`
+    select ${queuedColumns} from ${queued} where ${matching}
+    order by ${caseOrders[filter.sort]}, c.case_id limit ${filter.limit} offset ${filter.offset}`.execute(
+    database.system,
+  );
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from reimbursement_case c join company co using (company_id) where ${matching}`.execute(
+    database.system,
+  );
+  return { rows: rows.map(toQueued), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One case of any company; undefined when there is none of that id in it. */
+export async function findQueued(
+  database: Database,
+  { companyId, caseId }: { companyId: string; caseId: string },
+): Promise<QueuedCase | undefined> {
+  const { rows } = await sql<StoredQueued>`
+    select ${queuedColumns} from ${queued} where c.company_id = ${companyId} and c.case_id = ${caseId}`.execute(
+    database.system,
+  );
+  return rows[0] && toQueued(rows[0]);
+}
+
+const queued = sql`reimbursement_case c join company co using (company_id) left join app_user u on u.user_id = c.assignee_user_id`;
+
+const queuedColumns = sql`
+  c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
+  nullif(c.title, '') as title, null::text as image, c.quantity as units, c.estimate_minor, c.currency, c.detected_at,
+  c.closes_on, c.anchored_on, c.marketplace_id, c.confidence, ${caseNeeds} as needs, c.company_id, co.name as company_name, c.seller_id,
+  (select min(store_name) from seller_account a where a.company_id = c.company_id and a.seller_id = c.seller_id) as store_name,
+  c.assignee_user_id, u.name as assignee_name, c.marketplace_case_id`;
+
+const toQueued = (row: StoredQueued): QueuedCase => ({
+  ...toCaseRow(row),
+  company_id: row.company_id,
+  company_name: row.company_name,
+  seller_id: row.seller_id,
+  store_name: row.store_name ?? row.company_name,
+  assignee:
+    row.assignee_user_id === null ? null : { id: row.assignee_user_id, name: row.assignee_name ?? 'Someone' },
+  marketplaceCaseId: row.marketplace_case_id,
+});

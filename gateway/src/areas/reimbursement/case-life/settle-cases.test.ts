@@ -1,0 +1,308 @@
+import type { CaseState } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type KyselyPlugin, sql } from 'kysely';
+import { eventually } from '../../../testing/eventually.ts';
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import {
+  accrue,
+  addBilledSeller,
+  addFiledCase,
+  addReimbursements,
+  type BilledSeller,
+  type Line,
+} from '../../billing/billing-fixture.ts';
+import { settleCases } from './settle-cases.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+let database: MigratedDatabase;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+interface Filed {
+  readonly quantity?: number;
+  readonly since?: string;
+  readonly state?: CaseState;
+  readonly fnsku?: string;
+  readonly marketplaceCase?: string;
+}
+
+interface Story {
+  readonly seller: BilledSeller;
+  readonly file: (filed: Filed) => Promise<void>;
+  /** What one import finds new in the report; it comes again with the next, as it does in life. */
+  readonly pay: (...lines: readonly Line[]) => Promise<void>;
+  /** State and notes of each case, in the order they were filed. */
+  readonly outcomes: () => Promise<string[]>;
+  readonly states: () => Promise<string[]>;
+  /** Who had what of which line: `A 2+0` is case A with two units in cash and none in kind. */
+  readonly noted: () => Promise<Record<string, string>>;
+}
+
+/** Cases filed under one case id of the marketplace, the oldest loss first if nothing else is said. */
+async function story(...cases: readonly Filed[]): Promise<Story> {
+  const seller = await addBilledSeller(database, NOW);
+  const ids: string[] = [];
+  const inCompany = <T>(work: Parameters<typeof database.withCompany<T>>[1]) =>
+    database.withCompany(seller.companyId, work);
+  const file = async (filed: Filed) => {
+    const since = `2026-08-0${ids.length + 1}`;
+    ids.push(await addFiledCase(database, seller, { marketplaceCase: 'C1', since, ...filed }));
+  };
+  for (const each of cases) await file(each);
+  const outcomes = () =>
+    inCompany(async (db) => {
+      const stored = await db.selectFrom('reimbursement_case').select(['case_id', 'state']).execute();
+      const events = await db.selectFrom('case_event').selectAll().orderBy('event_no').execute();
+      return ids.map((id) =>
+        [
+          stored.find(({ case_id }) => case_id === id)?.state,
+          ...events.filter(({ case_id }) => case_id === id).map(({ note }) => note),
+        ].join(': '),
+      );
+    });
+  return {
+    seller,
+    file,
+    outcomes,
+    async pay(...lines) {
+      await addReimbursements(
+        database,
+        seller,
+        lines.map((line) => ({ marketplaceCase: line.original ? null : 'C1', ...line })),
+      );
+      await accrue(database, seller, NOW);
+      await accrue(database, seller, NOW);
+    },
+    states: async () => (await outcomes()).map((told) => told.split(':')[0] ?? ''),
+    async noted() {
+      const rows = await inCompany((db) => db.selectFrom('case_reimbursement').selectAll().execute());
+      const told: Record<string, string> = {};
+      for (const { reimbursement_id: line, case_id, cash, in_kind } of rows.toSorted(
+        (a, b) => ids.indexOf(a.case_id) - ids.indexOf(b.case_id),
+      )) {
+        const share = `${'ABCD'[ids.indexOf(case_id)]} ${cash}+${in_kind}`;
+        told[line] = told[line] ? `${told[line]}, ${share}` : share;
+      }
+      return told;
+    },
+  };
+}
+
+describe('the outcome of a case', () => {
+  it.each([
+    ['paid', { cash: 2 }, 'paid: 2 paid in cash, reimbursement R1.'],
+    ['paid where a part is in kind', { cash: 1, stock: 1 }, 'paid: 1 paid in cash, reimbursement R1.'],
+    ['replaced', { stock: 2 }, 'replaced: 2 replaced in kind, reimbursement R1.'],
+  ])('is %s, once', async (_, line, told) => {
+    const { pay, outcomes } = await story({});
+    await pay({ id: 'R1', ...line });
+    expect(await outcomes()).toEqual([told]);
+  });
+
+  it.each([
+    ['another product', { fnsku: 'X002', cash: 1 }],
+    ['another case', { marketplaceCase: 'else', cash: 1 }],
+    ['no case', { marketplaceCase: null, cash: 1 }],
+    ['money alone', { total: 500 }],
+  ])('is not told by a line of %s', async (_, line) => {
+    const { pay, outcomes } = await story({});
+    await pay({ id: 'R1', ...line });
+    expect(await outcomes()).toEqual(['filed']);
+  });
+
+  it('is that of the case that waits, not of one that was closed; a closed one has what nobody waits for', async () => {
+    const { pay, states, noted } = await story({ state: 'withdrawn' }, {});
+    await pay({ id: 'R1', cash: 2 });
+    expect(await noted()).toEqual({ R1: 'B 2+0' });
+    expect(await states()).toEqual(['withdrawn', 'paid']);
+    const alone = await story({ state: 'expired' });
+    await alone.pay({ id: 'R1', cash: 2 });
+    expect([await alone.noted(), await alone.states()]).toEqual([{ R1: 'A 2+0' }, ['expired']]);
+  });
+
+  it('is reversed when it was taken back', async () => {
+    const { pay, outcomes } = await story({});
+    await pay({ id: 'R1', cash: 2, total: 900 });
+    await pay({ id: 'B1', original: 'R1', cash: -2, total: -900 });
+    expect((await outcomes())[0]).toMatch(
+      /^reversed: .*: Taken back by the marketplace, reimbursement B1\.$/,
+    );
+  });
+});
+
+describe('what several cases of a label share under one case id', () => {
+  it('is divided by their units, the oldest loss first; who gets nothing goes on waiting', async () => {
+    const { pay, outcomes, noted } = await story({ quantity: 2 }, { quantity: 3 }, { quantity: 1 });
+    await pay({ id: 'R1', cash: 3 });
+    const words = 'reimbursement R1 for 2 cases of this label.';
+    const first = [`paid: 2 paid in cash, ${words}`, `paid: 1 paid in cash, ${words}`, 'filed'];
+    expect(await outcomes()).toEqual(first);
+    // Two units are still owed to the second: what comes next is theirs before it is the third's.
+    await pay({ id: 'R2', cash: 2 });
+    expect(await outcomes()).toEqual(first);
+    await pay({ id: 'R3', cash: 4 });
+    expect((await outcomes())[2]).toBe('paid: 4 paid in cash, reimbursement R3.');
+    expect(await noted()).toEqual({ R1: 'A 2+0, B 1+0', R2: 'B 2+0', R3: 'C 4+0' });
+  });
+
+  it('goes to the oldest loss first, whichever was filed first', async () => {
+    const { pay, states } = await story(
+      { quantity: 1, since: '2026-08-09' },
+      { quantity: 1, since: '2026-08-02' },
+    );
+    await pay({ id: 'R1', cash: 1 });
+    expect(await states()).toEqual(['filed', 'paid']);
+  });
+
+  it('is laid in the order of the payments, whatever they are called', async () => {
+    const { pay, noted } = await story({ quantity: 1 }, { quantity: 1 });
+    await pay({ id: 'R1', cash: 1, day: '2026-10-02' }, { id: 'R2', cash: 1, day: '2026-10-01' });
+    expect(await noted()).toEqual({ R1: 'B 1+0', R2: 'A 1+0' });
+  });
+
+  it('goes to who had a part before it goes to an older loss', async () => {
+    const { pay, file, states, noted } = await story({ quantity: 3, since: '2026-08-09' });
+    await pay({ id: 'R1', cash: 1 });
+    await file({ quantity: 2, since: '2026-08-01' });
+    await pay({ id: 'R2', cash: 2 });
+    expect(await states()).toEqual(['paid', 'filed']);
+    await pay({ id: 'R3', stock: 2 });
+    expect(await states()).toEqual(['paid', 'replaced']);
+    expect(await noted()).toEqual({ R1: 'A 1+0', R2: 'A 2+0', R3: 'B 0+2' });
+  });
+
+  it('is cash first, then what was put into stock, also where stock came before within an import', async () => {
+    const { pay, outcomes, noted } = await story({ quantity: 1 }, { quantity: 1 });
+    await pay({ id: 'R1', stock: 1, day: '2026-10-01' }, { id: 'R2', cash: 1, day: '2026-10-02' });
+    expect(await outcomes()).toEqual([
+      'paid: 1 paid in cash, reimbursement R2.',
+      'replaced: 1 replaced in kind, reimbursement R1.',
+    ]);
+    expect(await noted()).toEqual({ R1: 'B 0+1', R2: 'A 1+0' });
+  });
+
+  it('stays with who had it: cash after an earlier replacement is for the next, as the invoice has it', async () => {
+    const { pay, outcomes, noted, seller } = await story({ quantity: 1 }, { quantity: 1 });
+    await pay({ id: 'R1', stock: 1 });
+    await pay({ id: 'R2', cash: 1, total: 900 });
+    expect(await outcomes()).toEqual([
+      'replaced: 1 replaced in kind, reimbursement R1.',
+      'paid: 1 paid in cash, reimbursement R2.',
+    ]);
+    expect(await noted()).toEqual({ R1: 'A 0+1', R2: 'B 1+0' });
+    const [line] = await database.withCompany(seller.companyId, (db) =>
+      db.selectFrom('invoice_line').select('cases').where('reimbursement_id', '=', 'R2').execute(),
+    );
+    expect(line?.cases).toMatchObject([{ anchorDay: '2026-08-02', units: 1 }]);
+  });
+
+  it('is for a case without a label where no case has it', async () => {
+    const { pay, outcomes } = await story({ quantity: 1 }, { quantity: 5, fnsku: '' });
+    await pay({ id: 'R1', cash: 2 });
+    expect((await outcomes())[1]).toBe('filed');
+    await pay({ id: 'R2', fnsku: 'X002', cash: 1 });
+    expect((await outcomes())[1]).toBe('paid: 1 paid in cash, reimbursement R2.');
+  });
+
+  it('is taken back from the newest loss first, of the payment that is taken back', async () => {
+    const { pay, outcomes, states } = await story({ quantity: 2 }, { quantity: 2 }, { quantity: 1 });
+    await pay({ id: 'R1', cash: 4 });
+    await pay({ id: 'R2', cash: 1 });
+    await pay({ id: 'B1', original: 'R1', cash: -2 });
+    expect(await states()).toEqual(['paid', 'reversed', 'paid']);
+    await pay({ id: 'B2', original: 'R1', cash: -1 });
+    expect((await outcomes())[0]).toContain('Taken back by the marketplace, reimbursement B1, B2.');
+    expect((await states())[2]).toBe('paid');
+  });
+
+  it('is taken back from the line of the label, the first line first', async () => {
+    const { pay, states } = await story({ quantity: 1 }, { quantity: 1 }, { quantity: 2, fnsku: 'X002' });
+    await pay(
+      { id: 'R1', lineNo: 1, cash: 1 },
+      { id: 'R1', lineNo: 2, cash: 1 },
+      { id: 'R1', lineNo: 3, cash: 2, fnsku: 'X002' },
+    );
+    await pay({ id: 'B1', original: 'R1', cash: -1 });
+    expect(await states()).toEqual(['reversed', 'paid', 'paid']);
+  });
+
+  it('is nothing more when cash is swapped for stock', async () => {
+    const { pay, states, noted } = await story({ quantity: 1 }, { quantity: 1 });
+    await pay({ id: 'R1', cash: 1, total: 900 });
+    await pay({ id: 'S1', original: 'R1', marketplaceCase: 'C1', cash: -1, stock: 1, total: -900 });
+    await pay({ id: 'S2', original: 'R1', marketplaceCase: 'C1', cash: 1, stock: -1, total: 900 });
+    expect(await noted()).toEqual({ R1: 'A 1+0' });
+    expect((await states())[1]).toBe('filed');
+  });
+
+  it('stays paid where stock came for the cash that was taken back, and is reversed where none came', async () => {
+    const { pay, states } = await story({ quantity: 1 }, { quantity: 1 });
+    await pay({ id: 'R1', cash: 2, total: 1800 });
+    await pay({ id: 'S1', original: 'R1', cash: -1, stock: 1, total: -900 });
+    expect(await states()).toEqual(['paid', 'paid']);
+    await pay({ id: 'B1', original: 'R1', cash: -1, total: -900 });
+    expect(await states()).toEqual(['paid', 'reversed']);
+    await pay({ id: 'B2', original: 'R1', stock: -1 });
+    expect(await states()).toEqual(['reversed', 'reversed']);
+  });
+
+  it('is divided once when a second import finds more while the first is not done', async () => {
+    const { noted, states, seller } = await story({ quantity: 1 }, { quantity: 1 });
+    const paid = (id: string, units: Partial<Line>) =>
+      addReimbursements(database, seller, [{ id, marketplaceCase: 'C1', ...units }]);
+    await paid('R1', { stock: 1 });
+    const [hasSettled, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = database.withCompany(seller.companyId, async (db) => {
+      await settleCases(db, seller, NOW);
+      hasSettled.resolve();
+      await mayEnd.promise;
+    });
+    await hasSettled.promise;
+    await paid('R2', { cash: 1 });
+    let isSecondDone = false;
+    const second = database
+      .withCompany(seller.companyId, (db) => settleCases(db, seller, NOW))
+      .finally(() => {
+        isSecondDone = true;
+      });
+    await eventually('The second import neither waits nor ends.', async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(database.system);
+      return isSecondDone || rows.length > 0 ? true : undefined;
+    }).finally(mayEnd.resolve);
+    await Promise.all([first, second]);
+    expect(await noted()).toEqual({ R1: 'A 0+1', R2: 'B 1+0' });
+    expect(await states()).toEqual(['replaced', 'paid']);
+  });
+});
+
+it('takes as many statements for many cases as for one', async () => {
+  const counted = async (cases: number) => {
+    const { seller } = await story(
+      ...Array.from({ length: cases }, (_, at) => ({ marketplaceCase: `C${at}` })),
+    );
+    const paid = Array.from({ length: cases }, (_, at) => ({
+      id: `R${at}`,
+      marketplaceCase: `C${at}`,
+      cash: 2,
+    }));
+    await addReimbursements(database, seller, paid);
+    return database.withCompany(seller.companyId, async (db) => {
+      let statements = 0;
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      };
+      await settleCases(db.withPlugin(counting), seller, NOW);
+      return statements;
+    });
+  };
+  const [one, many] = [await counted(1), await counted(12)];
+  expect(one).toBeGreaterThan(0);
+  expect(many).toBe(one);
+});

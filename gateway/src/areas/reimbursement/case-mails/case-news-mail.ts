@@ -1,0 +1,49 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import type { MailContent, MailSection } from '../../../base/mail/layout.ts';
+
+const Lines = v.array(v.string());
+
+/** What happened to the cases of one seller account, in sentences; a part that somebody does not want is empty. */
+export const CaseNewsSchema = v.object({
+  store: v.string(),
+  actions: Lines,
+  updates: Lines,
+  money: Lines,
+});
+export type CaseNews = v.InferOutput<typeof CaseNewsSchema>;
+
+interface CaseNewsMail {
+  readonly content: CaseNews;
+  readonly appUrl: string;
+  readonly unsubscribeKey: string;
+}
+
+/** News of cases: what waits for the seller first, then what was paid, then what moved. */
+export function caseNewsMail({ content, appUrl, unsubscribeKey }: CaseNewsMail): MailContent {
+  const { store, actions, updates, money } = content;
+  const all = [
+    { title: 'Waiting for you', lines: actions },
+    { title: 'Paid', lines: money },
+    { title: 'What moved', lines: updates },
+  ];
+  const sections: MailSection[] = all.filter(({ lines }) => lines.length > 0);
+  const count = actions.length + updates.length + money.length;
+  const isWaiting = actions.length > 0;
+  return {
+    subject: isWaiting ? `${store}: something waits for you` : `${store}: news of your cases`,
+    preview: sections[0]?.lines[0] ?? '',
+    heading: isWaiting ? 'Something waits for you' : 'News of your cases',
+    paragraphs: [`${store}: ${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'} of news.`],
+    sections,
+    button: isWaiting
+      ? { label: 'See what to do', url: `${appUrl}/reimburse/action-needed-cases` }
+      : { label: 'Open the cases', url: `${appUrl}/reimbursement/cases` },
+    closing: `Which mails you get is chosen at ${appUrl}/reimburse/settings/notification.`,
+    unsubscribe: {
+      label: 'Stop mails about cases',
+      url: `${appUrl}/unsubscribe/${unsubscribeKey}.cases`,
+      oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.cases`,
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
+import { sendMail } from '../../../base/mail/jobs.ts';
+import type { Services } from '../../../base/services.ts';
+import { unsubscribeKey } from '../../../base/summary-setting.ts';
+import { readersOf } from '../../mail-preferences/case-mail-choices.ts';
+import { caseNewsOf } from './case-news.ts';
+
+/** A case manager moves many cases in a row: what happened within this time goes into one mail. */
+const GAP_MS = 2 * 3_600_000;
+
+/** A move that is being saved bears an earlier time than its commit: the newest moments are left to the next run. */
+const SETTLING_MS = 60_000;
+
+const plan = defineJob({
+  name: 'case-mail.plan',
+  payload: v.object({}),
+  cron: '*/15 * * * *',
+  retryLimit: 0,
+});
+
+export const caseMailWorkers: readonly JobWorker[] = [
+  work(plan, async (_, services) => {
+    const accounts = await services.database.system
+      .selectFrom('seller_account')
+      .innerJoin('company_plan', 'company_plan.company_id', 'seller_account.company_id')
+      .select(['seller_account.company_id', 'seller_account.seller_id'])
+      .select(({ fn }) => fn.min('store_name').as('store'))
+      .where('company_plan.plan', '=', 'reimburse')
+      .where('seller_account.state', '<>', 'removed')
+      .groupBy(['seller_account.company_id', 'seller_account.seller_id'])
+      .execute();
+    for (const { company_id: companyId, seller_id: sellerId, store } of accounts) {
+      await mailCaseNews(services, { companyId, sellerId, store });
+    }
+  }),
+];
+
+interface Account {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly store: string;
+}
+
+/**
+ * Mails what happened to the cases of a seller account since the last mail, to everybody who wants that kind of news. The
+ * mails and the mark of what was told belong to one transaction: nothing is told twice. What happened before the first
+ * run is not told.
+ */
+export async function mailCaseNews(
+  services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,
+  { companyId, sellerId, store }: Account,
+): Promise<void> {
+  const { database, jobs, settings, now } = services;
+  const readers = await readersOf(database, companyId, sellerId);
+  const keys = new Map<string, string>();
+  for (const { userId } of readers) keys.set(userId, await unsubscribeKey(database, userId));
+  const to = new Date(now().getTime() - SETTLING_MS);
+  await database.withCompany(companyId, async (db) => {
+    const told = await db
+      .selectFrom('case_mail_told')
+      .select('told_until')
+      .where('seller_id', '=', sellerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const mark = { company_id: companyId, seller_id: sellerId, told_until: to };
+    if (!told) {
+      const first = db.insertInto('case_mail_told').values(mark);
+      await first.onConflict((conflict) => conflict.doNothing()).execute();
+      return;
+    }
+    if (to.getTime() - told.told_until.getTime() < GAP_MS) return;
+    const news = await caseNewsOf(db, sellerId, { from: told.told_until, to });
+    await db
+      .updateTable('case_mail_told')
+      .set({ told_until: to })
+      .where('seller_id', '=', sellerId)
+      .execute();
+    for (const reader of readers) {
+      const content = {
+        store,
+        actions: reader.action_needed_email ? news.actions : [],
+        updates: reader.case_update_email ? news.updates : [],
+        money: reader.payout_email ? news.money : [],
+      };
+      if (content.actions.length + content.updates.length + content.money.length === 0) continue;
+      const key = keys.get(reader.userId) ?? '';
+      const appUrl = `${settings.PUBLIC_URL}/app`;
+      const order = {
+        template: 'case-news',
+        to: reader.email,
+        content,
+        appUrl,
+        unsubscribeKey: key,
+      } as const;
+      await jobs.enqueue(sendMail, order, { in: db });
+    }
+  });
+}

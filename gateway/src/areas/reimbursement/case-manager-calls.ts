@@ -1,0 +1,123 @@
+import {
+  claimCase as claimCall,
+  getQueuedCase,
+  listQueue,
+  moveCases,
+  readOutcome,
+} from '@fairshelf/shared-contracts/core';
+import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { isId } from '../../base/database/database.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal } from '../../base/refusal.ts';
+import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { accountOfChannel } from '../market/account-of-channel.ts';
+import { readInboundData } from './account-setup/inbound-data.ts';
+import { documentsOf } from './case-documents/list-documents.ts';
+import { claimCase } from './case-life/claim-case.ts';
+import { filingLimit } from './case-life/filing-limit.ts';
+import { moveCase } from './case-life/move-case.ts';
+import { findQueued, listQueueOf } from './case-life/queue.ts';
+import { readOutcomes } from './case-life/read-outcomes-job.ts';
+import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
+import { findCase } from './cases/cases.ts';
+
+/** Case managers work for every seller, so they name the company; what they do happens inside of it. */
+export async function caseIn({ services }: CallContext, companyId: string, caseId: string) {
+  const known = isId(companyId) && isId(caseId);
+  const found = known ? await findQueued(services.database, { companyId, caseId }) : undefined;
+  if (!found) throw notFound('This case');
+  return found;
+}
+
+export const caseManagerCalls: readonly ServedCall[] = [
+  serve(listQueue, ({ query }, { services, caller }) => {
+    const { mine, ...filter } = query;
+    return listQueueOf(services.database, {
+      ...filter,
+      assigneeId: mine === 'yes' ? caller.userId : undefined,
+    });
+  }),
+
+  serve(getQueuedCase, async ({ query }, context) => {
+    const { database, now } = context.services;
+    const found = await caseIn(context, query.company_id, query.case_id);
+    return database.withCompany(found.company_id, async (db) => {
+      const known = await findCase(db, found.id);
+      const rows = await ledgerRowsOf(db, { caseId: found.id, marketplaceId: found.marketplace_id });
+      const evidence = {
+        rule: known?.rule ?? '',
+        policyVersion: known?.policyVersion ?? '',
+        rows,
+        facts: await factsOf(db, found.id),
+        ...(await historyOf(db, found.id)),
+      };
+      const documents = await documentsOf(db, found.id);
+      const inbound =
+        found.category === 'inbound-shortage' ? await readInboundData(db, found.seller_id) : null;
+      return { ...found, evidence, documents, inbound, ...(await filingLimit(db, found.seller_id, now())) };
+    });
+  }),
+
+  serve(claimCall, async ({ body }, context) => {
+    const found = await caseIn(context, body.company_id, body.case_id);
+    const { database } = context.services;
+    const { userId } = context.caller;
+    await database.withCompany(found.company_id, (db) =>
+      claimCase(db, { caseId: found.id, userId, isMine: body.is_mine }),
+    );
+    const after = await caseIn(context, found.company_id, found.id);
+    context.audit({
+      companyId: found.company_id,
+      before: { case: found.id, assignee: found.assignee },
+      after: { assignee: after.assignee },
+    });
+    return { assignee: after.assignee };
+  }),
+
+  serve(readOutcome, async ({ body }, context) => {
+    const found = await caseIn(context, body.company_id, body.case_id);
+    const { database, jobs } = context.services;
+    if (!found.marketplaceCaseId) throw new Refusal(409, 'This case was not filed yet.');
+    const key = await accountOfChannel(database, found.company_id, {
+      sellerId: found.seller_id,
+      marketId: found.marketplace_id,
+    });
+    await jobs.enqueue(readOutcomes, key, { key: sellerAccountId(key) });
+    context.audit({ companyId: found.company_id, after: { case: found.id } });
+    return null;
+  }),
+
+  serve(moveCases, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
+    const answers = [];
+    for (const { company_id, case_id } of body.cases) {
+      const outcome =
+        isId(company_id) && isId(case_id)
+          ? await database.withCompany(company_id, (db) =>
+              moveCase(db, {
+                caseId: case_id,
+                name: body.move,
+                by: 'case-manager',
+                note: body.note,
+                marketplaceCaseId: body.marketplace_case_id,
+                neededDocuments: body.needed_documents,
+                documentIds: body.document_ids,
+                actor,
+                now: now(),
+                mayReach: () => true,
+              }),
+            )
+          : ({ ok: false, problem: 'This case could not be found.' } as const);
+      answers.push(
+        outcome.ok
+          ? { case_id, state: outcome.state, problem: null }
+          : { case_id, state: null, problem: outcome.problem },
+      );
+    }
+    const moved = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
+    context.audit({ after: { move: body.move, note: body.note, cases: moved } });
+    return answers;
+  }),
+];

@@ -1,0 +1,92 @@
+import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { publishNotification } from '../../notifications/publish-notification.ts';
+import { INBOUND_AGREEMENT } from './inbound-agreement.ts';
+
+/** Kinds of losses that the marketplace pays at the sourcing cost (`claim_policy.valuation`). */
+const PAID_AT_COST = ['lost-in-warehouse', 'damaged-in-warehouse', 'removal', 'inbound-shortage'];
+
+interface Settled {
+  readonly companyId: string;
+  readonly sellerId: string;
+  /** One case alone; without it all of the account. */
+  readonly caseId?: string;
+}
+
+/**
+ * Holds every open case of a seller account against what it needs beside documents (docs/decisions/0032): access to the
+ * seller portal of its region, the seller's word on customer returns, their agreement and their company's data for inbound
+ * claims, a sourcing cost where nothing tells its worth. What needs something is 'action needed'; what had to wait and waits
+ * for nothing more is 'ready'. A question of a case manager stays open. Running it twice changes nothing; the seller is told
+ * once a day.
+ */
+export async function settleNeeds(
+  db: CompanyTransaction,
+  { companyId, sellerId, caseId }: Settled,
+  now: Date,
+): Promise<void> {
+  const sentences = Object.entries(caseNeedWords).map(([need, { text }]) => ({ need, text }));
+  const { rows } = await sql<{ state: string; needs: CaseNeed[] }>`
+    with said as (
+      select coalesce((select is_agree and version = ${INBOUND_AGREEMENT.version} from inbound_agreement
+        where seller_id = ${sellerId} order by agreement_no desc limit 1), false) as inbound
+    ),
+    held as (
+      select c.case_id, c.state, c.state_reason, c.needs as before,
+        array_remove(array[
+          case when access.state <> 'granted' then 'permission' end,
+          case when c.category = 'customer-return' and not coalesce(setting.customer_returns, false)
+            then 'customer-returns' end,
+          case when c.category = 'inbound-shortage' and not said.inbound then 'inbound-agreement' end,
+          case when c.category = 'inbound-shortage' and coalesce(setting.inbound_address, '') = '' then 'inbound-info' end,
+          case when c.estimate_minor is null and c.category = any(${PAID_AT_COST}::text[])
+              and not 'cost' = any(c.waived_needs)
+              and not exists (select from sourcing_cost s join product p using (company_id, seller_id, marketplace_id, sku)
+                where p.seller_id = c.seller_id and p.marketplace_id = c.marketplace_id
+                  and (p.sku = c.sku or c.fnsku <> '' and p.fnsku = c.fnsku) and s.state in ('submitted', 'approved'))
+            then 'cost' end], null) as needs,
+        c.needed_documents <@ array(select d.kind from case_document d where d.case_id = c.case_id) as has_documents
+      from said cross join reimbursement_case c
+      join channel ch on ch.seller_id = c.seller_id and ch.marketplace_id = c.marketplace_id
+      left join portal_access access on access.seller_id = c.seller_id and access.region = ch.region
+      left join reimburse_setting setting on setting.seller_id = c.seller_id
+      where c.seller_id = ${sellerId} and c.state in ('detected', 'action-needed', 'ready')
+        and (${caseId ?? null}::uuid is null or c.case_id = ${caseId ?? null}::uuid)
+        and exists (select from company_plan where plan = 'reimburse')
+    ),
+    due as (
+      select case_id, needs, state as from_state, before,
+        case when needs <> '{}' then 'action-needed'
+          when state = 'action-needed' and before <> '{}' and has_documents and state_reason = '' then 'ready'
+          else state end as to_state
+      from held
+    ),
+    moved as (
+      update reimbursement_case c set needs = due.needs, state = due.to_state, updated_at = ${now}::timestamptz
+      from due where c.case_id = due.case_id and (due.needs <> due.before or due.to_state <> due.from_state)
+        -- Who waited for another to settle or move the case finds it changed, and leaves it as it is.
+        and c.state = due.from_state and c.needs = due.before
+      returning c.company_id, c.case_id, due.from_state, c.state, c.needs
+    ),
+    told as (
+      insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+      select company_id, case_id,
+        (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
+        state, from_state, state,
+        case state when 'ready' then 'Everything that it needs is here: ready to be filed.'
+          else (select string_agg(text, ' ') from jsonb_to_recordset(${JSON.stringify(sentences)}::jsonb)
+            as words (need text, text text) where need = any(moved.needs)) end, ${now}::timestamptz
+      from moved where from_state <> state
+    )
+    select state, needs from moved where from_state <> state`.execute(db);
+  const waiting = rows.filter(({ state }) => state === 'action-needed').length;
+  if (waiting === 0) return;
+  await publishNotification(db, {
+    ...{ companyId, sellerId, kind: 'case.needs', severity: 'warning', at: now },
+    title: waiting === 1 ? 'A case waits for you' : `${waiting} cases wait for you`,
+    text: 'They can be filed as soon as what they need is there: access, your word, your company’s data, or a cost.',
+    link: '/reimburse/action-needed-cases',
+    dedupeKey: `case.needs/${sellerId}/${now.toISOString().slice(0, 10)}`,
+  });
+}

@@ -1,0 +1,36 @@
+import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/core';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound } from '../../base/refusal.ts';
+import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { filingLimit, saveFilingLimit } from './case-life/filing-limit.ts';
+
+export const casePreferenceCalls: readonly ServedCall[] = [
+  serve(getAccountCases, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, async (db) => {
+      const { limitPerDay } = await filingLimit(db, query.sellerId, services.now());
+      const states = await db
+        .selectFrom('reimbursement_case')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .where('seller_id', '=', query.sellerId)
+        .groupBy('state')
+        .orderBy('state')
+        .execute();
+      return { company_id: companyId, limit_case_per_day: limitPerDay, states };
+    });
+  }),
+
+  serve(saveCasePreference, async ({ body }, { services, caller, audit }) => {
+    const companyId = await companyOfSeller(services.database, caller, body.seller_id);
+    if (companyId !== body.company_id) throw notFound('This store');
+    await services.database.withCompany(companyId, async (db) => {
+      const { limitPerDay } = await filingLimit(db, body.seller_id, services.now());
+      await saveFilingLimit(db, { companyId, sellerId: body.seller_id, limit: body.limit_case_per_day });
+      audit({
+        companyId,
+        before: { limit_case_per_day: limitPerDay },
+        after: { seller_id: body.seller_id, limit_case_per_day: body.limit_case_per_day },
+      });
+    });
+  }),
+];

@@ -1,0 +1,32 @@
+import type { CaseState } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+
+export interface Actor {
+  readonly userId: string;
+  readonly name: string;
+}
+
+export interface CaseHappening {
+  readonly companyId: string;
+  readonly caseId: string;
+  readonly kind: string;
+  readonly before: CaseState;
+  readonly after: CaseState;
+  readonly note: string;
+  /** Null where no person acted. */
+  readonly actor: Actor | null;
+  readonly now: Date;
+}
+
+/** Adds a line to the history of a case, whose row the caller has locked. */
+export async function addCaseEvent(
+  db: CompanyTransaction,
+  { companyId, caseId, kind, before, after, note, actor, now }: CaseHappening,
+): Promise<void> {
+  await sql`
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, actor_user_id, actor_name, at)
+    select ${companyId}, ${caseId}, coalesce(max(event_no), 0) + 1, ${kind}, ${before}, ${after}, ${note},
+      ${actor?.userId ?? null}::uuid, ${actor?.name ?? ''}, ${now}
+    from case_event where case_id = ${caseId}`.execute(db);
+}

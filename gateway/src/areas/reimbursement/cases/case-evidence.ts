@@ -1,0 +1,112 @@
+import type { CallData, getCase } from '@fairshelf/shared-contracts/core';
+import { type Selectable, sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { Tables } from '../../../base/database/tables/index.ts';
+import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
+import { damagedStock } from '../detection/damaged-in-warehouse.ts';
+import { ledgerNames } from '../detection/ledger-countries.ts';
+import { lostStock } from '../detection/lost-in-warehouse.ts';
+import { tellTotals } from '../detection/stock-loss-rule.ts';
+import { accountCountries } from '../ledger/ledger-scope.ts';
+
+type Evidence = CallData<typeof getCase>['evidence'];
+type LedgerRow = Evidence['rows'][number];
+type Fact = Evidence['facts'][number];
+
+/** The newest movements shown; a label with more has its whole ledger elsewhere. */
+const ROWS_SHOWN = 200;
+
+/** The reason codes that tell the story of a category (domain.md); the others rest on what is no ledger. */
+const LEDGER_REASONS = {
+  'lost-in-warehouse': ['M', '5', 'F', '1', 'J', '2'],
+  'damaged-in-warehouse': ['E', '6', 'P'],
+  'reversed-reimbursement': ['M', '5', 'F'],
+};
+
+/**
+ * The ledger rows that decide a case, newest first: every movement of its stock label in its country by a reason that
+ * counts for its category.
+ */
+export async function ledgerRowsOf(
+  db: CompanyTransaction,
+  { caseId, marketplaceId }: { readonly caseId: string; readonly marketplaceId: string },
+): Promise<LedgerRow[]> {
+  const country = marketplaceById(marketplaceId)?.countryCode ?? '';
+  const { rows } = await sql<LedgerRow>`
+    select e.event_day as day, e.event_type as "eventType", nullif(e.reason, '') as reason,
+      nullif(e.disposition, '') as disposition, nullif(e.fulfillment_center, '') as "fulfillmentCenter", e.quantity,
+      nullif(e.reference_id, '') as "referenceId", e.unreconciled_quantity as unreconciled
+    from reimbursement_case c
+    join ledger_event e on e.seller_id = c.seller_id and e.fnsku = c.fnsku
+      and upper(e.country) = any(${ledgerNames(country)})
+    where c.case_id = ${caseId} and e.event_type = 'Adjustments'
+      and ${JSON.stringify(LEDGER_REASONS)}::jsonb -> c.category ? e.reason
+    order by e.event_day desc, e.occurrence_no limit ${ROWS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** What a case rests on beside the ledger rows, in the order it was gathered. */
+export async function factsOf(db: CompanyTransaction, caseId: string): Promise<Fact[]> {
+  const found = await db
+    .selectFrom('case_facts')
+    .select('facts')
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return (found?.facts ?? []).map(
+    ({ kind, day = null, note, quantity = null, amount_minor = null, currency = null }) => ({
+      kind,
+      day,
+      note,
+      quantity,
+      amount: amount_minor === null || currency === null ? null : { minor: amount_minor, currency },
+    }),
+  );
+}
+
+/** What else the evidence of a case holds: the sentences, the units already made good, and what happened to it. */
+export async function historyOf(
+  db: CompanyTransaction,
+  caseId: string,
+): Promise<Pick<Evidence, 'reimbursedUnits' | 'computation' | 'events'>> {
+  const found = await db
+    .selectFrom('reimbursement_case')
+    .select(['seller_id', 'category', 'fnsku', 'currency', 'computation', 'reimbursed_units'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  const events = await db
+    .selectFrom('case_event')
+    .select(['at', 'kind', 'note', 'actor_name'])
+    .where('case_id', '=', caseId)
+    .orderBy('event_no')
+    .execute();
+  return {
+    reimbursedUnits: found?.reimbursed_units ?? 0,
+    computation: found ? await computationOf(db, found) : [],
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      actor: event.actor_name || 'Fairshelf',
+      kind: event.kind,
+      note: event.note || null,
+    })),
+  };
+}
+
+/** The rules of which the ledger tells totals of the stock label. */
+const TOLD_BY_LABEL = [lostStock, damagedStock];
+
+/** The sentences that were kept with a case, and after the first the totals of its stock label as they are now. */
+async function computationOf(
+  db: CompanyTransaction,
+  found: Pick<
+    Selectable<Tables['reimbursement_case']>,
+    'seller_id' | 'category' | 'fnsku' | 'currency' | 'computation'
+  >,
+): Promise<string[]> {
+  const { category, fnsku, currency, seller_id: sellerId } = found;
+  const [first, ...rest] = found.computation;
+  const stated = TOLD_BY_LABEL.find((one) => one.category === category);
+  if (!stated || currency === null || first === undefined) return found.computation;
+  const { countries } = await accountCountries(db, sellerId);
+  const totals = await tellTotals(db, stated, { sellerId, countries, fnsku, currency });
+  return [first, ...(totals === null ? [] : [totals]), ...rest];
+}

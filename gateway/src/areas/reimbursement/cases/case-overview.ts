@@ -1,0 +1,136 @@
+import type { CaseOverview, CaseState } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import { OPEN_STATES } from '../../../base/case-states.ts';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+
+const WITH_THE_MARKETPLACE: readonly CaseState[] = [
+  'filed',
+  'in-review',
+  'information-requested',
+  'approved',
+  'appealed',
+];
+const NOT_PAID: readonly CaseState[] = ['expired', 'denied'];
+const CLOSING_SHOWN = 5;
+/** Months that are told of, the running one included. */
+const MONTHS = 12;
+
+type Standing = CaseOverview['standings'][number]['standing'];
+
+interface Sum {
+  readonly standing: Standing;
+  readonly currency: string | null;
+  readonly count: number;
+  readonly units: number;
+  readonly minor: number;
+}
+
+/** The first day of the oldest month that is told of. */
+const firstMonth = (today: string): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
+};
+
+/**
+ * Where the money of a seller account stands, over all its marketplaces: what is owed by kind, channel and confidence, what
+ * is with the marketplace, what was paid and what was not, by month. Currencies are never added up. `today`: `YYYY-MM-DD`.
+ */
+export async function overviewOfCases(
+  db: CompanyTransaction,
+  sellerId: string,
+  today: string,
+): Promise<CaseOverview> {
+  const since = firstMonth(today);
+  return {
+    standings: await standingsOf(db, sellerId, since),
+    open: await openOf(db, sellerId),
+    months: await monthsOf(db, sellerId, since),
+    closing: await closingOf(db, sellerId, today),
+  };
+}
+
+async function standingsOf(db: CompanyTransaction, sellerId: string, since: string) {
+  const { rows } = await sql<Sum>`
+    select standing, currency, count(*)::int as count, sum(quantity)::int as units,
+      coalesce(sum(estimate_minor), 0)::bigint as minor
+    from (
+      select case when state = any(${OPEN_STATES}) then 'owed' when state = any(${WITH_THE_MARKETPLACE}) then 'in-progress'
+        when state = any(${NOT_PAID}) then 'not-paid' end as standing, currency, quantity, estimate_minor
+      from reimbursement_case where seller_id = ${sellerId}
+    ) c
+    where standing is not null group by standing, currency
+    union all
+    select 'paid', currency, count(*)::int, sum(quantity_cash + quantity_inventory)::int,
+      coalesce(sum(total_minor), 0)::bigint
+    from reimbursement where seller_id = ${sellerId} and approved_at >= ${since}::date
+    group by currency
+    order by minor desc`.execute(db);
+  return (['owed', 'in-progress', 'paid', 'not-paid'] as const).map((standing) => {
+    const sums = rows.filter((row) => row.standing === standing);
+    return {
+      standing,
+      count: sums.reduce((total, { count }) => total + count, 0),
+      units: sums.reduce((total, { units }) => total + units, 0),
+      amounts: sums.flatMap(({ currency, minor }) => (currency && minor !== 0 ? [{ minor, currency }] : [])),
+    };
+  });
+}
+
+async function openOf(db: CompanyTransaction, sellerId: string): Promise<CaseOverview['open']> {
+  const { rows } = await sql<
+    Omit<CaseOverview['open'][number], 'estimate'> & { currency: string | null; minor: number | null }
+  >`
+    select category, marketplace_id, confidence, currency, count(*)::int as cases, sum(quantity)::int as units,
+      sum(estimate_minor)::bigint as minor
+    from reimbursement_case where seller_id = ${sellerId} and state = any(${OPEN_STATES})
+    group by category, marketplace_id, confidence, currency
+    order by minor desc nulls last, category, marketplace_id, confidence`.execute(db);
+  return rows.map(({ currency, minor, ...row }) => ({
+    ...row,
+    estimate: currency === null || minor === null ? null : { minor, currency },
+  }));
+}
+
+async function monthsOf(db: CompanyTransaction, sellerId: string, since: string) {
+  const { rows } = await sql<{ month: string; currency: string; lost: number; paid: number }>`
+    with booked as (
+      select date_trunc('month', anchored_on)::date as month, currency, estimate_minor as lost, 0 as paid
+      from reimbursement_case
+      where seller_id = ${sellerId} and anchored_on >= ${since}::date and state <> 'withdrawn'
+      union all
+      select date_trunc('month', approved_at at time zone 'UTC')::date, currency, 0, total_minor
+      from reimbursement where seller_id = ${sellerId} and approved_at >= ${since}::date
+    )
+    select month, currency, coalesce(sum(lost), 0)::bigint as lost, coalesce(sum(paid), 0)::bigint as paid
+    from booked where currency is not null group by month, currency order by month, currency`.execute(db);
+  return rows.map(({ month, currency, lost, paid }) => ({
+    month,
+    lost: { minor: lost, currency },
+    paid: { minor: paid, currency },
+  }));
+}
+
+async function closingOf(
+  db: CompanyTransaction,
+  sellerId: string,
+  today: string,
+): Promise<CaseOverview['closing']> {
+  const { rows } = await sql<{
+    id: string;
+    title: string | null;
+    fnsku: string;
+    units: number;
+    minor: number | null;
+    currency: string | null;
+    closes_on: string;
+  }>`
+    select case_id as id, nullif(title, '') as title, fnsku, quantity as units, estimate_minor as minor, currency, closes_on
+    from reimbursement_case
+    where seller_id = ${sellerId} and state = any(${OPEN_STATES}) and closes_on >= ${today}::date
+    order by closes_on, estimate_minor desc nulls last, case_id limit ${CLOSING_SHOWN}`.execute(db);
+  return rows.map(({ minor, currency, closes_on, ...row }) => ({
+    ...row,
+    estimate: currency === null || minor === null ? null : { minor, currency },
+    windowClosesAt: `${closes_on}T23:59:59.000Z`,
+  }));
+}

@@ -1,0 +1,144 @@
+import {
+  CASE_GROUPS,
+  type CASE_SORTS,
+  type CaseGroup,
+  type CaseNeed,
+  type CaseRow,
+} from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+
+export type CaseSort = (typeof CASE_SORTS)[number];
+
+export interface CaseFilter {
+  readonly sellerId: string;
+  readonly marketId?: string | undefined;
+  readonly category?: string | undefined;
+  readonly state?: string | undefined;
+  readonly group?: CaseGroup | undefined;
+  readonly need?: CaseNeed | undefined;
+  readonly search: string;
+  readonly sort: CaseSort;
+}
+
+/** Nothing can be done about these any more: they come after the open ones when windows are sorted. */
+const CLOSED_STATES = ['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'];
+
+/** What the lists of cases `c` are ordered by. */
+export const caseOrders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
+  detectedAt: sql`c.detected_at`,
+  '-detectedAt': sql`c.detected_at desc`,
+  windowClosesAt: sql`(c.state = any(${CLOSED_STATES})), c.closes_on nulls last`,
+  '-windowClosesAt': sql`c.closes_on desc nulls last`,
+  units: sql`c.quantity`,
+  '-units': sql`c.quantity desc`,
+  estimate: sql`c.estimate_minor nulls last`,
+  '-estimate': sql`c.estimate_minor desc nulls last`,
+  title: sql`lower(c.title)`,
+  '-title': sql`lower(c.title) desc`,
+};
+
+/** What the case `c` waits for; once it ended it waits for nothing. */
+export const caseNeeds = sql`case c.state when 'action-needed' then c.needs else '{}' end`;
+
+/** The columns of a case as the contract's row names them. */
+export const caseColumns = sql`
+  c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
+  nullif(c.title, '') as title,
+  (select max(image_url) from product p where p.seller_id = c.seller_id and p.asin = c.asin
+    and p.marketplace_id = c.marketplace_id) as image,
+  c.quantity as units, c.estimate_minor, c.currency, c.detected_at, c.closes_on, c.anchored_on, c.marketplace_id,
+  c.confidence, ${caseNeeds} as needs`;
+
+export interface StoredCase {
+  readonly id: string;
+  readonly category: CaseRow['category'];
+  readonly state: CaseRow['state'];
+  readonly fnsku: string;
+  readonly asin: string | null;
+  readonly sku: string | null;
+  readonly title: string | null;
+  readonly image: string | null;
+  readonly units: number;
+  readonly estimate_minor: number | null;
+  readonly currency: string | null;
+  readonly detected_at: Date;
+  readonly closes_on: string | null;
+  readonly anchored_on: string;
+  readonly marketplace_id: string;
+  readonly confidence: CaseRow['confidence'];
+  readonly needs: CaseRow['needs'];
+}
+
+const matching = (filter: CaseFilter): RawBuilder<unknown> => {
+  const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`c.seller_id = ${filter.sellerId}
+    and (${filter.marketId ?? null}::text is null or c.marketplace_id = ${filter.marketId ?? null})
+    and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
+    and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
+    and (${filter.group ?? null}::text is null or c.state = any(${filter.group ? CASE_GROUPS[filter.group] : []}::text[]))
+    and (${filter.need ?? null}::text is null
+      or c.state = 'action-needed' and ${filter.need ?? null}::text = any(c.needs))
+    and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
+};
+
+/** The cases that match, in their order: one page of them, or all. */
+export const casesQuery = (
+  filter: CaseFilter,
+  page: { readonly limit: number | null; readonly offset: number },
+): RawBuilder<StoredCase> => sql<StoredCase>`
+  select ${caseColumns} from reimbursement_case c where ${matching(filter)}
+  order by ${caseOrders[filter.sort]}, c.case_id limit ${page.limit} offset ${page.offset}`;
+
+/** One page of the cases that match the filter, and how many there are in all. */
+export async function listCasesOf(
+  db: CompanyTransaction,
+  filter: CaseFilter & { readonly offset: number; readonly limit: number },
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const { rows } = await casesQuery(filter, filter).execute(db);
+  // Counted by itself: a page beyond the end has no row that could carry the number.
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from reimbursement_case c where ${matching(filter)}`.execute(db);
+  return { rows: rows.map(toCaseRow), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One case; undefined when this company has none of that id. */
+export async function findCase(
+  db: CompanyTransaction,
+  caseId: string,
+): Promise<
+  (CaseRow & { readonly rule: string; readonly policyVersion: string; readonly sellerId: string }) | undefined
+> {
+  const { rows } = await sql<StoredCase & { rule: string; policy_version: string; seller_id: string }>`
+    select ${caseColumns}, c.rule, c.policy_version, c.seller_id from reimbursement_case c where c.case_id = ${caseId}`.execute(
+    db,
+  );
+  const row = rows[0];
+  return (
+    row && { ...toCaseRow(row), rule: row.rule, policyVersion: row.policy_version, sellerId: row.seller_id }
+  );
+}
+
+export function toCaseRow(row: StoredCase): CaseRow {
+  return {
+    id: row.id,
+    category: row.category,
+    state: row.state,
+    fnsku: row.fnsku,
+    asin: row.asin,
+    sku: row.sku,
+    title: row.title,
+    image: row.image,
+    units: row.units,
+    estimate:
+      row.estimate_minor === null || row.currency === null
+        ? null
+        : { minor: row.estimate_minor, currency: row.currency },
+    detectedAt: row.detected_at.toISOString(),
+    windowClosesAt: row.closes_on === null ? null : `${row.closes_on}T23:59:59.000Z`,
+    anchorDay: row.anchored_on,
+    marketplace_id: row.marketplace_id,
+    confidence: row.confidence,
+    needs: row.needs,
+  };
+}

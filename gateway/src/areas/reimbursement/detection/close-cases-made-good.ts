@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { OPEN_STATES } from '../../../base/case-states.ts';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { Detector } from './detector.ts';
+
+/**
+ * Closes open cases, given by their ids, whose loss no longer shows: as paid automatically where more was paid for the
+ * subject than when the case was last computed, else as withdrawn, because the loss was mended.
+ */
+export async function closeCasesMadeGood(
+  db: CompanyTransaction,
+  { paidNow, resolved }: Pick<Detector, 'paidNow' | 'resolved'>,
+  gone: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (gone.length === 0) return;
+  await sql`
+    with gone as materialized (
+      select c.case_id, c.state as from_state, c.reimbursed_units < ${paidNow} as is_paid
+      from reimbursement_case c where c.case_id = any(${gone}::uuid[]) and c.state = any(${OPEN_STATES})
+    ),
+    closed as (
+      update reimbursement_case as known set
+        state = case when is_paid then 'paid-automatically' else 'withdrawn' end,
+        state_reason = case when is_paid then 'The marketplace paid for the units or replaced them.'
+          else ${resolved} end,
+        updated_at = ${now}::timestamptz
+      -- A person may have filed it meanwhile.
+      from gone where known.case_id = gone.case_id and known.state = gone.from_state
+      returning known.company_id, known.case_id, gone.from_state, known.state, known.state_reason
+    )
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+    select company_id, case_id,
+      (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = closed.case_id),
+      'closed', from_state, state, state_reason, ${now}::timestamptz
+    from closed`.execute(db);
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { ImportAccount } from '../../../imports/account.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+
+/** For tests: the database of the file, and the company whose accounts it looks at. */
+export let database: MigratedDatabase;
+export let companyId: string;
+let sellers = 0;
+
+/** A database and a company for each file of tests. */
+export function setUpDetection(): void {
+  beforeAll(async () => {
+    database = await createMigratedDatabase();
+    companyId = await addCompany(database, 'Seller');
+  }, 60_000);
+  afterAll(() => database.drop());
+}
+
+/** An account of that company with nothing in it. */
+export function newAccount(): Pick<ImportAccount, 'companyId' | 'sellerId'> {
+  sellers += 1;
+  return { companyId, sellerId: `S${sellers}` };
+}
+
+/** For tests: what a case of that company rests on. */
+export const factsFor = (found: { readonly case_id: string } | undefined) =>
+  database.withCompany(companyId, async (db) => {
+    const { facts } = await db
+      .selectFrom('case_facts')
+      .select('facts')
+      .where('case_id', '=', found?.case_id ?? '')
+      .executeTakeFirstOrThrow();
+    return facts;
+  });

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { LedgerTopic } from './ledger-topics.ts';
+
+/** What a mark names: a stock label (FNSKU), an order, or a product (SKU). */
+export type Topic = 'label' | 'order' | 'product';
+
+/** What was marked: by topic for every rule of it; labels of new ledger rows for the rules that read such rows. */
+export type Marks = Readonly<Record<Topic | LedgerTopic, readonly string[]>>;
+
+interface Account {
+  readonly companyId: string;
+  readonly sellerId: string;
+}
+
+/** Marks what changed, so that the next detection looks at it. Call it in the transaction of the change. */
+export async function markForDetection(
+  db: CompanyTransaction,
+  { companyId, sellerId }: Account,
+  topic: Topic | LedgerTopic,
+  keys: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into detection_mark (company_id, seller_id, topic, key)
+    select distinct ${companyId}::uuid, ${sellerId}, ${topic}, key from unnest(${keys}::text[]) key where key <> ''
+    on conflict do nothing`.execute(db);
+}
+
+/** Takes the marks of an account: what changed since they were taken last, by topic. */
+export async function takeMarks(db: CompanyTransaction, sellerId: string): Promise<Marks> {
+  const { rows } = await sql<{ topic: Topic | LedgerTopic; key: string }>`
+    delete from detection_mark where seller_id = ${sellerId} returning topic, key`.execute(db);
+  const keysOf = (wanted: Topic | LedgerTopic) =>
+    rows.flatMap(({ topic, key }) => (topic === wanted ? [key] : []));
+  return {
+    label: keysOf('label'),
+    order: keysOf('order'),
+    product: keysOf('product'),
+    lost: keysOf('lost'),
+    damaged: keysOf('damaged'),
+    received: keysOf('received'),
+  };
+}

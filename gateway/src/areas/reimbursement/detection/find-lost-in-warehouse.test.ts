@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { ledgerCountries } from './ledger-countries.ts';
+import { lostInWarehouse } from './lost-in-warehouse.ts';
+import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
+
+let database: MigratedDatabase;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+async function findings(story: Story, countries = ['US']) {
+  const companyId = await addCompany(database, 'Seller');
+  await storeStory(database, { companyId, sellerId: 'S1' }, story);
+  const { rows } = await database.withCompany(companyId, (db) =>
+    lostInWarehouse
+      .find({
+        sellerId: 'S1',
+        countries: ledgerCountries(marketplacesIn(...countries)),
+        keys: null,
+        since: '2026-01-01',
+      })
+      .execute(db),
+  );
+  return rows;
+}
+
+/** Open losses as 'day-of-October country units'. */
+const opened = async (...given: Parameters<typeof findings>) =>
+  (await findings(...given)).map(
+    ({ anchored_on, country, units }) => `${Number(anchored_on.slice(-2))} ${country} ${units}`,
+  );
+
+const M = (day: number, units: number) => moved('M', day, -units);
+const F = (day: number, units: number) => moved('F', day, units);
+const reversed = (day: number, units: number) =>
+  paid(day, -units, { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' });
+
+describe('units lost in the warehouse and not made good', () => {
+  it.each<[string, Partial<Story>, readonly string[]]>([
+    ['a loss stays open', { ledger: [M(1, 3)] }, ['1 US 3']],
+    ['unrecoverable units are lost as well', { ledger: [moved('5', 1, -2)] }, ['1 US 2']],
+    ['found again', { ledger: [M(1, 3), F(9, 3)] }, []],
+    ['found on the same day', { ledger: [F(1, 3), M(1, 3)] }, []],
+    ['partly found', { ledger: [M(1, 3), F(9, 2)] }, ['1 US 1']],
+    ['found before it was lost is another unit', { ledger: [F(1, 2), M(5, 3)] }, ['5 US 3']],
+    ['more found than lost makes no later loss good', { ledger: [M(1, 1), F(2, 4), M(5, 3)] }, ['5 US 3']],
+    ['what is found belongs to the older loss', { ledger: [M(1, 2), M(5, 2), F(9, 3)] }, ['5 US 1']],
+    ['twins count twice', { ledger: [M(1, 1), M(1, 1)] }, ['1 US 2']],
+    ['paid', { ledger: [M(1, 3)], payments: [paid(20, 3)] }, []],
+    ['partly paid', { ledger: [M(1, 3)], payments: [paid(20, 1)] }, ['1 US 2']],
+    [
+      'replaced in stock',
+      { ledger: [M(1, 3)], payments: [paid(20, 0, { quantityInventory: 2 })] },
+      ['1 US 1'],
+    ],
+    [
+      'paid, then reversed, is a case of its own',
+      { ledger: [M(1, 3)], payments: [paid(20, 3), reversed(25, 3)] },
+      [],
+    ],
+    [
+      'paid, then found and reversed',
+      { ledger: [M(1, 3), F(25, 3)], payments: [paid(20, 3), reversed(25, 3)] },
+      [],
+    ],
+    [
+      'a payment for damage makes no loss good',
+      { ledger: [M(1, 3)], payments: [paid(20, 3, { reason: 'Damaged_Warehouse' })] },
+      ['1 US 3'],
+    ],
+    [
+      'a payment for another label makes no loss good',
+      { ledger: [M(1, 3)], payments: [paid(20, 3, { fnsku: 'X002' })] },
+      ['1 US 3'],
+    ],
+    [
+      'destroyed, damaged, put back and relabelled units are not lost',
+      {
+        ledger: [
+          ...['D', 'E', '3', '6', '7', 'H', 'K', 'U', 'Q', 'N', 'O', 'J'].map((reason) =>
+            moved(reason, 1, -2),
+          ),
+          moved('P', 1, 2),
+          moved('4', 1, 2),
+        ],
+      },
+      [],
+    ],
+    [
+      'a reason outside of adjustments does not count',
+      { ledger: [moved('M', 1, -2, { eventType: 'Shipments' })] },
+      [],
+    ],
+    [
+      'no more than the ledger has unreconciled',
+      { ledger: [moved('M', 1, -3, { reconciledQuantity: 2, unreconciledQuantity: 1 })] },
+      ['1 US 1'],
+    ],
+    [
+      'no more than the formula, though more is unreconciled',
+      { ledger: [moved('M', 1, -3, { unreconciledQuantity: 3 })], payments: [paid(9, 2)] },
+      ['1 US 1'],
+    ],
+    [
+      'what a reconciled loss cannot hold is laid on the one before',
+      { ledger: [M(1, 2), moved('M', 5, -2, { unreconciledQuantity: 0 })] },
+      ['1 US 2'],
+    ],
+    [
+      'a twin without the figure counts whole beside one that has it',
+      { ledger: [moved('M', 1, -2, { unreconciledQuantity: 1 }), moved('M', 1, -2)] },
+      ['1 US 3'],
+    ],
+    [
+      'a country where the seller has no channel is left out',
+      { ledger: [moved('M', 1, -2, { country: 'JP' })] },
+      [],
+    ],
+    ['lower case is the same country', { ledger: [moved('M', 1, -2, { country: 'us' })] }, ['1 US 2']],
+  ])('%s', async (_, { ledger = [], payments = [] }, expected) => {
+    expect(await opened({ ledger, payments })).toEqual(expected);
+  });
+
+  it('counts per currency: countries that share one share what was found and paid', async () => {
+    const lost = ['US', 'CA', 'DE', 'FR'].map((country, index) => moved('M', index + 1, -2, { country }));
+    const inEuro = { amountPerUnit: null, amountTotal: { minor: 900, currency: 'EUR' } };
+    const story = { ledger: [...lost, moved('F', 9, 1, { country: 'CA' })], payments: [paid(20, 3, inEuro)] };
+    expect(await opened(story, ['US', 'CA', 'DE', 'FR'])).toEqual(['1 US 2', '2 CA 1', '4 FR 1']);
+  });
+
+  it('takes GB and UK for one country', async () => {
+    const ledger = [moved('M', 1, -1, { country: 'GB' }), moved('M', 1, -2, { country: 'UK' })];
+    expect(await findings({ ledger, payments: [] }, ['UK'])).toMatchObject([
+      { country: 'UK', currency: 'GBP', marketplace_id: 'A1F83G8C2ARO7P', lost_units: 3, units: 3 },
+    ]);
+  });
+
+  it('tells what was paid, what a unit brought last, and no price of another currency', async () => {
+    const lines = [
+      paid(12, 1, { amountPerUnit: { minor: 1_100, currency: 'USD' } }),
+      paid(15, 1, { amountPerUnit: { minor: 1_300, currency: 'USD' }, reason: 'Damaged_Warehouse' }),
+      paid(16, 1, { amountPerUnit: { minor: 9_900, currency: 'CAD' }, amountTotal: null }),
+    ];
+    expect(await findings({ ledger: [M(1, 2), F(3, 1), M(5, 3)], payments: lines })).toMatchObject([
+      {
+        anchored_on: '2026-10-05',
+        lost_units: 3,
+        units: 3,
+        paid_units: 1,
+        before_minor: 1_300,
+        price_minor: null,
+      },
+    ]);
+  });
+});

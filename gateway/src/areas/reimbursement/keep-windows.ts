@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
+import type { Services } from '../../base/services.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { askForDocuments } from './case-documents/ask-for-documents.ts';
+import { settleNeeds } from './case-needs/settle-needs.ts';
+import { advanceWindows } from './detection/advance-windows.ts';
+import { tellClosingWindows } from './tell-closing-windows.ts';
+
+const keepWindows = defineJob({
+  name: 'case.keep-windows',
+  payload: v.object({}),
+  cron: '47 * * * *',
+  retryLimit: 0,
+});
+
+export const caseWorkers: readonly JobWorker[] = [
+  work(keepWindows, (_, services) => moveAllWindows(services)),
+];
+
+/**
+ * Moves the cases of every account with the calendar and tells of windows that close soon, whether or not its records can
+ * be read: a consent that ended, or a report that never comes, stops no clock of the marketplace.
+ */
+export async function moveAllWindows({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const accounts = await database.system
+    .selectFrom('seller_account')
+    .select(['company_id', 'seller_id', 'region'])
+    .where('state', '<>', 'removed')
+    .execute();
+  const failures: unknown[] = [];
+  for (const { company_id: companyId, seller_id: sellerId, region } of accounts) {
+    const moved = moveWindows({ database }, { companyId, sellerId, region }, now());
+    await moved.catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The windows of some accounts did not move.');
+}
+
+async function moveWindows(
+  { database }: Pick<Services, 'database'>,
+  account: SellerAccountKey,
+  now: Date,
+): Promise<void> {
+  const { companyId, sellerId, region } = account;
+  await database.withCompany(companyId, async (db) => {
+    // As in detection: one at a time.
+    await sql`select pg_advisory_xact_lock(hashtext('detect'), hashtext(${sellerId}))`.execute(db);
+    const channels = await db
+      .selectFrom('channel')
+      .select('marketplace_id')
+      .where('seller_id', '=', sellerId)
+      .where('region', '=', region)
+      .where('active', '=', true)
+      .execute();
+    if (channels.length === 0) return;
+    const marketplaceIds = channels.map(({ marketplace_id }) => marketplace_id);
+    await advanceWindows(db, { sellerId, marketplaceIds }, now.toISOString().slice(0, 10), now);
+    await askForDocuments(db, { companyId, sellerId }, now);
+    await settleNeeds(db, { companyId, sellerId }, now);
+    await tellClosingWindows(db, account, now);
+  });
+}

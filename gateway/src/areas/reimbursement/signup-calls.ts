@@ -1,0 +1,65 @@
+import {
+  getSignupReadiness,
+  listFoundCases,
+  listFoundPayouts,
+  startReimbursement,
+  summariseFoundPayouts,
+} from '@fairshelf/shared-contracts/core';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { billedCompany } from '../billing/billed-company.ts';
+import { givePlan } from '../identity/further-company.ts';
+import { asPayout, payoutsQuery } from '../payouts/payouts-query.ts';
+import { summarisePayouts } from '../payouts/summarise-payouts.ts';
+import { askForDocuments } from './case-documents/ask-for-documents.ts';
+import { settleNeeds } from './case-needs/settle-needs.ts';
+import { listCasesOf } from './cases/cases.ts';
+import { readinessOf } from './signup-readiness.ts';
+
+const companyOf = ({ services, caller }: CallContext, { sellerId }: { readonly sellerId: string }) =>
+  companyOfSeller(services.database, caller, sellerId);
+
+/** What sellers see who have connected a store and hold no plan yet. */
+export const reimburseSignupCalls: readonly ServedCall[] = [
+  serve(getSignupReadiness, async ({ query }, context) => {
+    const { services } = context;
+    const companyId = await companyOf(context, query);
+    const today = services.now().toISOString().slice(0, 10);
+    return readinessOf(services, { companyId, sellerId: query.sellerId, today });
+  }),
+
+  // The service is free for now (specification, section 9): the plan is there for the asking, for whom its invoices are.
+  serve(startReimbursement, async ({ body }, context) => {
+    const companyId = await billedCompany(context, body);
+    const { database, now } = context.services;
+    await givePlan(database, companyId, 'reimburse');
+    // What the cases need that were found so far is asked for at once, not with the next import.
+    await database.withCompany(companyId, async (db) => {
+      const accounts = await db.selectFrom('seller_claim').select('seller_id').execute();
+      for (const { seller_id: sellerId } of accounts) {
+        await askForDocuments(db, { companyId, sellerId }, now());
+        await settleNeeds(db, { companyId, sellerId }, now());
+      }
+    });
+    context.audit({ companyId, after: { plan: 'reimburse' } });
+  }),
+
+  serve(listFoundCases, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => listCasesOf(db, query));
+  }),
+
+  serve(listFoundPayouts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      payoutsQuery(query, query).execute(db),
+    );
+    return { rows: rows.map(asPayout), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serve(summariseFoundPayouts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => summarisePayouts(db, query));
+  }),
+];

@@ -1,0 +1,51 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import { OPEN_STATES } from '../../base/case-states.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { storeNameOf } from '../market/store-name.ts';
+import { publishNotification } from '../notifications/publish-notification.ts';
+
+/** How long before its claim window closes a seller is told of a case. */
+const WARN_DAYS = 7;
+
+interface ClosingWeek {
+  readonly week: string;
+  readonly first: string;
+  readonly cases: number;
+  readonly units: number;
+}
+
+/**
+ * Tells of cases that nobody can file any more after the coming days: one notification per account and week of
+ * closing, so that a seller with many cases is not told one by one. Without the plan nobody could file them.
+ */
+export async function tellClosingWindows(
+  db: CompanyTransaction,
+  { companyId, sellerId, region }: SellerAccountKey,
+  now: Date,
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const { rows } = await sql<ClosingWeek>`
+    select date_trunc('week', closes_on)::date as week, min(closes_on) as first,
+      count(*)::int as cases, sum(quantity)::int as units
+    from reimbursement_case
+    where seller_id = ${sellerId} and state = any(${OPEN_STATES})
+      and exists (select 1 from company_plan where plan = 'reimburse')
+      and closes_on between ${today}::date and ${today}::date + ${WARN_DAYS}::int
+    group by week order by week`.execute(db);
+  const store = rows.length > 0 ? await storeNameOf(db, { sellerId, region }) : sellerId;
+  for (const { week, first, cases, units } of rows) {
+    await publishNotification(db, {
+      companyId,
+      kind: 'case.closing',
+      severity: 'warning',
+      title: cases === 1 ? 'A claim window closes soon' : `${cases} claim windows close soon`,
+      text: `${store}: ${units} ${units === 1 ? 'unit' : 'units'} can soon be claimed no more. The first window closes on ${formatDay(first)}.`,
+      link: '/reimbursement/cases',
+      sellerId,
+      dedupeKey: `case.closing/${sellerId}/${week}`,
+      at: now,
+    });
+  }
+}

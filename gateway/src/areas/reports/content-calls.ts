@@ -1,0 +1,48 @@
+import type { buildReport, CheckedInput } from '@fairshelf/shared-contracts/core';
+import { isId } from '../../base/database/database.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { notFound, wrongField } from '../../base/refusal.ts';
+import { mayReach } from '../../base/stores/store-of-caller.ts';
+import { isTimeZone } from '../../base/summary-setting.ts';
+import { channelKey, storedColumns } from './report-content.ts';
+import { readersAmong } from './report-readers.ts';
+import type { ReportContent } from './request-report.ts';
+
+type Asked = Pick<
+  CheckedInput<typeof buildReport>['body'],
+  'name' | 'type' | 'format' | 'columns' | 'channels' | 'period' | 'timeZone' | 'mailTo'
+>;
+
+/**
+ * What a report is to hold, as it is stored. Refuses channels that are not the company's or not within the person's
+ * reach, people who may not see them, columns that the report does not have, and unknown time zones.
+ */
+export async function checkedContent(
+  { services, caller }: CallContext,
+  companyId: string,
+  asked: Asked,
+): Promise<ReportContent> {
+  const { database } = services;
+  const columns = storedColumns(asked.type, asked.columns);
+  if (columns.length === 0) throw wrongField('body.columns', 'Choose at least one column of this report.');
+  if (!(await isTimeZone(database, asked.timeZone))) {
+    throw wrongField('body.timeZone', `'${asked.timeZone}' is not a time zone.`);
+  }
+  const channels = [...new Set(asked.channels.map(channelKey))].toSorted();
+  const known = await database.withCompany(companyId, (db) =>
+    db.selectFrom('channel').select(['seller_id as sellerId', 'marketplace_id as marketId']).execute(),
+  );
+  const keys = new Set(
+    known.filter(({ sellerId, marketId }) => mayReach(caller, sellerId, marketId)).map(channelKey),
+  );
+  if (!channels.every((key) => keys.has(key))) throw notFound('One of these channels');
+  const mailTo = [...new Set(asked.mailTo)];
+  const readers = await readersAmong(database, companyId, mailTo.filter(isId), channels);
+  if (readers.length < mailTo.length) {
+    throw wrongField('body.mailTo', 'One of these people may not see all of these channels, or has left.');
+  }
+  return {
+    ...{ name: asked.name, type: asked.type, format: asked.format, columns, channels, period: asked.period },
+    ...{ time_zone: asked.timeZone, mail_to: mailTo },
+  };
+}

@@ -1,0 +1,90 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { Services } from '../../base/services.ts';
+import { publishNotification } from '../notifications/publish-notification.ts';
+import { readersAmong } from './report-readers.ts';
+import { nextRun, type StoredSchedule } from './report-schedules.ts';
+import { daysOf, requestReport } from './request-report.ts';
+
+/**
+ * Requests the reports whose time has come. The report's key is the schedule and the moment it was for, and the next
+ * moment is set in the same transaction: however many gateways plan at once, each moment makes one report. Moments that
+ * passed while no gateway ran are made up for by one report, not by many. Returns how many were requested.
+ */
+export async function planReports(services: Services): Promise<number> {
+  const { database, now } = services;
+  const due = await database.system
+    .selectFrom('report_schedule')
+    .select(['company_id', 'schedule_id'])
+    .where('next_at', '<=', now())
+    .orderBy('next_at')
+    .limit(500)
+    .execute();
+  let requested = 0;
+  for (const { company_id, schedule_id } of due) {
+    if (await planOne(services, company_id, schedule_id)) requested += 1;
+  }
+  return requested;
+}
+
+function planOne(services: Services, companyId: string, scheduleId: string): Promise<boolean> {
+  const { database, jobs, now } = services;
+  return database.withCompany(companyId, async (db) => {
+    const at = now();
+    const schedule = await db
+      .selectFrom('report_schedule')
+      .selectAll()
+      .where('schedule_id', '=', scheduleId)
+      .where('next_at', '<=', at)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!schedule?.next_at) return false;
+    const { name, type, format, columns, channels, period, time_zone, mail_to } = schedule;
+    const [owner] = await readersAmong(database, companyId, [schedule.created_by], channels);
+    if (!owner) {
+      await tellPaused(db, schedule, at);
+      await db
+        .updateTable('report_schedule')
+        .set({ active: false, next_at: null, problem: NO_OWNER })
+        .where('schedule_id', '=', scheduleId)
+        .execute();
+      return false;
+    }
+    const content = { name, type, format, columns, channels, period, time_zone, mail_to };
+    await requestReport(db, jobs, {
+      companyId,
+      key: `${scheduleId}@${schedule.next_at.toISOString()}`,
+      content,
+      days: daysOf(content, at),
+      requestedBy: schedule.created_by,
+      scheduleId,
+      at,
+    });
+    await db
+      .updateTable('report_schedule')
+      .set({ next_at: await nextRun(db, schedule, at) })
+      .where('schedule_id', '=', scheduleId)
+      .execute();
+    return true;
+  });
+}
+
+const NO_OWNER =
+  'Whoever saved this schedule left the company or may not see all of its channels any more. Save it again to take it over.';
+
+/** Tells the company that nobody answers for a schedule any more. */
+const tellPaused = (
+  db: CompanyTransaction,
+  { company_id, schedule_id, name, version }: StoredSchedule,
+  at: Date,
+): Promise<boolean> =>
+  publishNotification(db, {
+    companyId: company_id,
+    kind: 'report.paused',
+    severity: 'warning',
+    title: 'A scheduled report was paused',
+    text: `${name}: ${NO_OWNER}`,
+    link: `/reports?tab=schedules&schedule=${schedule_id}`,
+    dedupeKey: `report.paused:${schedule_id}:${version}`,
+    at,
+  });

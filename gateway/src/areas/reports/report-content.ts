@@ -1,0 +1,19 @@
+import { type ReportChannel, type ReportType, reportColumns } from '@fairshelf/shared-contracts/core';
+import type { Caller } from '../../base/http/caller.ts';
+
+/** How a channel is stored: ids of sellers and marketplaces have no slash. */
+export const channelKey = ({ sellerId, marketId }: ReportChannel): string => `${sellerId}/${marketId}`;
+
+/** The channel of a stored key. */
+export function channelOf(key: string): ReportChannel {
+  const [sellerId = '', marketId = ''] = key.split('/');
+  return { sellerId, marketId };
+}
+
+/** Which channels a person may reach, as stored keys; undefined: all of the company. */
+export const keysInReach = ({ channels }: Pick<Caller, 'channels'>): readonly string[] | undefined =>
+  channels?.map(channelKey);
+
+/** The columns of a report as they are stored: in the order of the file, without what the report does not have. */
+export const storedColumns = (type: ReportType, wanted: readonly string[]): string[] =>
+  reportColumns(type, wanted).map(({ id }) => id);

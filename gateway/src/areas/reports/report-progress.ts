@@ -1,0 +1,67 @@
+import type { Database } from '../../base/database/database.ts';
+
+/** Thrown inside of a report that somebody cancelled or removed meanwhile. */
+export class ReportStopped extends Error {}
+
+/** How often the page hears of it, and how long a file may get. */
+const TOLD_EVERY_MS = 1_000;
+export const LARGEST_REPORT = 250_000_000;
+
+/** Thrown when a file outgrows what is kept. */
+export class ReportTooLarge extends Error {}
+
+interface Progress {
+  readonly database: Database;
+  readonly companyId: string;
+  readonly reportId: string;
+  readonly now: () => Date;
+}
+
+/**
+ * Hands the rows on and notes how many they are, about once a second, in a transaction of its own, so that the page can
+ * see it. Throws ReportStopped when the report is not being built any more.
+ */
+export async function* countedRows<Row>(
+  rows: AsyncIterable<readonly Row[]>,
+  progress: Progress,
+): AsyncGenerator<readonly Row[]> {
+  let done = 0;
+  let told = performance.now();
+  for await (const batch of rows) {
+    yield batch;
+    done += batch.length;
+    if (performance.now() - told < TOLD_EVERY_MS) continue;
+    await noteProgress(progress, { rows_done: done });
+    told = performance.now();
+  }
+  await noteProgress(progress, { rows_done: done });
+}
+
+/** Notes how far a report has come, and that it is still being built. Throws ReportStopped when it is not. */
+export async function noteProgress(
+  { database, companyId, reportId, now }: Progress,
+  what: { readonly rows_done?: number; readonly rows_total?: number },
+): Promise<void> {
+  const { numUpdatedRows } = await database.withCompany(companyId, (db) =>
+    db
+      .updateTable('report')
+      .set({ ...what, heard_at: now() })
+      .where('report_id', '=', reportId)
+      .where('state', '=', 'running')
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new ReportStopped('The report is not wanted any more.');
+}
+
+/** Hands the pieces of a file on; throws ReportTooLarge once they are more than is kept. */
+export async function* withinSize(
+  pieces: AsyncIterable<string | Buffer>,
+  most = LARGEST_REPORT,
+): AsyncGenerator<string | Buffer> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += Buffer.byteLength(piece);
+    if (bytes > most) throw new ReportTooLarge('The file is too large.');
+    yield piece;
+  }
+}

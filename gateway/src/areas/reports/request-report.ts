@@ -1,0 +1,76 @@
+import {
+  dayInZone,
+  daysOfPeriod,
+  type ExportFormat,
+  isDated,
+  type ReportPeriod,
+  type ReportType,
+} from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { buildReport } from './build-report-job.ts';
+import type { StoredReport } from './list-reports.ts';
+
+/** What a report holds, as it is stored. */
+export interface ReportContent {
+  readonly name: string;
+  readonly type: ReportType;
+  readonly format: ExportFormat;
+  readonly columns: string[];
+  readonly channels: string[];
+  readonly period: ReportPeriod;
+  readonly time_zone: string;
+  readonly mail_to: string[];
+}
+
+export interface ReportRequest {
+  readonly companyId: string;
+  /** The same key twice is one report. */
+  readonly key: string;
+  readonly content: ReportContent;
+  readonly days: { readonly from_day: string | null; readonly to_day: string | null };
+  readonly requestedBy: string;
+  readonly scheduleId?: string | undefined;
+  readonly at: Date;
+}
+
+/** The days a report is about when it is asked for at `at`; `custom` brings its own. */
+export function daysOf(
+  { type, period, time_zone }: Pick<ReportContent, 'type' | 'period' | 'time_zone'>,
+  at: Date,
+  custom?: { readonly from: string; readonly to: string },
+): ReportRequest['days'] {
+  if (!isDated(type)) return { from_day: null, to_day: null };
+  const days = period === 'custom' ? custom : daysOfPeriod(period, dayInZone(at, time_zone));
+  return { from_day: days?.from ?? null, to_day: days?.to ?? null };
+}
+
+/** Puts a report into the queue, with its row; a key that is known hands back the report it stands for. */
+export async function requestReport(
+  db: CompanyTransaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  { companyId, key, content, days, requestedBy, scheduleId, at }: ReportRequest,
+): Promise<StoredReport> {
+  const added = await db
+    .insertInto('report')
+    .values({
+      ...{
+        company_id: companyId,
+        request_key: key,
+        requested_by: requestedBy,
+        schedule_id: scheduleId ?? null,
+      },
+      ...content,
+      ...days,
+      ...{ created_at: at, heard_at: at },
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (added) {
+    const payload = { companyId, reportId: added.report_id };
+    await jobs.enqueue(buildReport, payload, { in: db, key: added.report_id });
+    return added;
+  }
+  return db.selectFrom('report').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,65 @@
+import type { ReportType } from '@fairshelf/shared-contracts/core';
+import { REPORT_COLUMNS, type ReportColumn, reportColumns } from '@fairshelf/shared-contracts/core';
+import type { RawBuilder } from 'kysely';
+import type { ExportCell, ExportColumn, ExportKind } from '../../../base/export/export-column.ts';
+
+/** What the rows of a report are read for. */
+export interface RowScope {
+  readonly sellerIds: readonly string[];
+  readonly marketIds: readonly string[];
+  /** First and last day, `YYYY-MM-DD`; for reports about no period, today. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+type Cells<T extends ReportType, Row> = {
+  readonly [Id in ReportColumn<T>]: {
+    readonly kind: ExportKind;
+    readonly width?: number;
+    readonly value: (row: Row) => ExportCell;
+  };
+};
+
+/** Where the rows of a report come from, and what its columns hold. */
+export interface ReportSource {
+  readonly query: (scope: RowScope) => RawBuilder<unknown>;
+  /** The columns that were asked for, in the order of the file. */
+  readonly columns: (wanted: readonly string[]) => readonly ExportColumn<unknown>[];
+}
+
+/** States the source of a report: each column of the contract gets its cell here, or this does not compile. */
+export function reportSource<T extends ReportType, Row>(
+  type: T,
+  query: (scope: RowScope) => RawBuilder<Row>,
+  cells: Cells<T, Row>,
+): ReportSource {
+  const has = (id: string): id is ReportColumn<T> => id in REPORT_COLUMNS[type];
+  return {
+    query,
+    columns: (wanted) =>
+      reportColumns(type, wanted).flatMap(({ id, label }) => {
+        if (!has(id)) return [];
+        const { kind, width, value } = cells[id];
+        return {
+          header: label,
+          kind,
+          ...(width === undefined ? {} : { width }),
+          // The rows are those of `query`: the two are stated together.
+          value: (row: unknown) => value(row as Row),
+        };
+      }),
+  };
+}
+
+/** What every row begins with. */
+export interface InChannel {
+  readonly store: string;
+  readonly country: string;
+}
+
+/** The cells that every report has. */
+export const channelCells = {
+  store: { kind: 'text', width: 24, value: (row: InChannel) => row.store },
+  country: { kind: 'text', width: 10, value: (row: InChannel) => row.country },
+} as const;

@@ -1,0 +1,50 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { sendMail } from '../../base/mail/jobs.ts';
+import type { Services } from '../../base/services.ts';
+import { publishNotification } from '../notifications/publish-notification.ts';
+import type { StoredReport } from './list-reports.ts';
+import { channelOf } from './report-content.ts';
+import { readersAmong } from './report-readers.ts';
+
+/**
+ * Tells the one who asked that a report is there or failed, and mails those who are to get it: people who still belong
+ * to the company and may see all of its channels. In the transaction that ends the report.
+ */
+export async function tellReport(
+  { database, jobs, settings, now }: Services,
+  db: CompanyTransaction,
+  report: StoredReport,
+): Promise<void> {
+  const { company_id: companyId, report_id: reportId, name, failure } = report;
+  const channel = channelOf(report.channels[0] ?? '');
+  await publishNotification(db, {
+    ...{ companyId, userId: report.requested_by, at: now() },
+    ...{ sellerId: channel.sellerId, marketplaceId: channel.marketId },
+    kind: failure ? 'report.failed' : 'report.ready',
+    severity: failure ? 'warning' : 'success',
+    title: failure ? 'A report could not be built' : 'A report is ready',
+    text: failure ? `${name}: ${failure}` : `${name} can be downloaded.`,
+    link: `/reports?report=${reportId}`,
+    dedupeKey: `report:${reportId}`,
+  });
+  for (const { email } of await readersAmong(database, companyId, report.mail_to, report.channels)) {
+    await jobs.enqueue(
+      sendMail,
+      {
+        template: 'report',
+        to: email,
+        report: name,
+        rows: report.rows_done,
+        firstDay: report.from_day,
+        lastDay: report.to_day,
+        failure,
+        keptUntil: report.kept_until?.toISOString() ?? null,
+        url: `${settings.PUBLIC_URL}/app/reports?report=${reportId}`,
+        scheduleUrl: report.schedule_id
+          ? `${settings.PUBLIC_URL}/app/reports?tab=schedules&schedule=${report.schedule_id}`
+          : null,
+      },
+      { in: db },
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { REPORT_KEPT_DAYS } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { rowsOfQuery } from '../../base/database/rows-of-query.ts';
+import { csvText } from '../../base/export/csv-text.ts';
+import { writeTemporaryFile } from '../../base/export/write-file.ts';
+import { SHEET_ROWS, xlsxWorkbook } from '../../base/export/xlsx-workbook.ts';
+import type { Services } from '../../base/services.ts';
+import type { StoredReport } from './list-reports.ts';
+import { channelOf } from './report-content.ts';
+import { storeFile } from './report-file.ts';
+import {
+  countedRows,
+  LARGEST_REPORT,
+  noteProgress,
+  ReportStopped,
+  ReportTooLarge,
+  withinSize,
+} from './report-progress.ts';
+import { reportSources } from './report-sources.ts';
+import { tellReport } from './tell-report.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Which {
+  readonly companyId: string;
+  readonly reportId: string;
+}
+
+/**
+ * Builds a report that waits: reads its rows into a file, stores it, and tells whoever asked. What fails is a state with
+ * a sentence, not an exception: the person decides whether to try again. A second run of the same job takes over what a
+ * dead gateway left; one that has ended stays as it is.
+ */
+export async function writeReport(services: Services, which: Which, signal?: AbortSignal): Promise<void> {
+  const { database, now } = services;
+  const report = await database.withCompany(which.companyId, (db) =>
+    db
+      .updateTable('report')
+      .set({ state: 'running', heard_at: now(), rows_done: 0, rows_total: null, failure: null })
+      .where('report_id', '=', which.reportId)
+      .where('state', 'in', ['queued', 'running'])
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (!report) return;
+  try {
+    await build(services, which, report, signal);
+  } catch (error) {
+    if (error instanceof ReportStopped) return;
+    const failure = sentenceFor(error, report, signal);
+    if (failure === UNEXPECTED) services.log.error({ err: error, report: which.reportId }, 'report failed');
+    await finish(services, which, async (db) => ({ row: await fail(db, which, failure, now()) }));
+  }
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please run it again.';
+
+/** What a person reads, and can do about it. */
+function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSignal | undefined): string {
+  if (format === 'xlsx' && error instanceof RangeError) {
+    return `An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows, and there are more. Choose CSV, a shorter period or fewer channels.`;
+  }
+  if (error instanceof ReportTooLarge) {
+    return `The file would be larger than ${LARGEST_REPORT / 1_000_000} MB. Choose a shorter period, fewer channels or fewer columns.`;
+  }
+  if (signal?.aborted) return 'It took too long. Choose a shorter period or fewer channels.';
+  return UNEXPECTED;
+}
+
+async function build(
+  services: Services,
+  which: Which,
+  report: StoredReport,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { database, now } = services;
+  const source = reportSources[report.type];
+  const channels = report.channels.map(channelOf);
+  const today = now().toISOString().slice(0, 10);
+  const query = source.query({
+    sellerIds: channels.map(({ sellerId }) => sellerId),
+    marketIds: channels.map(({ marketId }) => marketId),
+    from: report.from_day ?? today,
+    to: report.to_day ?? today,
+    timeZone: report.time_zone,
+  });
+  const columns = source.columns(report.columns);
+  const progress = { database, now, ...which };
+  const file = await database.withCompany(which.companyId, async (db) => {
+    const counted = await sql<{ total: number }>`select count(*)::int as total from (${query}) q`.execute(db);
+    await noteProgress(progress, { rows_total: counted.rows[0]?.total ?? 0 });
+    const rows = countedRows(rowsOfQuery(db, query), progress);
+    const text = report.format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(report.name, columns, rows);
+    return writeTemporaryFile(withinSize(text), signal);
+  });
+  try {
+    await finish(services, which, async (db) => {
+      const bytes = await storeFile(db, which, file.path);
+      return {
+        row: await db
+          .updateTable('report')
+          .set({
+            ...{ state: 'done', bytes, finished_at: now(), heard_at: now() },
+            kept_until: new Date(now().getTime() + REPORT_KEPT_DAYS * DAY_MS),
+          })
+          .where('report_id', '=', which.reportId)
+          .where('state', '=', 'running')
+          .returningAll()
+          .executeTakeFirst(),
+      };
+    });
+  } finally {
+    await file.dispose();
+  }
+}
+
+const fail = (db: CompanyTransaction, { reportId }: Which, failure: string, at: Date) =>
+  db
+    .updateTable('report')
+    .set({ state: 'failed', failure, finished_at: at, heard_at: at })
+    .where('report_id', '=', reportId)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst();
+
+/** Ends a report and tells of it in one transaction; one that was cancelled meanwhile stays cancelled, without a file. */
+async function finish(
+  services: Services,
+  { companyId }: Which,
+  end: (db: CompanyTransaction) => Promise<{ row: StoredReport | undefined }>,
+): Promise<void> {
+  await services.database
+    .withCompany(companyId, async (db) => {
+      const { row } = await end(db);
+      if (!row) throw new ReportStopped('The report is not wanted any more.');
+      await tellReport(services, db, row);
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ReportStopped)) throw error;
+    });
+}

@@ -1,0 +1,238 @@
+import {
+  addDoNotSolicit,
+  addRequestRule,
+  exportReviewRequests,
+  getRequestSummary,
+  listDoNotSolicit,
+  listRequestRules,
+  listReviewRequests,
+  orderRequestRules,
+  previewRequestRule,
+  removeDoNotSolicit,
+  removeRequestRule,
+  sendReviewRequest,
+  updateRequestRule,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { createConnector } from '../../outside/marketplace/connector/connector.ts';
+import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { order, storeOrders } from './request-fixture.ts';
+import { fakeMarketplace } from './sending-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+const marketplace = fakeMarketplace();
+const enqueued: unknown[] = [];
+const orders = [
+  order({ skus: ['MUG'] }),
+  order({ skus: ['=BOWL'], business: true }),
+  order({ skus: ['CUP'], refunded: true }),
+  order({ skus: ['CUP'], delivered: 7, feedback: 5 }),
+];
+const idOf = (place: number): string => orders[place]?.id ?? '';
+
+beforeAll(async () => {
+  const nowhere = 'http://127.0.0.1:9';
+  const connector = createConnector({
+    lwa: { tokenUrl: nowhere, clientId: '', clientSecret: '' },
+    spApi: { endpoints: { NA: nowhere, EU: nowhere, FE: nowhere } },
+    vault: createTokenVault(`test:${Buffer.alloc(32, 7).toString('base64')}`),
+    connections: { find: async () => undefined },
+  });
+  desk = await openStoreDesk({
+    connector: { ...connector, solicitations: marketplace.solicitations },
+    jobs: {
+      enqueue: async (_kind, payload) => {
+        enqueued.push(payload);
+      },
+      start: async () => undefined,
+      retry: async () => undefined,
+      drop: async () => undefined,
+      stop: async () => undefined,
+    },
+  });
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  await storeOrders(desk.database, { ...store, marketId: US }, orders);
+}, 60_000);
+afterAll(() => desk.close());
+
+const at = (own = store) => ({ sellerId: own.sellerId, marketId: US });
+const fields = {
+  name: 'All',
+  active: true,
+  delayDays: 7,
+  includeSkus: [],
+  excludeSkus: [],
+  exclude: ['business', 'refunded'],
+};
+const rules = async () =>
+  v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);
+const list = async (query: object) =>
+  v.parse(
+    listReviewRequests.data,
+    (await desk.get(listReviewRequests.path, { ...at(), ...query }, store)).data,
+  );
+const ruleUrl = (path: string, id: string) => path.replace('{ruleId}', id);
+
+describe('rules', () => {
+  it('are added, and what is due by them is made at once', async () => {
+    const answer = await desk.send('POST', addRequestRule.path, { ...at(), ...fields }, store);
+    expect(answer.status).toBe(200);
+    expect(await rules()).toMatchObject([{ name: 'All', priority: 1, version: 1, queued: 2, sent: 0 }]);
+    expect(enqueued).toContainEqual({ companyId: store.companyId, sellerId: store.sellerId, region: 'NA' });
+  });
+
+  it('leave a line with before and after in the audit trail', async () => {
+    const [rule] = await rules();
+    await desk.send(
+      'PUT',
+      ruleUrl(updateRequestRule.path, rule?.id ?? ''),
+      { ...at(), ...fields, version: 1 },
+      store,
+    );
+    const lines = await desk.database.system
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('company_id', '=', store.companyId)
+      .where('action', '=', 'request-rule.update')
+      .execute();
+    expect(lines).toMatchObject([{ before: { name: 'All' }, after: { version: 2 } }]);
+  });
+
+  it('of a second tab that is late are refused with 409', async () => {
+    const [rule] = await rules();
+    const id = rule?.id ?? '';
+    const late = { ...at(), ...fields, version: 1 };
+    expect(await desk.send('PUT', ruleUrl(updateRequestRule.path, id), late, store)).toMatchObject({
+      status: 409,
+    });
+    const removal = { ...at(), version: 1 };
+    expect(await desk.send('POST', ruleUrl(removeRequestRule.path, id), removal, store)).toMatchObject({
+      status: 409,
+    });
+    const others = { ...at(), ruleIds: [id, id] };
+    expect(await desk.send('PUT', orderRequestRules.path, others, store)).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['too short a delay', { delayDays: 4 }],
+    ['too long a delay', { delayDays: 31 }],
+    ['a broken delay', { delayDays: 7.5 }],
+    ['no name', { name: '  ' }],
+    ['an unknown exclusion', { exclude: ['everyone'] }],
+    ['too many SKUs', { includeSkus: Array.from({ length: 201 }, (_, index) => `S${index}`) }],
+    ['a SKU on both sides', { includeSkus: ['A'], excludeSkus: ['A'] }],
+  ])('with %s are refused', async (_what, wrong) => {
+    const answer = await desk.send('POST', addRequestRule.path, { ...at(), ...fields, ...wrong }, store);
+    expect(answer.status).toBe(400);
+  });
+
+  it('of someone else are as unknown as those that do not exist', async () => {
+    const [rule] = await rules();
+    const body = { ...at(stranger), ...fields, version: 2 };
+    for (const id of [rule?.id ?? '', 'nonsense'])
+      expect(await desk.send('PUT', ruleUrl(updateRequestRule.path, id), body, stranger)).toMatchObject({
+        status: 404,
+      });
+    expect(await desk.get(listReviewRequests.path, { ...at(), view: 'queue' }, stranger)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a preview', () => {
+  it('says of each order what a rule that is not saved would do', async () => {
+    const query = {
+      ...at(),
+      delayDays: '7',
+      includeSkus: 'MUG\nCUP',
+      exclude: 'refunded',
+      ruleId: (await rules())[0]?.id,
+    };
+    const { data } = await desk.get(previewRequestRule.path, query, store);
+    const preview = v.parse(previewRequestRule.data, data);
+    const outcomes = new Map(preview.rows.map(({ orderId, outcome }) => [orderId, outcome]));
+    expect(orders.map(({ id }) => outcomes.get(id))).toEqual(['match', 'other-product', 'refunded', 'match']);
+    expect(preview).toMatchObject({ total: 4, askable: 2 });
+    const some = await desk.get(previewRequestRule.path, { ...query, outcome: 'match', limit: '1' }, store);
+    expect(some.data).toMatchObject({ total: 2, rows: [{ outcome: 'match' }] });
+  });
+});
+
+describe('lists', () => {
+  it('hold what waits and what was skipped, each with its reason', async () => {
+    expect(await list({ view: 'queue', sort: 'dueAt' })).toMatchObject({
+      total: 2,
+      rows: [{ orderId: idOf(0), state: 'scheduled', rule: 'All', skus: ['MUG'] }, { orderId: idOf(3) }],
+    });
+    const skipped = await list({ view: 'history' });
+    expect(skipped.rows.map(({ orderId, reason }) => [orderId, reason]).toSorted()).toEqual([
+      [idOf(1), 'business'],
+      [idOf(2), 'refunded'],
+    ]);
+    expect((await list({ view: 'history', search: '=bowl' })).total).toBe(1);
+    expect((await list({ view: 'history', reason: 'refunded' })).total).toBe(1);
+    expect((await list({ view: 'history', search: '%' })).total).toBe(0);
+  });
+
+  it('are handed out as a file in which nothing runs', async () => {
+    const { text } = await desk.download(exportReviewRequests.path, { ...at(), view: 'history' }, store);
+    expect(text).toContain('Order,State,Reason');
+    expect(text).toContain("'=BOWL");
+  });
+});
+
+describe('by hand', () => {
+  it('one order is asked for once, and the second time told so', async () => {
+    const body = { ...at(), orderId: idOf(3) };
+    expect(await desk.send('POST', sendReviewRequest.path, body, store)).toMatchObject({
+      status: 200,
+      data: { state: 'sent' },
+    });
+    expect(await desk.send('POST', sendReviewRequest.path, body, store)).toMatchObject({ status: 409 });
+    expect(marketplace.accepted).toEqual([idOf(3)]);
+    const { data } = await desk.get(getRequestSummary.path, at(), store);
+    expect(data).toMatchObject({
+      queued: 1,
+      sent: 1,
+      sent30: 1,
+      minutesPerRequest: 1,
+      // The feedback came before the request: it is no answer to it.
+      feedbackAfter: 0,
+      feedbackKnown: false,
+      skipped: [
+        { reason: 'business', orders: 1 },
+        { reason: 'refunded', orders: 1 },
+      ],
+    });
+  });
+
+  it('an order of another store is not found', async () => {
+    const body = { ...at(stranger), orderId: idOf(0) };
+    expect(await desk.send('POST', sendReviewRequest.path, body, stranger)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the do-not-solicit list', () => {
+  it('takes entries once, skips what waits, and gives it back', async () => {
+    const add = (values: string[], kind = 'order') =>
+      desk.send('POST', addDoNotSolicit.path, { ...at(), kind, values }, store);
+    expect(await add(['no order'])).toMatchObject({ status: 400 });
+    expect(await add([])).toMatchObject({ status: 400 });
+    expect(await add([idOf(0), idOf(0)])).toMatchObject({ data: { added: 1, alreadyListed: 0 } });
+    expect(await add([idOf(0)])).toMatchObject({ data: { added: 0, alreadyListed: 1 } });
+    expect((await list({ view: 'queue' })).total).toBe(0);
+    expect((await desk.get(listDoNotSolicit.path, { ...at(), search: idOf(0) }, store)).data).toMatchObject({
+      total: 1,
+      rows: [{ kind: 'order', value: idOf(0), addedAt: NOW.toISOString() }],
+    });
+    const entry = { ...at(), kind: 'order', value: idOf(0) };
+    expect(await desk.send('POST', removeDoNotSolicit.path, entry, store)).toMatchObject({ status: 200 });
+    expect(await desk.send('POST', removeDoNotSolicit.path, entry, store)).toMatchObject({ status: 404 });
+    expect((await list({ view: 'queue' })).total).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  addDoNotSolicit as addDoNotSolicitCall,
+  exportReviewRequests,
+  getRequestSummary,
+  listDoNotSolicit as listDoNotSolicitCall,
+  listReviewRequests,
+  removeDoNotSolicit as removeDoNotSolicitCall,
+  sendReviewRequest,
+} from '@fairshelf/shared-contracts/core';
+import { serveExport } from '../../base/export/serve-export.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { marketplaceName } from '../../base/stores/marketplace-name.ts';
+import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { accountOfChannel } from '../market/account-of-channel.ts';
+import { addDoNotSolicit, listDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
+import { listRequests, requestsQuery } from './list-requests.ts';
+import { PACE } from './request-claims.ts';
+import { requestColumns } from './request-columns.ts';
+import { type SendNowRefusal, sendNow } from './send-now.ts';
+import { summariseRequests } from './summarise-requests.ts';
+
+const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
+
+/** A person waits for the answer: the marketplace gets this long for each of two questions. */
+const BY_HAND = { ...PACE, deadlineMs: 15_000 };
+
+const refusals: Readonly<Record<SendNowRefusal, readonly [status: number, message: string]>> = {
+  'no-such-order': [404, 'This order could not be found. It may not have been imported yet.'],
+  paused: [409, 'This store is paused, so no review is asked for. Resume it in the integrations first.'],
+  'not-shipped': [409, 'This order has not been shipped, or has no delivery date.'],
+  'too-early': [409, 'The marketplace takes a request from 5 days after the delivery date on.'],
+  'too-late': [409, 'The marketplace takes a request up to 30 days after the delivery date only.'],
+  'do-not-solicit': [409, 'This order is on the do-not-solicit list.'],
+  'asked-before': [409, 'A review was requested for this order before. There is one request per order.'],
+  'in-progress': [409, 'The request for this order is being made right now.'],
+};
+
+export const requestCalls: readonly ServedCall[] = [
+  serve(listReviewRequests, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => listRequests(db, query, query));
+  }),
+
+  serveExport(exportReviewRequests, async ({ query }, { services, caller }) => ({
+    companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
+    format: query.format,
+    title: `Review request ${query.view} ${marketplaceName(query.marketId)}`,
+    columns: requestColumns,
+    query: requestsQuery(query),
+  })),
+
+  serve(getRequestSummary, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => summariseRequests(db, query, services.now()));
+  }),
+
+  serve(sendReviewRequest, async ({ body }, { services, caller, audit }) => {
+    const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
+    const key = await accountOfChannel(services.database, companyId, body);
+    const means = { ...services, random: Math.random, pace: BY_HAND };
+    const outcome = await sendNow(means, key, body);
+    if (outcome.kind === 'refused') {
+      const [status, message] = refusals[outcome.why];
+      throw new Refusal(status, message);
+    }
+    const { state, reason } = outcome;
+    audit({ companyId, after: { orderId: body.orderId, state, reason } });
+    return { state, reason };
+  }),
+
+  serve(listDoNotSolicitCall, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => listDoNotSolicit(db, query));
+  }),
+
+  serve(addDoNotSolicitCall, async ({ body }, { services, caller, audit }) => {
+    const { kind, note } = body;
+    const values = [...new Set(body.values)];
+    const wrong = kind === 'order' ? values.find((value) => !ORDER_ID.test(value)) : undefined;
+    if (wrong !== undefined)
+      throw wrongField('body.values', `${wrong} is no order id. One looks like 111-1234567-1234567.`);
+    const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
+    const channel = { companyId, sellerId: body.sellerId, marketId: body.marketId };
+    const added = await services.database.withCompany(companyId, (db) =>
+      addDoNotSolicit(db, channel, { kind, values, note, addedBy: caller.email }, services.now()),
+    );
+    audit({ companyId, after: { kind, values, note } });
+    return { added, alreadyListed: values.length - added };
+  }),
+
+  serve(removeDoNotSolicitCall, async ({ body }, { services, caller, audit }) => {
+    const { kind, value } = body;
+    const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
+    const channel = { companyId, sellerId: body.sellerId, marketId: body.marketId };
+    const removed = await services.database.withCompany(companyId, (db) =>
+      removeDoNotSolicit(db, channel, { kind, value }, services.now()),
+    );
+    if (!removed) throw notFound('This entry');
+    audit({ companyId, before: { kind, value } });
+  }),
+];

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
+import type { Services } from '../../base/services.ts';
+import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { accountOfChannel } from '../market/account-of-channel.ts';
+import { type ChannelKey, planRequests } from './plan-requests.ts';
+import { PACE } from './request-claims.ts';
+import { sendDueRequests } from './send-due-requests.ts';
+
+/** A run ends after this, so that its job never counts as lost; the next one goes on. */
+const RUN_MS = 8 * 60_000;
+
+/** Plans the requests of one seller account and makes those that are due. */
+export const makeReviewRequests = defineJob({
+  name: 'review-requests.seller-account',
+  payload: v.object({
+    companyId: v.string(),
+    sellerId: v.string(),
+    region: v.picklist(['NA', 'EU', 'FE']),
+  }),
+  exclusive: true,
+  // The next run comes within minutes, and it knows what this one left.
+  retryLimit: 0,
+});
+
+const keepRequesting = defineJob({
+  name: 'review-requests.keep-going',
+  payload: v.object({}),
+  cron: '*/5 * * * *',
+  retryLimit: 0,
+});
+
+/** Enqueues a run for a seller account; one that waits or runs already is left alone. */
+export const enqueueRequests = (
+  { jobs }: Pick<Services, 'jobs'>,
+  { companyId, sellerId, region }: SellerAccountKey,
+): Promise<void> =>
+  jobs.enqueue(
+    makeReviewRequests,
+    { companyId, sellerId, region },
+    { key: sellerAccountId({ companyId, sellerId, region }) },
+  );
+
+/** After a rule has changed: what is due by it is made at once, not at the next turn. */
+export async function askAtOnce(
+  services: Pick<Services, 'jobs' | 'database'>,
+  channel: ChannelKey,
+): Promise<void> {
+  await enqueueRequests(services, await accountOfChannel(services.database, channel.companyId, channel));
+}
+
+async function enqueueAll(services: Services): Promise<void> {
+  const accounts = await services.database.system
+    .selectFrom('seller_account')
+    .select(['company_id', 'seller_id', 'region'])
+    .where('state', '=', 'active')
+    .execute();
+  for (const { company_id, seller_id, region } of accounts)
+    await enqueueRequests(services, { companyId: company_id, sellerId: seller_id, region });
+}
+
+async function runAccount(services: Services, key: SellerAccountKey, signal: AbortSignal): Promise<void> {
+  const { database, now } = services;
+  const channels = await database.withCompany(key.companyId, (db) =>
+    db
+      .selectFrom('channel')
+      .select('marketplace_id')
+      .where('seller_id', '=', key.sellerId)
+      .where('region', '=', key.region)
+      .where('active', '=', true)
+      .execute(),
+  );
+  for (const { marketplace_id } of channels)
+    await database.withCompany(key.companyId, (db) =>
+      planRequests(db, { ...key, marketId: marketplace_id }, now()),
+    );
+  const means = { ...services, random: Math.random, pace: PACE };
+  await sendDueRequests(means, key, { until: now().getTime() + RUN_MS, signal });
+}
+
+export const reviewRequestWorkers: readonly JobWorker[] = [
+  work(makeReviewRequests, (key, services, signal) => runAccount(services, key, signal), 2),
+  work(keepRequesting, (_, services) => enqueueAll(services)),
+];

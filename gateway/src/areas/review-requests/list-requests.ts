@@ -1,0 +1,187 @@
+import type {
+  REQUEST_SORTS,
+  RequestReason,
+  RequestState,
+  ReviewRequest,
+} from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { whatWasBought } from './order-facts-sql.ts';
+import { holds, idsOfOrders, isLike, type SearchedOrders, searchOrders } from './search-requests.ts';
+
+export interface RequestFilter {
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly view: 'queue' | 'history';
+  readonly state: RequestState | '';
+  readonly reason: RequestReason;
+  /** Order id or SKU. */
+  readonly search: string;
+  readonly sort: (typeof REQUEST_SORTS)[number];
+}
+
+/** A request as the database has it, with what is known of its order. */
+export interface StoredRequest {
+  readonly order_id: string;
+  readonly state: RequestState;
+  readonly reason: RequestReason;
+  readonly rule_name: string | null;
+  readonly by_hand: boolean;
+  readonly skus: string[] | null;
+  readonly title: string | null;
+  readonly purchased_at: Date | null;
+  readonly deliver_latest_at: Date | null;
+  readonly due_at: Date | null;
+  readonly closes_at: Date | null;
+  readonly sent_at: Date | null;
+  readonly changed_at: Date;
+  readonly feedback: number | null;
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A broad search is counted up to here: who searches wants to narrow down. */
+const COUNTED = 1_000;
+
+/** When a search is a broad one, and how far its matches are counted. */
+interface Breadth {
+  readonly many?: number;
+  readonly counted?: number;
+}
+
+/** One page of requests, with what was bought, and how many match in all, or that there are `more` than that. */
+export async function listRequests(
+  db: CompanyTransaction,
+  filter: RequestFilter,
+  page: { readonly offset: number; readonly limit: number },
+  { many, counted = COUNTED }: Breadth = {},
+): Promise<{ rows: ReviewRequest[]; total: number; more: boolean }> {
+  if (!filter.search) {
+    const onPage = sql`select * from review_request q where ${inView(filter)}
+      order by ${orders[filter.sort]} limit ${page.limit} offset ${page.offset}`;
+    const { rows } = await inFull(onPage, filter).execute(db);
+    return { rows: rows.map(toRequest), total: await countMatching(db, inView(filter)), more: false };
+  }
+  const searched = await searchOrders(db, filter, many);
+  const { total, ids, more } = searched.isBroad
+    ? await walkRequests(db, filter, searched, page, counted)
+    : { ...(await joinRequests(db, filter, searched, page)), more: false };
+  const { rows } = await inFull(
+    sql`select * from review_request q where q.seller_id = ${filter.sellerId} and q.order_id = any(${ids}::text[])`,
+    filter,
+  ).execute(db);
+  return { rows: rows.map(toRequest), total, more };
+}
+
+type Page = Parameters<typeof listRequests>[2];
+
+interface Found {
+  readonly total: number;
+  /** The order ids of the page. */
+  readonly ids: readonly string[];
+}
+
+async function countMatching(db: CompanyTransaction, matches: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from review_request q where ${matches}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The requests of the orders that are meant are found once, for their number and for the page. The ids are an array, so that each is looked
+ * up: the planner, which can't know how few a search means, would read all requests to join a query.
+ */
+async function joinRequests(
+  db: CompanyTransaction,
+  filter: RequestFilter,
+  searched: SearchedOrders,
+  { limit, offset }: Page,
+): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select q.order_id, q.due_at, q.changed_at from review_request q
+      where ${inView(filter)} and q.order_id = any(array(${idsOfOrders(filter, searched)}))
+    )
+    select (select count(*) from found)::int as total,
+      array(select q.order_id from found q order by ${orders[filter.sort]} limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** Many orders are meant: a page of their requests comes early in the order of the list, and so do those that are counted. */
+async function walkRequests(
+  db: CompanyTransaction,
+  filter: RequestFilter,
+  { pieces }: SearchedOrders,
+  { limit, offset }: Page,
+  counted: number,
+): Promise<Found & { readonly more: boolean }> {
+  const hasId = pieces.length === 0 ? sql`false` : holds(sql`q.order_id`, filter.search);
+  const isSold = sql`i.seller_id = ${filter.sellerId} and i.order_id = q.order_id and ${isLike(sql`i.sku`, filter.search)}`;
+  // Not 'exists', which would be turned around: everything sold would be gathered first.
+  const { rows } = await sql<{ order_id: string }>`
+    select q.order_id from review_request q
+    where ${inView(filter)} and (${hasId} or (select true from order_item i where ${isSold} limit 1))
+    order by ${orders[filter.sort]} limit ${Math.max(limit + offset, counted + 1)}`.execute(db);
+  const ids = rows.slice(offset, offset + limit).map(({ order_id }) => order_id);
+  return { ids, total: Math.min(rows.length, counted), more: rows.length > counted };
+}
+
+/** All requests that match, in their order: what an export reads. */
+export const requestsQuery = (filter: RequestFilter): RawBuilder<StoredRequest> =>
+  inFull(
+    sql`select * from review_request q where ${inView(filter)}
+      ${filter.search ? sql`and q.order_id in (${idsOfOrders(filter)})` : sql``}`,
+    filter,
+  );
+
+/** Requests `q` with what is known of their orders, in the order of the list. */
+const inFull = (
+  requests: RawBuilder<unknown>,
+  { sort }: Pick<RequestFilter, 'sort'>,
+): RawBuilder<StoredRequest> => sql<StoredRequest>`
+  select q.*, o.purchased_at, o.deliver_latest_at, bought.skus, bought.title, f.rating as feedback
+  from (${requests}) q
+  left join sales_order o on o.seller_id = q.seller_id and o.order_id = q.order_id
+  left join seller_feedback f on f.seller_id = q.seller_id and f.order_id = q.order_id
+    and f.given_on >= (q.sent_at at time zone 'UTC')::date
+  ${whatWasBought}
+  order by ${orders[sort]}`;
+
+const toRequest = (row: StoredRequest): ReviewRequest => ({
+  orderId: row.order_id,
+  state: row.state,
+  reason: row.reason,
+  rule: row.rule_name,
+  byHand: row.by_hand,
+  skus: row.skus ?? [],
+  title: row.title ?? '',
+  purchasedAt: iso(row.purchased_at),
+  deliveredBy: iso(row.deliver_latest_at),
+  dueAt: iso(row.due_at),
+  closesAt: iso(row.closes_at),
+  sentAt: iso(row.sent_at),
+  changedAt: row.changed_at.toISOString(),
+  feedback: row.feedback,
+});
+
+/** The queue is what is still to come: it has a next step. */
+const ofView = { queue: sql`q.due_at is not null`, history: sql`q.due_at is null` } as const;
+
+/** What narrows the list down, but for the search. */
+function inView({ sellerId, marketId, view, state, reason }: RequestFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [
+    sql`q.seller_id = ${sellerId} and q.marketplace_id = ${marketId} and ${ofView[view]}`,
+  ];
+  if (state) all.push(sql`q.state = ${state}`);
+  if (reason) all.push(sql`q.reason = ${reason}`);
+  return sql.join(all, sql` and `);
+}
+
+const orders: Readonly<Record<RequestFilter['sort'], RawBuilder<unknown>>> = {
+  dueAt: sql`q.due_at, q.order_id`,
+  '-dueAt': sql`q.due_at desc nulls last, q.order_id`,
+  changedAt: sql`q.changed_at, q.order_id`,
+  '-changedAt': sql`q.changed_at desc, q.order_id`,
+};

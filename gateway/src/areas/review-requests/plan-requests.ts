@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import {
+  CLOSES_AFTER_DAYS,
+  closesAt,
+  fitsProducts,
+  isOnTheList,
+  leftOutBecause,
+  wantedAt,
+  whatWasBought,
+} from './order-facts-sql.ts';
+
+/** One marketplace of one seller account. */
+export interface ChannelKey {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+
+/**
+ * Brings the requests of a channel into line with its orders, rules and do-not-solicit list, in one statement: each
+ * shipped order whose window is open has one row, scheduled or skipped for a reason. Rows that were begun, made or
+ * ended are never touched. Running it again changes nothing. A channel that has no active rule gets no rows; those that
+ * wait there are skipped. Returns the number of rows added or changed.
+ */
+export async function planRequests(
+  db: CompanyTransaction,
+  { companyId, sellerId, marketId }: ChannelKey,
+  now: Date,
+): Promise<number> {
+  const closed = await sql`
+    update review_request set due_at = null, claim = null, claimed_until = null, changed_at = ${now},
+      state = case state when 'scheduled' then 'expired' else state end,
+      reason = case state when 'scheduled' then 'window-over' else reason end
+    where seller_id = ${sellerId} and marketplace_id = ${marketId} and state in ('scheduled', 'ineligible')
+      and due_at is not null and closes_at <= ${now}`.execute(db);
+  const planned = await sql`
+    with verdict as (
+      select o.order_id, ${closesAt} as closes_at, rule.rule_id, rule.name as rule_name, rule.wanted_at, rule.exclusion,
+        case
+          when o.status = 'CANCELLED' then 'cancelled'
+          when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
+          when rule.rule_id is null then 'no-rule'
+          else rule.exclusion
+        end as skip_reason
+      from sales_order o
+      left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
+      ${whatWasBought}
+      left join lateral (
+        select r.rule_id, r.name, ${wantedAt(sql`r.delay_days`)} as wanted_at, ${leftOutBecause} as exclusion
+        from review_rule r
+        where r.seller_id = o.seller_id and r.marketplace_id = o.marketplace_id and r.active and ${fitsProducts}
+        order by r.priority, r.rule_id limit 1
+      ) rule on true
+      where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
+        and o.deliver_latest_at > ${now}::timestamptz - make_interval(days => ${CLOSES_AFTER_DAYS})
+        and case when known.order_id is null then o.status = 'SHIPPED' and exists (
+              select from review_rule r
+              where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active)
+            else known.state in ('scheduled', 'skipped') or (known.state = 'ineligible' and known.due_at is not null) end
+    )
+    insert into review_request as known (company_id, seller_id, order_id, marketplace_id, state, reason, rule_id,
+      rule_name, planned_for, due_at, closes_at, created_at, changed_at)
+    select ${companyId}, ${sellerId}, order_id, ${marketId},
+      case when skip_reason is null then 'scheduled' else 'skipped' end, coalesce(skip_reason, ''), rule_id, rule_name,
+      case when skip_reason is null then wanted_at end, case when skip_reason is null then wanted_at end, closes_at,
+      ${now}::timestamptz, ${now}::timestamptz
+    from verdict
+    on conflict (company_id, seller_id, order_id) do update set
+      state = excluded.state, reason = excluded.reason, rule_id = excluded.rule_id, rule_name = excluded.rule_name,
+      planned_for = excluded.planned_for, due_at = excluded.due_at, closes_at = excluded.closes_at,
+      by_hand = false, claim = null, claimed_until = null, changed_at = excluded.changed_at
+    -- What was begun between the look above and this line is left alone, too. What a person asked for stays unless
+    -- that person's list, or the order's end, forbids it; what the marketplace does not offer is not offered by a rule.
+    where known.state in ('scheduled', 'skipped', 'ineligible')
+      and (not known.by_hand or excluded.reason in ('cancelled', 'do-not-solicit'))
+      and (known.state <> 'ineligible' or excluded.state = 'skipped')
+      and ((known.state, known.rule_id, known.rule_name, known.planned_for, known.closes_at)
+          is distinct from
+          (excluded.state, excluded.rule_id, excluded.rule_name, excluded.planned_for, excluded.closes_at)
+        -- A scheduled row's reason is the marketplace's doing (busy, no answer), not the rules'.
+        or (excluded.state = 'skipped' and known.reason <> excluded.reason))`.execute(db);
+  return Number(closed.numAffectedRows ?? 0) + Number(planned.numAffectedRows ?? 0);
+}

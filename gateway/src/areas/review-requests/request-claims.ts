@@ -1,0 +1,150 @@
+import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+
+/** How a sender paces itself. Tests shorten the times; nothing else may differ. */
+export interface SendingPace {
+  /** For so long nobody else works on a request that was claimed. Longer than one request may take in all. */
+  readonly leaseMs: number;
+  /** How long to wait for a turn with the marketplace and its answer. */
+  readonly deadlineMs: number;
+  /** When an outcome is unknown, the marketplace is asked after this: whatever was on its way has arrived by then. */
+  readonly resolveAfterMs: number;
+  /** The first wait after a failure; it doubles, up to an hour. */
+  readonly retryMs: number;
+}
+
+/**
+ * A request takes its turn (45 s) and its answer (30 s) at most, for each of two questions: a lease outlives that. The
+ * clocks of an installation's gateways must agree to within it.
+ */
+export const PACE: SendingPace = {
+  leaseMs: 180_000,
+  deadlineMs: 45_000,
+  resolveAfterMs: 180_000,
+  retryMs: 30_000,
+};
+
+/** A request that this process works on and no other does. */
+export interface ClaimedRequest {
+  readonly sellerId: string;
+  readonly orderId: string;
+  readonly marketplaceId: string;
+  /** `unknown` when an earlier try was begun and its outcome is not known. */
+  readonly state: RequestState;
+  readonly closesAt: Date | null;
+  readonly failures: number;
+  readonly checks: number;
+  readonly claim: string;
+}
+
+interface ClaimedRow {
+  readonly seller_id: string;
+  readonly order_id: string;
+  readonly marketplace_id: string;
+  readonly state: RequestState;
+  readonly closes_at: Date | null;
+  readonly failures: number;
+  readonly checks: number;
+  readonly claim: string;
+}
+
+/**
+ * Claims the request that has been due the longest, in channels that are active; one at a time, so that a crash leaves
+ * one request unclear and not a batch. With `orderId`, that order's request, if nobody has it. Any number of processes
+ * may ask at once.
+ */
+export async function claimDueRequest(
+  db: CompanyTransaction,
+  { sellerId, region, orderId }: { sellerId: string; region: string; orderId?: string },
+  now: Date,
+  { leaseMs }: SendingPace,
+): Promise<ClaimedRequest | undefined> {
+  const until = new Date(now.getTime() + leaseMs);
+  const { rows } = await sql<ClaimedRow>`
+    update review_request set claim = gen_random_uuid(), claimed_until = ${until}
+    where (company_id, seller_id, order_id) = (
+      select q.company_id, q.seller_id, q.order_id from review_request q
+      join channel on channel.seller_id = q.seller_id and channel.marketplace_id = q.marketplace_id
+      where q.seller_id = ${sellerId} and channel.region = ${region} and channel.active
+        and q.due_at <= ${now} and q.state in ('scheduled', 'ineligible', 'unknown')
+        and (q.claimed_until is null or q.claimed_until <= ${now})
+        and (${orderId ?? null}::text is null or q.order_id = ${orderId ?? null})
+      order by q.due_at, q.order_id limit 1
+      for update of q skip locked
+    )
+    returning seller_id, order_id, marketplace_id, state, closes_at, failures, checks, claim`.execute(db);
+  const [row] = rows;
+  return row
+    ? {
+        sellerId: row.seller_id,
+        orderId: row.order_id,
+        marketplaceId: row.marketplace_id,
+        state: row.state,
+        closesAt: row.closes_at,
+        failures: row.failures,
+        checks: row.checks,
+        claim: row.claim,
+      }
+    : undefined;
+}
+
+/**
+ * Writes down that a request is about to be made, before it is made: from here on a crash leaves 'unknown'. False when
+ * the claim ran out, or when a rule or the do-not-solicit list has decided otherwise since: then it must not be made.
+ */
+export async function recordIntent(
+  db: CompanyTransaction,
+  claimed: ClaimedRequest,
+  now: Date,
+  { resolveAfterMs }: SendingPace,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_request')
+    .set((row) => ({
+      state: 'unknown',
+      reason: 'in-flight',
+      attempts: row('attempts', '+', 1),
+      attempted_at: now,
+      due_at: new Date(now.getTime() + resolveAfterMs),
+      changed_at: now,
+    }))
+    .where('seller_id', '=', claimed.sellerId)
+    .where('order_id', '=', claimed.orderId)
+    .where('claim', '=', claimed.claim)
+    .where('claimed_until', '>', now)
+    .where('state', '=', claimed.state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What became of a request, as it is stored. */
+export interface Settlement {
+  readonly state: RequestState;
+  readonly reason: RequestReason;
+  /** When the next step is; null when nothing is to come. */
+  readonly dueAt: Date | null;
+  readonly failed?: boolean;
+  readonly checked?: boolean;
+  /** Set for requests that were made by us. */
+  readonly sentAt?: Date;
+}
+
+/**
+ * Writes down what became of a request and lets go of it. A success is written even when the claim has run out
+ * meanwhile: it is what happened. Everything else leaves the word to whoever holds the claim now.
+ */
+export async function settleRequest(
+  db: CompanyTransaction,
+  claimed: ClaimedRequest,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> {
+  const { state, reason, dueAt, sentAt, failed = false, checked = false } = settlement;
+  await sql`
+    update review_request set state = ${state}, reason = ${reason}, due_at = ${dueAt}, sent_at = ${sentAt ?? null},
+      failures = failures + ${failed ? 1 : 0}, checks = checks + ${checked ? 1 : 0},
+      claim = null, claimed_until = null, changed_at = ${now}
+    where seller_id = ${claimed.sellerId} and order_id = ${claimed.orderId}
+      and (claim = ${claimed.claim} or (${state} = 'sent' and state = 'unknown'))`.execute(db);
+}

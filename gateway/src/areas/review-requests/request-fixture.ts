@@ -1,0 +1,204 @@
+import type { RequestRule } from '@fairshelf/shared-contracts/core';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { type ChannelKey, planRequests } from './plan-requests.ts';
+import { addRule, type RuleFields } from './rules.ts';
+
+export const US = 'ATVPDKIKX0DER';
+export const NOW = new Date('2026-11-21T12:00:00Z');
+export const DAY_MS = 86_400_000;
+
+/** For tests: a moment so many days before (or, negative, after) NOW. */
+export const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
+
+/** For tests: what is known of an order; what is left out makes it one that may be asked for. */
+export interface KnownOrder {
+  readonly id: string;
+  readonly skus: readonly string[];
+  readonly status: string;
+  /** Days before NOW of the latest promised delivery; null where there is none. */
+  readonly delivered: number | null;
+  readonly business: boolean;
+  readonly late: boolean;
+  readonly refunded: boolean;
+  readonly returned: boolean;
+  /** Stars of the seller feedback. */
+  readonly feedback: number | null;
+}
+
+let number = 0;
+
+/** For tests: an order with these facts. */
+export const order = (given: Partial<KnownOrder> = {}): KnownOrder => {
+  number += 1;
+  return {
+    id: `111-${String(number).padStart(7, '0')}-0000000`,
+    skus: ['MUG'],
+    status: 'SHIPPED',
+    delivered: 10,
+    business: false,
+    late: false,
+    refunded: false,
+    returned: false,
+    feedback: null,
+    ...given,
+  };
+};
+
+/** For tests: a rule that asks for everything, unless told otherwise. */
+export const rule = (given: Partial<RuleFields> = {}): RuleFields => ({
+  name: 'Everyone',
+  active: true,
+  delayDays: 7,
+  includeSkus: [],
+  excludeSkus: [],
+  exclude: [],
+  ...given,
+});
+
+export interface RequestBench {
+  readonly database: MigratedDatabase;
+  /** A company of its own with a channel in the US. */
+  readonly channel: () => Promise<ChannelKey>;
+  readonly store: (channel: ChannelKey, orders: readonly KnownOrder[]) => Promise<void>;
+  readonly addRule: (channel: ChannelKey, fields: RuleFields) => Promise<RequestRule>;
+  readonly plan: (channel: ChannelKey, now?: Date) => Promise<number>;
+  /** Each order's request as `state` or `state:reason`, by order id. */
+  readonly states: (channel: ChannelKey) => Promise<ReadonlyMap<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** For tests: a database of its own in which orders get their review requests. */
+export async function openRequestBench(): Promise<RequestBench> {
+  const database = await createMigratedDatabase();
+  let channels = 0;
+  return {
+    database,
+    channel: async () => {
+      channels += 1;
+      const companyId = await addCompany(database, 'Company');
+      const sellerId = `ASELLER${channels}`;
+      const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
+      await database.withCompany(companyId, (db) =>
+        db
+          .insertInto('channel')
+          .values({
+            ...key,
+            marketplace_id: US,
+            country_code: 'US',
+            country_name: 'United States',
+            store_name: 'Shop',
+          })
+          .execute(),
+      );
+      return { companyId, sellerId, marketId: US };
+    },
+    store: (channel, orders) => storeOrders(database, channel, orders),
+    addRule: async (channel, fields) => {
+      const outcome = await database.withCompany(channel.companyId, (db) =>
+        addRule(db, channel, fields, { userId: channel.companyId, now: NOW }),
+      );
+      if (outcome.kind !== 'saved') throw new Error(outcome.kind);
+      return outcome.after;
+    },
+    plan: (channel, now = NOW) =>
+      database.withCompany(channel.companyId, (db) => planRequests(db, channel, now)),
+    states: async (channel) => {
+      const rows = await database.withCompany(channel.companyId, (db) =>
+        db.selectFrom('review_request').select(['order_id', 'state', 'reason']).execute(),
+      );
+      return new Map(
+        rows.map(({ order_id, state, reason }) => [order_id, reason ? `${state}:${reason}` : state]),
+      );
+    },
+    stop: () => database.drop(),
+  };
+}
+
+/** For tests: a refund as the marketplace's transactions tell it. */
+export const refundOf = ({ companyId, sellerId, marketId }: ChannelKey, orderId: string) => ({
+  company_id: companyId,
+  seller_id: sellerId,
+  transaction_id: `refund of ${orderId}`,
+  line_no: 1,
+  kind: 'refund' as const,
+  marketplace_id: marketId,
+  order_id: orderId,
+  posted_at: NOW,
+  quantity: 1,
+  currency: 'USD',
+  total_minor: -100,
+});
+
+/** For tests: stores orders with everything that is known of them. */
+export async function storeOrders(
+  database: MigratedDatabase,
+  channel: ChannelKey,
+  orders: readonly KnownOrder[],
+): Promise<void> {
+  const { companyId, sellerId, marketId } = channel;
+  const own = { company_id: companyId, seller_id: sellerId };
+  await database.withCompany(companyId, async (db) => {
+    for (const each of orders) {
+      const purchased_at = daysAgo((each.delivered ?? 0) + 4);
+      const latest = each.delivered === null ? null : daysAgo(each.delivered);
+      await db
+        .insertInto('sales_order')
+        .values({
+          ...own,
+          order_id: each.id,
+          marketplace_id: marketId,
+          status: each.status,
+          fulfilled_by: 'AMAZON',
+          purchased_at,
+          updated_at: daysAgo(each.delivered ?? 0),
+          deliver_earliest_at: latest && new Date(latest.getTime() - DAY_MS),
+          deliver_latest_at: latest,
+          ship_latest_at: daysAgo(40),
+          shipped_at: daysAgo(each.late ? 39 : 41),
+          total_minor: null,
+          currency: null,
+          is_business: each.business,
+        })
+        .execute();
+      const item = {
+        ...own,
+        order_id: each.id,
+        purchased_at,
+        quantity: 1,
+        price_minor: null,
+        currency: null,
+      };
+      await db
+        .insertInto('order_item')
+        .values(
+          each.skus.map((sku, index) => ({
+            ...item,
+            order_item_id: `${index}`,
+            asin: `B0${sku}`,
+            sku,
+            title: sku,
+          })),
+        )
+        .execute();
+      const about = { ...own, order_id: each.id };
+      if (each.refunded) await db.insertInto('order_charge').values(refundOf(channel, each.id)).execute();
+      if (each.returned)
+        await db
+          .insertInto('customer_return')
+          .values({
+            ...about,
+            return_day: '2026-11-20',
+            fingerprint: Buffer.from(each.id),
+            occurrence_no: 1,
+            returned_at: NOW,
+            quantity: 1,
+          })
+          .execute();
+      if (each.feedback !== null)
+        await db
+          .insertInto('seller_feedback')
+          .values({ ...about, marketplace_id: marketId, rating: each.feedback, given_on: '2026-11-20' })
+          .execute();
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+
+/** Up to so many orders that are meant, their requests are found by joining; beyond, by walking the list in its order. */
+const MANY_SOLD = 15_000;
+/** The same of the ids that stand in one text with an id that is meant: its neighbours are counted with it. */
+const MANY_BESIDE = 100_000;
+/** Bytes of an order id with its line end. */
+const LINE = 20;
+
+/** What a search stands for in one seller's orders. */
+export interface SearchedOrders {
+  /** The SKUs that hold the text, of all that were ever sold; none when it is a broad one: those are too many to name. */
+  readonly skus: readonly string[];
+  /** The pieces of `request_order_ids` that hold the text. */
+  readonly pieces: readonly string[];
+  readonly isBroad: boolean;
+}
+
+interface Searched {
+  readonly sellerId: string;
+  readonly marketId: string;
+  /** Part of an order id (digits and capitals), or of the SKU of something in the order. */
+  readonly search: string;
+}
+
+/** Whether a SKU holds the text, whatever its case. */
+export const isLike = (sku: RawBuilder<unknown>, search: string): RawBuilder<unknown> =>
+  sql`${sku} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+const skusLike = ({ sellerId, search }: Searched): RawBuilder<unknown> => sql`
+  select s.sku from sold_sku s where s.seller_id = ${sellerId} and ${isLike(sql`s.sku`, search)}`;
+
+const orderIdsWith = ({ sellerId, marketId, search }: Searched): RawBuilder<unknown> => sql`
+  request_order_ids b
+  where b.seller_id = ${sellerId} and b.marketplace_id = ${marketId} and ${mayHold(search)}
+    and ${holds(sql`b.order_ids`, search)}`;
+
+/** Most ids of orders are digits and hyphens alone: a word is looked for in none of those. */
+const mayHold = (search: string): RawBuilder<unknown> =>
+  /^[\d-]*$/.test(search) ? sql`true` : sql`b.has_letters`;
+
+/** Where to look for what a search means, and whether that may be `many` orders. */
+export async function searchOrders(
+  db: CompanyTransaction,
+  searched: Searched,
+  many?: number,
+): Promise<SearchedOrders> {
+  const manySold = many ?? MANY_SOLD;
+  const manyBeside = many ?? MANY_BESIDE;
+  const { rows } = await sql<SearchedOrders>`
+    with named as materialized (${skusLike(searched)}),
+    added as materialized (select b.piece, octet_length(b.order_ids) / ${LINE} + 1 as orders from ${orderIdsWith(searched)}),
+    met as materialized (select (select count(*) from (select from order_item i where i.seller_id = ${searched.sellerId}
+        and i.sku = any(array(select sku from named)) limit ${manySold + 1}) sold) > ${manySold}
+      or coalesce((select sum(orders) from added), 0) > ${manyBeside} as "isBroad")
+    select "isBroad", array(select sku from named where not "isBroad") as skus,
+      array(select piece::text from added limit case when "isBroad" then 1 end) as pieces from met`.execute(
+    db,
+  );
+  return rows[0] ?? { skus: [], pieces: [], isBroad: false };
+}
+
+/** The ids of the orders that are meant, each once, as a query; `known` saves looking for where they are. */
+export function idsOfOrders(
+  searched: Searched,
+  known?: Pick<SearchedOrders, 'skus' | 'pieces'>,
+): RawBuilder<unknown> {
+  const { sellerId, marketId, search } = searched;
+  const byId = sql`
+    select id as order_id from request_order_ids b cross join lateral string_to_table(b.order_ids, E'\\n') id
+    where b.seller_id = ${sellerId} and b.marketplace_id = ${marketId} and ${holds(sql`id`, search)}
+      and ${known ? sql`b.piece = any(${[...known.pieces]}::bigint[])` : sql`${mayHold(search)} and ${holds(sql`b.order_ids`, search)}`}`;
+  const bySku = sql`
+    select i.order_id from order_item i where i.seller_id = ${sellerId}
+      and i.sku = any(${known ? sql`${[...known.skus]}::text[]` : sql`array(${skusLike(searched)})`})`;
+  if (known?.pieces.length === 0) return sql`select distinct order_id from (${bySku}) sold`;
+  return sql`${byId} union ${bySku}`;
+}
+
+/** Whether a text holds the search as it was typed, or in capitals. */
+export const holds = (text: RawBuilder<unknown>, search: string): RawBuilder<unknown> => {
+  const spellings = [...new Set([search, search.toUpperCase()])];
+  return sql`(${sql.join(
+    spellings.map((each) => sql`strpos(${text}, ${each}) > 0`),
+    sql` or `,
+  )})`;
+};

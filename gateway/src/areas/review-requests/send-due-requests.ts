@@ -1,0 +1,28 @@
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { claimDueRequest } from './request-claims.ts';
+import { type SendingMeans, sendClaimedRequest } from './send-claimed-request.ts';
+
+/**
+ * Carries out what is due for one seller account, one request after the other, until nothing is due, the marketplace
+ * refuses this seller for now, or `until` (Unix ms) has come. Any number of processes may do so for the same seller.
+ * Returns how many requests were brought to an end.
+ */
+export async function sendDueRequests(
+  means: SendingMeans,
+  key: SellerAccountKey,
+  { until, signal }: { until: number; signal?: AbortSignal },
+): Promise<number> {
+  const account = { companyId: key.companyId, connectionId: sellerAccountId(key) };
+  let handled = 0;
+  while (!signal?.aborted && means.now().getTime() < until) {
+    const claimed = await means.database.withCompany(key.companyId, (db) =>
+      claimDueRequest(db, key, means.now(), means.pace),
+    );
+    if (!claimed) break;
+    const { stop } = await sendClaimedRequest(means, account, claimed, signal);
+    handled += 1;
+    if (stop) break;
+  }
+  return handled;
+}

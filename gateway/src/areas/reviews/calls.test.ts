@@ -1,0 +1,332 @@
+import {
+  addReviewNote,
+  countReviews,
+  exportReviews,
+  getReview,
+  listColleagues,
+  listReviewedProducts,
+  listReviewImports,
+  listReviewRejects,
+  listReviews,
+  REVIEW_SORTS,
+  uploadReviews,
+  workOnReviews,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+
+const header = 'Review ID,ASIN,Stars,Date,Title,Body,Verified,Vine,Helpful\r\n';
+interface Given {
+  readonly id: string;
+  readonly stars?: number;
+  readonly date?: string;
+  readonly title?: string;
+  readonly asin?: string;
+  readonly vine?: string;
+  readonly helpful?: number;
+}
+const csvOf = (...rows: readonly Given[]): string =>
+  header +
+  rows
+    .map(
+      ({
+        id,
+        stars = 5,
+        date = '2026-11-10',
+        title = 'Fine',
+        asin = 'B0MUG00001',
+        vine = 'no',
+        helpful = 0,
+      }) =>
+        `${id},${asin},${stars},${date},${title},"It is the best, and I like it",yes,${vine},${helpful}\r\n`,
+    )
+    .join('');
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+}, 60_000);
+afterAll(() => desk.close());
+
+const of = (owner: Store) => ({ sellerId: owner.sellerId, marketId: US });
+async function upload(
+  owner: Store,
+  content: string,
+  more: Record<string, string> = {},
+  name = 'reviews.csv',
+) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ ...of(owner), ...more })) form.append(key, value);
+  form.append('file', new File([content], name));
+  const answer = await desk.send('POST', uploadReviews.path, form, owner);
+  return { ...answer, data: answer.status === 200 ? v.parse(uploadReviews.data, answer.data) : undefined };
+}
+async function list(query: object = {}, owner = store) {
+  const { data } = await desk.get(listReviews.path, { ...of(owner), ...query }, owner);
+  return v.parse(listReviews.data, data);
+}
+const ids = async (query: object = {}) => (await list(query)).rows.map(({ id }) => id).join(' ');
+async function story(reviewId: string) {
+  const { data } = await desk.get(getReview.path, { ...of(store), reviewId }, store);
+  return v.parse(getReview.data, data);
+}
+
+describe('a file', () => {
+  beforeAll(async () => {
+    store = await desk.addStore([]);
+  });
+
+  it('brings reviews, and nothing when it comes again', async () => {
+    const csv = csvOf({ id: 'RAAAAAAA1' }, { id: 'RAAAAAAA2' });
+    expect((await upload(store, csv)).data).toMatchObject({ rows: 2, added: 2, rejected: 0, known: false });
+    expect((await upload(store, csv)).data).toMatchObject({ added: 2, known: true });
+    expect((await upload(store, `${csv}\r\n`)).data).toMatchObject({ added: 0, unchanged: 2, known: false });
+    expect((await list()).total).toBe(2);
+  });
+
+  it('with other words keeps the earlier version, and an older file does not bring it back', async () => {
+    const changed = csvOf({ id: 'RAAAAAAA1', stars: 2, title: 'Broke' });
+    expect((await upload(store, changed)).data).toMatchObject({ changed: 1 });
+    expect((await upload(store, `${csvOf({ id: 'RAAAAAAA1' })}\r\n\r\n`)).data).toMatchObject({
+      unchanged: 1,
+    });
+    const { review, versions, events } = await story('RAAAAAAA1');
+    expect(review).toMatchObject({ stars: 2, title: 'Broke', revision: 2, version: 2 });
+    expect(versions).toMatchObject([{ revision: 1, stars: 5, title: 'Fine' }]);
+    expect(events).toMatchObject([{ kind: 'changed', note: '5 to 2 stars', actor: null }]);
+    expect(await ids({ mark: 'changed' })).toBe('RAAAAAAA1');
+  });
+
+  it('that is complete shows which reviews are gone, of its own days alone; they may come back', async () => {
+    await upload(
+      store,
+      csvOf({ id: 'RAAAAAAA3', date: '2026-11-09' }, { id: 'RAAAAAAA4', date: '2026-11-19' }),
+    );
+    const outcome = await upload(
+      store,
+      csvOf({ id: 'RAAAAAAA1', stars: 2, title: 'Broke' }, { id: 'RAAAAAAA3', date: '2026-11-09' }),
+      { complete: 'Y' },
+    );
+    expect(outcome.data).toMatchObject({ removed: 1 });
+    expect(await ids({ mark: 'removed' })).toBe('RAAAAAAA2');
+    await upload(store, csvOf({ id: 'RAAAAAAA2' }, { id: 'RAAAAAAA5' }));
+    expect(await ids({ mark: 'removed' })).toBe('');
+    expect((await story('RAAAAAAA2')).events.map(({ kind }) => kind)).toEqual(['returned', 'removed']);
+  });
+
+  it('with bad rows says which, and keeps them', async () => {
+    const { data } = await upload(store, `${csvOf({ id: 'RAAAAAAA6' })}R7,x,9,y,,,,,\r\n`);
+    expect(data).toMatchObject({ added: 1, rejected: 1, rejects: [{ line: 3 }] });
+    const kept = await desk.get(listReviewRejects.path, { ...of(store), importId: data?.id ?? '' }, store);
+    expect(kept.data).toMatchObject([{ line: 3, message: "Review ID 'R7' is not the id of a review" }]);
+    const imports = await desk.get(listReviewImports.path, of(store), store);
+    expect(imports.data).toHaveLength(8);
+    expect(v.parse(listReviewImports.data, imports.data)[0]).toMatchObject({
+      rejected: 1,
+      importedBy: 'Robin',
+    });
+  });
+
+  it('that is none is refused with a sentence, and so is a request that is no form', async () => {
+    expect(await upload(store, 'PK\u0003\u0004')).toMatchObject({ status: 400, message: /Excel/ });
+    expect(await upload(store, 'a', {}, 'reviews.exe')).toMatchObject({ status: 400, message: /\.csv/ });
+    expect(await upload(store, '')).toMatchObject({ status: 400, message: 'The file is empty.' });
+    const huge = await upload(store, 'x'.repeat(25_000_001));
+    expect(huge.status).toBe(413);
+    expect(await desk.send('POST', uploadReviews.path, of(store), store)).toMatchObject({ status: 415 });
+  }, 60_000);
+});
+
+describe('news of few stars', () => {
+  const told = async () => {
+    const rows = await desk.database.withCompany(store.companyId, (db) =>
+      db.selectFrom('notification').select(['kind', 'title', 'link']).orderBy('notification_id').execute(),
+    );
+    return rows.map(({ kind, title, link }) => `${kind}: ${title}, ${link}`);
+  };
+
+  it('are told of every import but the first', async () => {
+    store = await desk.addStore([]);
+    await upload(store, csvOf({ id: 'RDDDDDDD1', stars: 1 }));
+    expect(await told()).toEqual([]);
+    await upload(
+      store,
+      csvOf({ id: 'RDDDDDDD2', stars: 2 }, { id: 'RDDDDDDD3', stars: 1, date: '2026-01-01' }),
+    );
+    expect(await told()).toEqual([
+      'review.low: A new review with few stars, /rating/reviews?review=RDDDDDDD2',
+    ]);
+    await upload(store, csvOf({ id: 'RDDDDDDD4', stars: 5 }));
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  const many: Given[] = Array.from({ length: 23 }, (_, number) => ({
+    id: `RBBBBBBB${String(number).padStart(2, '0')}`,
+    stars: (number % 5) + 1,
+    date: `2026-11-${String(1 + (number % 7)).padStart(2, '0')}`,
+    helpful: number % 3,
+    asin: number < 4 ? 'B0CUP00001' : 'B0MUG00001',
+    vine: number === 7 ? 'yes' : 'no',
+    title: number === 9 ? 'Zerbrechlich und schön' : 'Fine',
+  }));
+  beforeAll(async () => {
+    store = await desk.addStore([]);
+    stranger = await desk.addStore([]);
+    await upload(store, csvOf(...many));
+  });
+
+  it.each(REVIEW_SORTS)('sorted by %s pages forth and back without a gap', async (sort) => {
+    const all = await ids({ sort, limit: 200 });
+    const forth: string[] = [];
+    const pages: string[] = [];
+    let page = await list({ sort, limit: 5 });
+    expect(page.previous).toBeNull();
+    for (;;) {
+      pages.push(page.rows.map(({ id }) => id).join(' '));
+      forth.push(...page.rows.map(({ id }) => id));
+      if (!page.next) break;
+      page = await list({ sort, limit: 5, after: page.next });
+    }
+    expect(forth.join(' ')).toBe(all);
+    const back = [pages.at(-1)];
+    while (page.previous) {
+      page = await list({ sort, limit: 5, before: page.previous });
+      back.unshift(page.rows.map(({ id }) => id).join(' '));
+    }
+    expect(back).toEqual(pages);
+    expect(page.next).not.toBeNull();
+  });
+
+  it('sorts the lowest first, and the newest first within them', async () => {
+    const { rows } = await list({ sort: 'stars', limit: 5 });
+    expect(rows.map(({ stars }) => stars)).toEqual([1, 1, 1, 1, 1]);
+    const days = rows.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it.each([
+    [{ stars: '1,2' }, 10],
+    [{ asin: 'B0CUP00001' }, 4],
+    [{ mark: 'vine' }, 1],
+    [{ search: 'zerbrech SCHÖN' }, 1],
+    [{ search: 'zerbrech nothing' }, 0],
+    [{ search: "'; drop table review; --" }, 0],
+    [{ search: '???' }, 23],
+    [{ from: '2026-11-06' }, 6],
+    [{ from: '2026-11-06', to: '2026-11-06' }, 3],
+    [{ to: '2026-11-01', stars: '1' }, 1],
+    [{ from: '2026-11-06', search: 'fine' }, 6],
+    [{ from: '2026-11-07', to: '2026-11-06' }, 0],
+    [{ state: 'closed' }, 0],
+    [{ assignee: 'none' }, 23],
+    [{ assignee: 'x' }, 0],
+    [{ tag: 'x' }, 0],
+    [{ after: 'nonsense' }, 23],
+  ])('filters by %j', async (query, total) => {
+    expect((await list(query)).total).toBe(total);
+  });
+
+  it.each(['2026-02-31', '0000-01-01', '1 Nov'])('refuses %s as a day', async (from) => {
+    expect((await desk.get(listReviews.path, { ...of(store), from }, store)).status).toBe(400);
+  });
+
+  it('shows a review as it is', async () => {
+    const { rows } = await list({ search: 'zerbrechlich' });
+    expect(rows[0]).toMatchObject({
+      ...{
+        id: 'RBBBBBBB09',
+        verified: true,
+        vine: false,
+        state: 'new',
+        tags: [],
+        notes: 0,
+        productTitle: null,
+      },
+      ...{ language: 'en', url: 'https://www.amazon.com/gp/customer-reviews/RBBBBBBB09' },
+    });
+  });
+
+  it('sums up and names the products that have reviews', async () => {
+    const counts = await desk.get(countReviews.path, of(store), store);
+    expect(counts.data).toMatchObject({
+      total: 23,
+      states: { new: 23, closed: 0 },
+      stars30: [5, 5, 5, 4, 4],
+    });
+    const products = await desk.get(listReviewedProducts.path, { ...of(store), search: 'cup' }, store);
+    expect(products.data).toEqual([{ asin: 'B0CUP00001', title: null, reviews: 4 }]);
+  });
+
+  it('is handed out as a file that can be taken in again', async () => {
+    const file = await desk.download(exportReviews.path, { ...of(store), stars: '1' }, store);
+    expect(file.headers['content-disposition']).toContain('reviews-us-2026-11-21.csv');
+    const other = await desk.addStore([]);
+    expect((await upload(other, file.text)).data).toMatchObject({ added: 5, rejected: 0 });
+  });
+
+  it('shows nothing to a stranger', async () => {
+    for (const { path } of [listReviews, exportReviews, countReviews, listColleagues]) {
+      expect((await desk.get(path, of(store), stranger)).status).toBe(404);
+    }
+    expect((await list({}, stranger)).total).toBe(0);
+  });
+});
+
+describe('work', () => {
+  const reviews = [{ id: 'RBBBBBBB00', version: 1 }];
+  const change = async (body: object) => {
+    const answer = await desk.send('PUT', workOnReviews.path, { ...of(store), ...body }, store);
+    return { ...answer, data: answer.data };
+  };
+
+  it('changes state and assignee, and keeps who did it', async () => {
+    expect(await change({ reviews, state: 'in-progress', assignee: store.userId })).toMatchObject({
+      data: { changed: ['RBBBBBBB00'], conflicts: [] },
+    });
+    const { review, events } = await story('RBBBBBBB00');
+    expect(review).toMatchObject({ state: 'in-progress', assignee: store.userId, version: 2 });
+    expect(events.map(({ kind, note, actor }) => [kind, note, actor])).toEqual([
+      ['assignee', 'Robin', 'Robin'],
+      ['state', 'in-progress', 'Robin'],
+    ]);
+    expect(await ids({ assignee: store.userId })).toBe('RBBBBBBB00');
+  });
+
+  it('of someone who saw an older version changes nothing and says so', async () => {
+    const both = [...reviews, { id: 'RBBBBBBB01', version: 1 }];
+    expect((await change({ reviews: both, state: 'closed' })).data).toEqual({
+      changed: ['RBBBBBBB01'],
+      conflicts: ['RBBBBBBB00'],
+    });
+    expect((await story('RBBBBBBB00')).review.state).toBe('in-progress');
+  });
+
+  it('goes to people of the company alone', async () => {
+    expect(await change({ reviews, assignee: stranger.userId })).toMatchObject({ status: 400 });
+    const people = await desk.get(listColleagues.path, of(store), store);
+    expect(people.data).toEqual([{ id: store.userId, name: 'Robin', isMe: true }]);
+  });
+
+  it('takes notes, which the list counts', async () => {
+    const note = { ...of(store), reviewId: 'RBBBBBBB00', note: 'Asked the warehouse.' };
+    expect((await desk.send('POST', addReviewNote.path, note, store)).status).toBe(200);
+    expect((await story('RBBBBBBB00')).events[0]).toMatchObject({
+      kind: 'note',
+      note: 'Asked the warehouse.',
+    });
+    expect((await list({ assignee: store.userId })).rows[0]?.notes).toBe(1);
+    const missing = { ...note, reviewId: 'RNOTHERE' };
+    expect((await desk.send('POST', addReviewNote.path, missing, store)).status).toBe(404);
+  });
+
+  it('a closed review that its author changes is new again', async () => {
+    await upload(store, csvOf({ id: 'RBBBBBBB01', stars: 1, title: 'Now it broke' }));
+    expect((await story('RBBBBBBB01')).review).toMatchObject({ state: 'new', revision: 2 });
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  addReviewNote,
+  countReviews,
+  exportReviews,
+  getReview,
+  listColleagues,
+  listReviewedProducts,
+  listReviews,
+  workOnReviews,
+} from '@fairshelf/shared-contracts/core';
+import { colleaguesOf, namesOf } from '../../base/accounts/colleagues.ts';
+import { isId } from '../../base/database/database.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { serve } from '../../base/http/serve.ts';
+import { notFound, wrongField } from '../../base/refusal.ts';
+import { marketplaceName } from '../../base/stores/marketplace-name.ts';
+import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { countReviewsOf } from './count-reviews.ts';
+import { reviewColumns } from './export-columns.ts';
+import { findReview, listReviewsOf, reviewsQuery } from './list-reviews.ts';
+import { storyOf } from './review-story.ts';
+import { reviewedProducts } from './reviewed-products.ts';
+import { changeWork } from './work-on-reviews.ts';
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+const companyOf = (
+  { services, caller }: CallContext,
+  { sellerId, marketId }: { readonly sellerId: string; readonly marketId: string },
+): Promise<string> => companyOfChannel(services.database, caller, sellerId, marketId);
+
+export const reviewCalls = [
+  serve(listReviews, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => listReviewsOf(db, query, query));
+  }),
+  serveExport(exportReviews, async ({ query }, context) => ({
+    companyId: await companyOf(context, query),
+    format: query.format,
+    title: `Reviews ${marketplaceName(query.marketId)}`,
+    columns: reviewColumns,
+    query: reviewsQuery(query),
+  })),
+  serve(getReview, async ({ query }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOf(context, query);
+    const found = await database.withCompany(companyId, async (db) => {
+      const review = await findReview(db, query);
+      return review && { review, ...(await storyOf(db, query)) };
+    });
+    if (!found) throw notFound('This review');
+    const people = found.events.flatMap(({ kind, actor, note }) => [
+      actor,
+      kind === 'assignee' && isId(note) ? note : null,
+    ]);
+    const names = await namesOf(database, people);
+    return {
+      ...found,
+      events: found.events.map((event) => ({
+        ...event,
+        actor: event.actor && (names.get(event.actor) ?? 'Someone'),
+        note: event.kind === 'assignee' ? (names.get(event.note) ?? '') : event.note,
+      })),
+    };
+  }),
+  serve(countReviews, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const { database, now } = context.services;
+    return database.withCompany(companyId, (db) => countReviewsOf(db, query, dayOf(now())));
+  }),
+  serve(listReviewedProducts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    return context.services.database.withCompany(companyId, (db) => reviewedProducts(db, query));
+  }),
+  serve(listColleagues, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    const people = await colleaguesOf(services.database, companyId);
+    return people.map(({ user_id, name }) => ({ id: user_id, name, isMe: user_id === caller.userId }));
+  }),
+  serve(workOnReviews, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const companyId = await companyOf(context, body);
+    if (body.assignee) {
+      const people = await colleaguesOf(database, companyId);
+      if (!people.some(({ user_id }) => user_id === body.assignee)) {
+        throw wrongField('body.assignee', 'This person does not belong to the company any more.');
+      }
+    }
+    const { sellerId, marketId, reviews, state, assignee } = body;
+    const actorId = context.caller.userId;
+    const work = { companyId, sellerId, marketId, reviews, state, assignee, actorId, now: now() };
+    const outcome = await database.withCompany(companyId, (db) => changeWork(db, work));
+    context.audit({ companyId, after: { ...outcome, state, assignee } });
+    return outcome;
+  }),
+  serve(addReviewNote, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const companyId = await companyOf(context, body);
+    await database.withCompany(companyId, async (db) => {
+      if (!(await findReview(db, body))) throw notFound('This review');
+      await db
+        .insertInto('review_event')
+        .values({
+          ...{ company_id: companyId, seller_id: body.sellerId, marketplace_id: body.marketId },
+          ...{ review_id: body.reviewId, at: now(), actor_id: context.caller.userId },
+          ...{ kind: 'note', note: body.note },
+        })
+        .execute();
+    });
+    context.audit({ companyId });
+    return null;
+  }),
+];

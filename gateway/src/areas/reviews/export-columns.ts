@@ -1,0 +1,31 @@
+import type { ExportColumn } from '../../base/export/export-column.ts';
+import { reviewUrl } from '../market/shop-address.ts';
+import type { StoredReview } from './list-reviews.ts';
+
+const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
+
+/**
+ * The columns of exported reviews. Their headers are those that an import reads (docs/imports.md), so that a file that
+ * was handed out can be taken in again.
+ */
+export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
+  { header: 'Review ID', kind: 'text', value: (row) => row.review_id },
+  { header: 'ASIN', kind: 'text', width: 14, value: (row) => row.asin },
+  { header: 'Product', kind: 'text', width: 50, value: (row) => row.product_title },
+  { header: 'Stars', kind: 'number', width: 8, value: (row) => row.stars },
+  { header: 'Date', kind: 'day', width: 12, value: (row) => row.reviewed_on },
+  { header: 'Title', kind: 'text', width: 40, value: (row) => row.title },
+  { header: 'Body', kind: 'text', width: 80, value: (row) => row.body },
+  { header: 'Author', kind: 'text', value: (row) => row.author },
+  { header: 'Verified', kind: 'text', width: 10, value: (row) => yesNo(row.verified) },
+  { header: 'Vine', kind: 'text', width: 8, value: (row) => yesNo(row.vine) },
+  { header: 'Helpful', kind: 'number', width: 8, value: (row) => row.helpful },
+  { header: 'Variant', kind: 'text', value: (row) => row.variant },
+  { header: 'Country', kind: 'text', width: 10, value: (row) => row.country },
+  { header: 'Language', kind: 'text', width: 10, value: (row) => row.language },
+  { header: 'Status', kind: 'text', width: 10, value: (row) => (row.removed_at ? 'removed' : '') },
+  { header: 'Changed at (UTC)', kind: 'moment', width: 20, value: (row) => row.changed_at },
+  { header: 'Work', kind: 'text', value: (row) => row.state },
+  { header: 'Tags', kind: 'text', width: 30, value: (row) => row.tags.map(({ name }) => name).join(', ') },
+  { header: 'URL', kind: 'text', width: 60, value: (row) => reviewUrl(row.marketplace_id, row.review_id) },
+];

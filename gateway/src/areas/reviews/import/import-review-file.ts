@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { Services } from '../../../base/services.ts';
+import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
+import type { Rejected } from '../../../outside/marketplace/reports/table.ts';
+import { fail, ok, type Result } from '../../../outside/marketplace/result.ts';
+import { tagReviews } from '../../tags/tag-reviews.ts';
+import { readReviewFile } from './read-review-file.ts';
+import { type ReviewStore, storeReviews } from './store-reviews.ts';
+import { tellLowReviews } from './tell-low-reviews.ts';
+
+export interface ReviewUpload {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  /** The file holds every review of its period. */
+  readonly complete: boolean;
+  /** The person who uploaded it; null for the product itself. */
+  readonly userId: string | null;
+}
+
+export interface ImportedReviews {
+  readonly importId: string;
+  /** The very same bytes were imported before; nothing was done. */
+  readonly known: boolean;
+}
+
+/** Rejected rows that are kept; of the others the import knows the number. */
+const KEPT_REJECTS = 500;
+
+/**
+ * Imports a file of reviews into one market of a seller, all of it or nothing, and runs the tag rules over what is
+ * new. Fails with a sentence for the seller when it is no such file.
+ */
+export async function importReviewFile(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  store: ReviewStore,
+  upload: ReviewUpload,
+): Promise<Result<ImportedReviews, string>> {
+  const marketplace = marketplaceById(store.marketplaceId);
+  if (!marketplace) return fail('This marketplace is not known.');
+  const sha256 = createHash('sha256').update(upload.bytes).digest();
+  const file = await readReviewFile(upload.bytes, { marketplace, now: now() });
+  if (!file.ok) return file;
+  const { records, rejects } = file.value;
+
+  return database.withCompany(store.companyId, async (db) => {
+    const earlier = await findImport(db, store, sha256);
+    if (earlier) return ok({ importId: earlier, known: true });
+    const outcome = await storeReviews(db, store, records, { now: now(), complete: upload.complete });
+    const { added, changed, unchanged, removed, fresh } = outcome;
+    await tagReviews(db, { ...store, now: now() }, fresh);
+    const { review_import_id } = await db
+      .insertInto('review_import')
+      .values({
+        ...{ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: store.marketplaceId },
+        ...{
+          added,
+          changed,
+          unchanged,
+          removed,
+          rejected: rejects.length,
+          complete: upload.complete,
+          sha256,
+        },
+        file_name: upload.fileName,
+        rows: records.length + rejects.length,
+        imported_by: upload.userId,
+        imported_at: now(),
+      })
+      .returning('review_import_id')
+      .executeTakeFirstOrThrow();
+    await keepRejects(db, store.companyId, review_import_id, rejects);
+    await tellLowReviews(db, store, fresh, { importId: review_import_id, now: now() });
+    return ok({ importId: review_import_id, known: false });
+  });
+}
+
+async function findImport(
+  db: CompanyTransaction,
+  { sellerId, marketplaceId }: ReviewStore,
+  sha256: Buffer,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('review_import')
+    .select('review_import_id')
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketplaceId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row?.review_import_id;
+}
+
+async function keepRejects(
+  db: CompanyTransaction,
+  company_id: string,
+  review_import_id: string,
+  rejects: readonly Rejected[],
+): Promise<void> {
+  // Two rejects of one line are one row to look at.
+  const lines = new Map(rejects.slice(0, KEPT_REJECTS).map((reject) => [reject.line, reject]));
+  if (lines.size === 0) return;
+  const kept = [...lines.values()].map(({ line, message, cells }) => ({
+    ...{ company_id, review_import_id, line, message: message.slice(0, 300) },
+    cells: cells.slice(0, 20).map((cell) => cell.replaceAll('\0', '').slice(0, 200)),
+  }));
+  await db.insertInto('review_import_reject').values(kept).execute();
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
+import { marketplaceByCountry } from '../../../outside/marketplace/marketplaces.ts';
+import { readReviewFile } from './read-review-file.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const read = async (content: string | Buffer, country = 'US') => {
+  const marketplace = marketplaceByCountry(country);
+  if (!marketplace) throw new Error(country);
+  return readReviewFile(Buffer.from(content), { marketplace, now });
+};
+const header = 'Review ID,ASIN,Stars,Date,Title,Body';
+const line = 'R1ABCDEFGH,B0MUG00001,5,2026-11-03,Fine,It is the best and I like it';
+const records = async (content: string | Buffer, country?: string) => {
+  const file = await read(content, country);
+  if (!file.ok) throw new Error(file.error);
+  return file.value.records;
+};
+const rejects = async (content: string) => {
+  const file = await read(content);
+  if (!file.ok) throw new Error(file.error);
+  return file.value.rejects.map((reject) => `${reject.line}: ${reject.message}`);
+};
+
+describe('a file of reviews', () => {
+  it('is read with the documented header', async () => {
+    const file =
+      'Review ID,ASIN,Stars,Date,Title,Body,Author,Verified,Vine,Helpful,Variant,Country,Language,Status\n' +
+      'R1ABCDEFGH,b0mug00001,4,2026-11-03,"Great, really","Line one\nline ""two""",Kim,yes,no,"1,200",Blue,US,en-US,removed\n';
+    expect(await records(file)).toEqual([
+      {
+        ...{
+          reviewId: 'R1ABCDEFGH',
+          asin: 'B0MUG00001',
+          stars: 4,
+          date: '2026-11-03',
+          title: 'Great, really',
+        },
+        ...{ body: 'Line one\nline "two"', author: 'Kim', verified: true, vine: false, helpful: 1200 },
+        ...{ variant: 'Blue', country: 'US', language: 'en', removed: true },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'Child ASIN,Star Rating,Review Date,Review Link',
+      'B0MUG00001,"4,0",Reviewed in Canada on November 3, 2026,x',
+    ],
+    [
+      'child_asin;rating;date;url',
+      'B0MUG00001;4 out of 5 stars;3 Nov. 2026;https://shop.test/R1ABCDEFGH/?x=1',
+    ],
+    ['ASIN\tStars\tDate\tReview-ID', 'B0MUG00001\t4/5\t2026/11/03\tR1ABCDEFGH'],
+  ])('is read with the header %s', async (head, row) => {
+    const fixed = row
+      .replace('November 3, 2026,x', '"November 3, 2026",R1ABCDEFGH')
+      .replace('Reviewed in Canada on "', '"Reviewed in Canada on ');
+    expect(await records(`${head}\r\n${fixed}\r\n`)).toMatchObject([
+      { reviewId: 'R1ABCDEFGH', asin: 'B0MUG00001', stars: 4, date: '2026-11-03' },
+    ]);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${header}\n${line.replace('Fine', 'Größe – “gut”')}`)],
+    ['Windows-1252', iconv.encode(`${header}\n${line.replace('Fine', 'Größe – “gut”')}`, 'windows-1252')],
+    [
+      'UTF-16',
+      iconv.encode(`${header}\n${line.replace('Fine', 'Größe – “gut”')}`, 'utf-16', { addBOM: true }),
+    ],
+  ])('is read in %s', async (_, bytes) => {
+    expect((await records(bytes))[0]?.title).toBe('Größe – “gut”');
+  });
+
+  it('is read in what Japanese spreadsheets write', async () => {
+    const bytes = iconv.encode(`${header}\n${line.replace('Fine', 'とても良い')}`, 'cp932');
+    expect((await records(bytes, 'JP'))[0]?.title).toBe('とても良い');
+  });
+
+  it.each([
+    ['US', '11/03/2026', '2026-11-03'],
+    ['UK', '11/03/2026', '2026-03-11'],
+    ['UK', '03/11/2026', '2026-11-03'],
+    ['DE', '03.11.2026', '2026-11-03'],
+  ])('dates of %s such as %s', async (country, written, day) => {
+    expect((await records(`${header}\n${line.replace('2026-11-03', written)}`, country))[0]?.date).toBe(day);
+  });
+
+  it('keeps bad rows aside with their line, and takes the rest', async () => {
+    const file = [
+      header,
+      line,
+      line.replace('R1ABCDEFGH', '??'),
+      line.replace('B0MUG00001', 'MUG'),
+      line.replace(',5,', ',6,'),
+      line.replace('2026-11-03', '2027-01-01'),
+      line.replace('2026-11-03', 'someday'),
+      'too,few',
+      line.replace('Fine', 'Another title'),
+      line,
+    ].join('\n');
+    expect(await records(file)).toHaveLength(1);
+    expect(await rejects(file)).toEqual([
+      "3: Review ID '??' is not the id of a review",
+      "4: ASIN 'MUG' is not an ASIN",
+      "5: Stars '6' is not a number of stars from 1 to 5",
+      "6: Date '2027-01-01' lies in the future",
+      "7: Date 'someday' is not a date",
+      '8: The row has 2 columns where the header has 6.',
+      '9: Review R1ABCDEFGH stands in the file already.',
+    ]);
+  });
+
+  it.each([
+    [Buffer.from('PK\u0003\u0004rest'), 'This is an Excel workbook or a zip archive'],
+    [Buffer.from('%PDF-1.7'), 'This is a PDF document'],
+    [Buffer.from('<!DOCTYPE html><html>'), 'This is a web page'],
+    [Buffer.from('{"a": 1}'), 'This is a JSON file'],
+    [Buffer.from([1, 2, 0, 3]), 'This is not a text file.'],
+    [Buffer.from(''), 'The file is empty.'],
+    [Buffer.from(header), 'The file has a header but no reviews.'],
+    [
+      Buffer.from('Name,Age\nKim,4'),
+      'The file has no column ASIN, Stars, Date. Its first line reads: Name, Age.',
+    ],
+    [Buffer.from('ASIN,Stars,Date\nB0MUG00001,4,2026-11-03'), 'The file has no column Review ID or URL.'],
+  ])('that is none is refused: %#', async (bytes, message) => {
+    const file = await read(bytes);
+    expect(file).toMatchObject({ ok: false, error: expect.stringContaining(message) });
+  });
+});

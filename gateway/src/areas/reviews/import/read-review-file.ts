@@ -1,0 +1,54 @@
+import { decodeFile } from '../../../base/documents/decode-file.ts';
+import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
+import { readReport } from '../../../outside/marketplace/reports/read-report.ts';
+import type { Rejected } from '../../../outside/marketplace/reports/table.ts';
+import { fail, ok, type Result } from '../../../outside/marketplace/result.ts';
+import { reviewParser } from './review-parser.ts';
+import type { ReviewRecord } from './review-record.ts';
+
+export interface ReviewFile {
+  readonly records: readonly ReviewRecord[];
+  /** Rows that are not taken in, by line. */
+  readonly rejects: readonly Rejected[];
+}
+
+/** Text is read in pieces of this many characters, with other requests served in between. */
+const PIECE = 65_536;
+
+/**
+ * Reads a file of reviews. A bad row is kept aside with its line and the rest goes in; a review that stands in the
+ * file twice with different words is taken once. Fails with a sentence when it is no such file.
+ */
+export async function readReviewFile(
+  bytes: Buffer,
+  context: { readonly marketplace: Marketplace; readonly now: Date },
+): Promise<Result<ReviewFile, string>> {
+  const text = decodeFile(bytes, context.marketplace.countryCode);
+  if (!text.ok) return text;
+  const rejects: Rejected[] = [];
+  const reading = await readReport(
+    pieces(text.value),
+    (header) => reviewParser(header, context),
+    (row) => rejects.push(row),
+  );
+  if (!reading.ok) return reading;
+  const records = new Map<string, ReviewRecord>();
+  for await (const batch of reading.value.batches) {
+    for (const { line, record } of batch) {
+      const first = records.get(record.reviewId);
+      if (!first) records.set(record.reviewId, record);
+      else if (JSON.stringify(first) !== JSON.stringify(record)) {
+        rejects.push({ line, message: `Review ${record.reviewId} stands in the file already.`, cells: [] });
+      }
+    }
+  }
+  if (records.size === 0 && rejects.length === 0) return fail('The file has a header but no reviews.');
+  return ok({ records: [...records.values()], rejects: rejects.toSorted((a, b) => a.line - b.line) });
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE);
+    await new Promise(setImmediate);
+  }
+}

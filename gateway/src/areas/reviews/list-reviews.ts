@@ -1,0 +1,257 @@
+import type {
+  CallData,
+  listReviews,
+  ReviewMark,
+  ReviewRow,
+  ReviewSort,
+  Tag,
+} from '@fairshelf/shared-contracts/core';
+import { type RawBuilder, sql } from 'kysely';
+import { type CompanyTransaction, isId } from '../../base/database/database.ts';
+import { reviewUrl } from '../market/shop-address.ts';
+import { beyond, orderBy, placeOf, readPlace } from './review-place.ts';
+import { numbersOfReviews } from './reviews-with-words.ts';
+import { hasNoWords, searchWords } from './search-words.ts';
+
+export interface ReviewFilter {
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly search: string;
+  readonly stars?: readonly number[] | undefined;
+  readonly state?: string | undefined;
+  readonly mark?: ReviewMark | undefined;
+  readonly tag?: string | undefined;
+  readonly asin?: string | undefined;
+  readonly assignee?: string | undefined;
+  /** The first and the last day on which it was written, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort: ReviewSort;
+}
+
+export interface ReviewPage {
+  readonly after: string;
+  readonly before: string;
+  readonly limit: number;
+}
+
+export interface StoredReview {
+  readonly review_id: string;
+  readonly asin: string;
+  readonly product_title: string | null;
+  readonly product_image: string | null;
+  readonly stars: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly reviewed_on: string;
+  readonly verified: boolean | null;
+  readonly vine: boolean;
+  readonly helpful: number;
+  readonly variant: string;
+  readonly country: string;
+  readonly language: string | null;
+  readonly revision: number;
+  readonly changed_at: Date | null;
+  readonly removed_at: Date | null;
+  readonly state: ReviewRow['state'];
+  readonly assignee_id: string | null;
+  readonly work_version: number;
+  readonly tags: readonly Tag[];
+  readonly notes: number;
+  readonly marketplace_id: string;
+}
+
+const marks: Readonly<Record<ReviewMark, RawBuilder<unknown>>> = {
+  verified: sql`r.verified`,
+  unverified: sql`r.verified = false`,
+  vine: sql`r.vine`,
+  changed: sql`r.revision > 1`,
+  removed: sql`r.removed_at is not null`,
+  live: sql`r.removed_at is null`,
+};
+
+const matching = (filter: ReviewFilter): RawBuilder<unknown> =>
+  filter.search ? sql`${narrowed(filter)} and ${says(filter.search)}` : narrowed(filter);
+
+/**
+ * The same for a walk in the order of the list until a page has come by. The planner takes a search for one that finds next to
+ * nothing, and would read all reviews to sort those few; of a 'coalesce' it expects every other row.
+ */
+const foundOnTheWay = (filter: ReviewFilter): RawBuilder<unknown> =>
+  filter.search ? sql`${narrowed(filter)} and coalesce(${says(filter.search)}, false)` : narrowed(filter);
+
+/** All that a filter asks for but its search. */
+function narrowed(filter: ReviewFilter): RawBuilder<unknown> {
+  const all = [sql`r.seller_id = ${filter.sellerId} and r.marketplace_id = ${filter.marketId}`];
+  if (filter.stars) all.push(sql`r.stars = any(${filter.stars}::smallint[])`);
+  if (filter.state) all.push(sql`r.state = ${filter.state}`);
+  if (filter.mark) all.push(marks[filter.mark]);
+  if (filter.asin) all.push(sql`r.asin = ${filter.asin}`);
+  if (filter.assignee === 'none') all.push(sql`r.assignee_id is null`);
+  else if (filter.assignee) {
+    all.push(isId(filter.assignee) ? sql`r.assignee_id = ${filter.assignee}` : sql`false`);
+  }
+  if (filter.from) all.push(sql`r.reviewed_on >= ${filter.from}::date`);
+  if (filter.to) all.push(sql`r.reviewed_on <= ${filter.to}::date`);
+  if (filter.tag) all.push(isId(filter.tag) ? carries(filter.tag) : sql`false`);
+  return sql.join(all, sql` and `);
+}
+
+const carries = (tagId: string) => sql`exists (select from review_tag t where t.tag_id = ${tagId}
+  and t.review_id = r.review_id and t.seller_id = r.seller_id and t.marketplace_id = r.marketplace_id
+  and not t.taken_away)`;
+
+function says(typed: string): RawBuilder<unknown> {
+  if (hasNoWords(typed)) {
+    return sql`(r.title || ' ' || r.body) ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
+  }
+  const words = searchWords(typed);
+  return words === undefined ? sql`true` : sql`r.search @@ ${words}::tsquery`;
+}
+
+/** What rows of `page` are shown with; looked up for the rows of one page, in its order. */
+const details = (page: RawBuilder<unknown>) => sql<StoredReview>`
+  select page.*, product.title as product_title, product.image_url as product_image,
+    coalesce((select jsonb_agg(jsonb_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name))
+      from review_tag t join tag on tag.tag_id = t.tag_id
+      where t.seller_id = page.seller_id and t.marketplace_id = page.marketplace_id
+        and t.review_id = page.review_id and not t.taken_away), '[]') as tags,
+    (select count(*)::int from review_event e where e.seller_id = page.seller_id
+      and e.marketplace_id = page.marketplace_id and e.review_id = page.review_id and e.kind = 'note') as notes
+  from (${page}) page
+  left join lateral (select title, image_url from product p where p.marketplace_id = page.marketplace_id
+    and p.asin = page.asin and p.seller_id = page.seller_id order by sku limit 1) product on true
+  order by page.place`;
+
+const columns = sql`r.seller_id, r.marketplace_id, r.review_id, r.asin, r.stars, r.title, r.body, r.author,
+  r.reviewed_on, r.verified, r.vine, r.helpful, r.variant, r.country, r.language, r.revision, r.changed_at,
+  r.removed_at, r.state, r.assignee_id, r.work_version`;
+
+/** Every review that matches, in the order of the list: what an export reads. */
+export const reviewsQuery = (filter: ReviewFilter): RawBuilder<StoredReview> =>
+  details(sql`select ${columns}, row_number() over (order by ${orderBy(filter.sort, false)}) as place
+    from review r where ${matching(filter)}`);
+
+/**
+ * One page of the reviews that match: the first, the one after a place or the one before it. A place that can't be
+ * read, of an old bookmark for instance, begins at the beginning.
+ */
+export async function listReviewsOf(
+  db: CompanyTransaction,
+  filter: ReviewFilter,
+  { after, before, limit }: ReviewPage,
+): Promise<CallData<typeof listReviews>> {
+  const ending = before ? readPlace(filter.sort, before) : undefined;
+  const beginning = ending ? undefined : readPlace(filter.sort, after);
+  const place = ending ?? beginning;
+  const backwards = ending !== undefined;
+  const searched = filter.search ? await searchedReviews(db, filter) : undefined;
+  const matches = searched?.numbers ? numbered(filter, searched.numbers) : foundOnTheWay(filter);
+  const where = place ? sql`${matches} and ${beyond(filter.sort, place, backwards)}` : matches;
+  const { rows: found } = await details(sql`
+    select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
+    from review r where ${where} order by ${orderBy(filter.sort, backwards)} limit ${limit + 1}`).execute(db);
+  const hasMore = found.length > limit;
+  const kept = found.slice(0, limit);
+  const rows = (backwards ? kept.toReversed() : kept).map(toReviewRow);
+  const total = searched?.total ?? (await countMatching(db, filter));
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows,
+    total,
+    next: last && (backwards || hasMore) ? placeOf(filter.sort, last) : null,
+    previous: first && (backwards ? hasMore : beginning !== undefined) ? placeOf(filter.sort, first) : null,
+  };
+}
+
+/** Counted by itself: a page beyond the end has no row that could carry the number. */
+async function countMatching(db: CompanyTransaction, filter: ReviewFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from review r where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** So many numbers of reviews travel with the question for their page. */
+const FEW = 5_000;
+
+interface SearchedReviews {
+  readonly total: number;
+  readonly numbers: readonly string[] | null;
+}
+
+/**
+ * How many reviews a search finds, and which, where they are few. Where there are many, a page of them is found early in the
+ * order of the list.
+ */
+async function searchedReviews(
+  db: CompanyTransaction,
+  filter: ReviewFilter,
+): Promise<SearchedReviews | undefined> {
+  const { rows } = await sql<SearchedReviews>`
+    select count(*)::int as total,
+      case when count(*) <= ${FEW} then coalesce(array_agg(r.review_no), '{}')::text[] end as numbers
+    from ${searchedIn(filter)}`.execute(db);
+  return rows[0];
+}
+
+/** The reviews `r` that a search means. Where the list of words tells them by itself, only those of months cut short are read. */
+function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
+  const { stars, state, mark, tag, asin, assignee, search } = filter;
+  const numbers = numbersOfReviews(filter);
+  if (!numbers) return sql`review r where ${matching(filter)}`;
+  const among = (some: RawBuilder<unknown>) =>
+    sql`review r where r.review_no in (${some}) and ${narrowed(filter)}`;
+  if (hasNoWords(search)) return sql`${among(numbers('all'))} and ${says(search)}`;
+  if (stars || state || mark || tag || asin || assignee) return among(numbers('all'));
+  return sql`((${numbers('whole')})
+    union all select r.review_no from ${among(numbers('cut'))}) r`;
+}
+
+const numbered = (
+  { sellerId, marketId }: ReviewFilter,
+  numbers: readonly string[],
+): RawBuilder<unknown> => sql`
+  r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_no = any(${numbers}::bigint[])`;
+
+/** One review; undefined when the market has none of this id. */
+export async function findReview(
+  db: CompanyTransaction,
+  { sellerId, marketId, reviewId }: { sellerId: string; marketId: string; reviewId: string },
+): Promise<ReviewRow | undefined> {
+  const { rows } = await details(sql`
+    select ${columns}, 1 as place from review r
+    where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_id = ${reviewId}`).execute(
+    db,
+  );
+  return rows[0] && toReviewRow(rows[0]);
+}
+
+function toReviewRow(row: StoredReview): ReviewRow {
+  return {
+    id: row.review_id,
+    asin: row.asin,
+    productTitle: row.product_title,
+    productImage: row.product_image,
+    stars: row.stars,
+    title: row.title,
+    body: row.body,
+    author: row.author,
+    date: row.reviewed_on,
+    verified: row.verified,
+    vine: row.vine,
+    helpful: row.helpful,
+    variant: row.variant,
+    country: row.country,
+    language: row.language,
+    revision: row.revision,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    removedAt: row.removed_at?.toISOString() ?? null,
+    state: row.state,
+    assignee: row.assignee_id,
+    version: row.work_version,
+    tags: [...row.tags],
+    notes: row.notes,
+    url: reviewUrl(row.marketplace_id, row.review_id),
+  };
+}

@@ -1,0 +1,21 @@
+import type { CallData, listReviewedProducts } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+
+/** The 50 most reviewed products of a market whose name or ASIN holds the search text. */
+export async function reviewedProducts(
+  db: CompanyTransaction,
+  { sellerId, marketId, search }: { sellerId: string; marketId: string; search: string },
+): Promise<CallData<typeof listReviewedProducts>> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ asin: string; title: string | null; reviews: number }>`
+    select counted.asin, product.title, counted.reviews from (
+      select r.asin, count(*)::int as reviews from review r
+      where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} group by r.asin
+    ) counted
+    left join lateral (select title from product p where p.marketplace_id = ${marketId} and p.asin = counted.asin
+      and p.seller_id = ${sellerId} order by sku limit 1) product on true
+    where ${search} = '' or concat_ws(' ', product.title, counted.asin) ilike ${pattern}
+    order by counted.reviews desc, counted.asin limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { CallData, ReviewState, workOnReviews } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+
+export interface ReviewWork {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly reviews: readonly { readonly id: string; readonly version: number }[];
+  readonly state?: ReviewState | undefined;
+  /** A person of the company; null for nobody; undefined leaves it. */
+  readonly assignee?: string | null | undefined;
+  /** Who does it, and when. */
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+/**
+ * Changes state or assignee of reviews that are still of the version their page saw. The others, which a colleague or
+ * an import changed meanwhile, stay and are named as conflicts.
+ */
+export async function changeWork(
+  db: CompanyTransaction,
+  work: ReviewWork,
+): Promise<CallData<typeof workOnReviews>> {
+  const { companyId, sellerId, marketId, state, assignee, actorId, now } = work;
+  const { rows } = await sql<{ review_id: string; old_state: string; old_assignee: string | null }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(work.reviews)}::jsonb) as w (id text, version integer)
+    ),
+    known as (
+      select r.review_id, r.state as old_state, r.assignee_id as old_assignee from review r
+      join wanted w on w.id = r.review_id and w.version = r.work_version
+      where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} for update of r
+    )
+    update review r set
+      state = coalesce(${state ?? null}, r.state),
+      assignee_id = case when ${assignee === undefined} then r.assignee_id else ${assignee ?? null}::uuid end,
+      work_version = r.work_version + 1
+    from known where r.review_id = known.review_id and r.seller_id = ${sellerId} and r.marketplace_id = ${marketId}
+    returning r.review_id, known.old_state, known.old_assignee`.execute(db);
+  const key = {
+    company_id: companyId,
+    seller_id: sellerId,
+    marketplace_id: marketId,
+    at: now,
+    actor_id: actorId,
+  };
+  const events = rows.flatMap(({ review_id, old_state, old_assignee }) => [
+    ...(state && state !== old_state ? [{ ...key, review_id, kind: 'state' as const, note: state }] : []),
+    ...(assignee !== undefined && assignee !== old_assignee
+      ? [{ ...key, review_id, kind: 'assignee' as const, note: assignee ?? '' }]
+      : []),
+  ]);
+  if (events.length > 0) await db.insertInto('review_event').values(events).execute();
+  const changed = rows.map(({ review_id }) => review_id);
+  return { changed, conflicts: work.reviews.map(({ id }) => id).filter((id) => !changed.includes(id)) };
+}

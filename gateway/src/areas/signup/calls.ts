@@ -1,0 +1,93 @@
+import {
+  BEGUN_ALREADY,
+  CODE_EXPIRED,
+  CODE_TRIED_OUT,
+  HAS_ACCOUNT,
+  sendReimburseCode,
+  sendReviewCode,
+  signup,
+  VERIFIED_ALREADY,
+  verifyEmailCode,
+} from '@fairshelf/shared-contracts/core';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { Refusal, wrongField } from '../../base/refusal.ts';
+import { limitMails } from '../identity/auth-calls.ts';
+import { resendCode, TooManyCodes } from '../identity/mail-code.ts';
+import { beginSignup, type SignupMeans, signupProblems } from '../identity/signup.ts';
+import { type VerifyOutcome, verifyAddress } from '../identity/verify-address.ts';
+
+/** The page shows this under a heading of its own (specification, section 8). */
+const wrongCode = 'Looks like you entered an invalid code. Please check your entry and submit a valid code.';
+
+const means = ({ services }: CallContext): SignupMeans => ({
+  database: services.database,
+  jobs: services.jobs,
+  limits: services.limits,
+  codeKey: services.settings.SECRETS_KEY,
+  now: services.now(),
+});
+
+/** Says so when an address has had its ten codes of the day. */
+async function withinCodesOfDay<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof TooManyCodes)) throw error;
+    const hours = Math.ceil(error.waitMs / 3_600_000);
+    throw new Refusal(
+      429,
+      `At most 10 codes a day are sent to an address. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+      { retryAfter: Math.ceil(error.waitMs / 1000) },
+    );
+  }
+}
+
+async function resend(email: string, context: CallContext): Promise<void> {
+  await limitMails(context, email);
+  const outcome = await withinCodesOfDay(resendCode(means(context), email));
+  if (outcome === 'verified-already') throw new Refusal(409, VERIFIED_ALREADY);
+}
+
+function refuseUnlessVerified(outcome: VerifyOutcome) {
+  switch (outcome.kind) {
+    case 'verified':
+      return outcome;
+    case 'wrong':
+      throw wrongField('body.code', wrongCode);
+    case 'tried-out':
+      throw new Refusal(400, CODE_TRIED_OUT);
+    case 'expired':
+      throw new Refusal(400, CODE_EXPIRED);
+    case 'verified-already':
+      throw new Refusal(409, VERIFIED_ALREADY);
+    case 'begin-again':
+      throw new Refusal(
+        409,
+        'This signup was begun in another browser. Please fill in the form here as well.',
+      );
+  }
+}
+
+export const signupCalls: readonly ServedCall[] = [
+  serve(signup, async ({ body }, context) => {
+    const problems = signupProblems(body);
+    const [first] = problems;
+    if (first) throw new Refusal(400, first.message, { fields: problems });
+    await limitMails(context, body.email);
+    const outcome = await withinCodesOfDay(beginSignup(means(context), body));
+    if (outcome.kind === 'begun-already') throw new Refusal(409, BEGUN_ALREADY);
+    if (outcome.kind === 'has-account') throw new Refusal(409, HAS_ACCOUNT);
+    context.audit({ actorUserId: outcome.userId, companyId: outcome.companyId });
+    return { company_id: outcome.companyId, user_id: outcome.userId };
+  }),
+
+  serve(verifyEmailCode, async ({ body }, context) => {
+    const verified = refuseUnlessVerified(await verifyAddress(means(context), body));
+    context.audit({ actorUserId: verified.userId });
+    return { signup_token: verified.signupToken };
+  }),
+
+  serve(sendReviewCode, async ({ body }, context) => resend(body.email, context)),
+  serve(sendReimburseCode, async ({ body }, context) => resend(body.email, context)),
+];

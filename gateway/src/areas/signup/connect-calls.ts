@@ -1,0 +1,209 @@
+import {
+  type CallData,
+  connectSeller,
+  connectSellingPartner,
+  readConnectProgress,
+  startConnect,
+} from '@fairshelf/shared-contracts/core';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import type { Settings } from '../../base/settings/read-settings.ts';
+import { readImportProgress } from '../../base/stores/import-progress.ts';
+import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { consentUrl, signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
+import { finishSignup } from '../identity/finish-signup.ts';
+import { findSignup } from '../identity/signup.ts';
+import { channelsOfCompany } from '../market/channels.ts';
+import { type ConnectOutcome, connectSellerAccount } from '../market/connect-seller.ts';
+import { type ConnectIntent, createState, takeState } from '../market/oauth-state.ts';
+import { awaitAccess } from '../reimbursement/account-setup/portal-access.ts';
+
+/** Where the consent page returns; the same address goes with the code to the token endpoint. */
+export const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
+
+export const staleState = 'This connection was not started here, or it took too long. Please connect again.';
+
+export const connectCalls: readonly ServedCall[] = [
+  serve(startConnect, async ({ body }, context) => {
+    const { database, settings, now } = context.services;
+    const marketplace = marketplaceById(body.code);
+    if (!marketplace) throw wrongField('body.code', 'This marketplace is not known.');
+    const owner = await whoConnects(context, body.signup_token);
+    const intent = { ...owner, marketplaceId: marketplace.id, moduleType: body.module_type };
+    const state = await createState(database, intent, now());
+    context.audit({ actorUserId: owner.userId, companyId: owner.companyId });
+    return {
+      state,
+      consentUrl: consentUrl({
+        marketplace,
+        state,
+        applicationId: settings.SPAPI_APPLICATION_ID,
+        redirectUri: redirectUri(settings),
+        beta: settings.SPAPI_APP_DRAFT,
+        ...(settings.AUTHORIZE_BASE ? { authorizeBase: settings.AUTHORIZE_BASE } : {}),
+      }),
+      signOutUrl: signOutUrl(marketplace, settings.AUTHORIZE_BASE),
+    };
+  }),
+
+  serve(connectSeller, ({ body }, context) =>
+    connect(context, {
+      email: body.admin_email,
+      sellerId: body.seller_id,
+      marketplaceId: body.code,
+      code: body.sp_api_auth_code,
+      state: body.state,
+    }),
+  ),
+
+  serve(readConnectProgress, async ({ body }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOfConnected(context, body);
+    const progress = await readImportProgress(database, companyId, body.seller_id);
+    if (!progress) throw notFound('This store');
+    return progress;
+  }),
+
+  serve(connectSellingPartner, ({ body }, context) =>
+    connect(context, {
+      email: body.email,
+      sellerId: body.selling_partner_id,
+      marketplaceId: body.code,
+      code: body.spapi_oauth_code,
+      state: body.state,
+    }),
+  ),
+];
+
+async function whoConnects(
+  { services, visitor }: CallContext,
+  signupToken: string | undefined,
+): Promise<{ userId: string; companyId: string }> {
+  if (visitor?.actorUserId) throw new Refusal(403, 'Read only while monitoring.');
+  // A signup that goes on in a browser where somebody is signed in is a signup all the same.
+  const signup = signupToken && (await findSignup(services.database, signupToken, services.now()));
+  if (signup) return signup;
+  if (visitor) return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+  throw new Refusal(401, 'Please sign in, or verify your email first.');
+}
+
+/** The company of a store that was connected in a signup, or that the signed-in person may reach. */
+async function companyOfConnected(
+  { services, visitor }: CallContext,
+  { seller_id, signup_token }: { seller_id: string; signup_token?: string | undefined },
+): Promise<string> {
+  const { database } = services;
+  const signup = signup_token && (await findSignup(database, signup_token, services.now()));
+  if (signup)
+    return companyOfSeller(database, { companyIds: [signup.companyId], channels: undefined }, seller_id);
+  if (visitor) return companyOfSeller(database, visitor, seller_id);
+  throw new Refusal(401, 'Please sign in.');
+}
+
+async function connect(
+  context: CallContext,
+  request: { email: string; sellerId: string; marketplaceId: string; code: string; state: string },
+): Promise<CallData<typeof connectSeller>> {
+  const { database, jobs, connector, settings, now } = context.services;
+  const intent = await takeIntent(context, request);
+  context.audit({
+    actorUserId: intent.userId,
+    companyId: intent.companyId,
+    after: { seller_id: request.sellerId, marketplace: request.marketplaceId },
+  });
+
+  const outcome = await connectSellerAccount(
+    { database, jobs, connector, now: now() },
+    {
+      companyId: intent.companyId,
+      sellerId: request.sellerId,
+      marketplaceId: request.marketplaceId,
+      code: request.code,
+      redirectUri: redirectUri(settings),
+    },
+  );
+  refuseUnlessConnected(outcome);
+  if (intent.moduleType === 'reimburse') await awaitFiling(context, intent.companyId, request.sellerId);
+  const connected = await nameOfConnected(context, intent.companyId, request.sellerId);
+  const store = connected.channel_store ?? connected.company_name;
+  await finishSignup(context.services, {
+    userId: intent.userId,
+    store,
+    url: `${settings.PUBLIC_URL}/app/login`,
+  });
+  return connected;
+}
+
+/** From now on cases of the account wait until the account that files them is let in, where there is one. */
+export async function awaitFiling(
+  { services }: CallContext,
+  companyId: string,
+  sellerId: string,
+): Promise<void> {
+  if (!services.settings.FILING_ACCOUNT_EMAIL) return;
+  await services.database.withCompany(companyId, (db) => awaitAccess(db, { companyId, sellerId }));
+}
+
+/** Uses the state up and hands back what it stands for; refuses a request in anyone else's name. */
+export async function takeIntent(
+  { services }: CallContext,
+  request: { email: string; marketplaceId: string; state: string },
+): Promise<ConnectIntent> {
+  const intent = await takeState(services.database, request.state, services.now());
+  // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
+  if (!intent || intent.email !== request.email) throw wrongField('body.state', staleState);
+  if (intent.marketplaceId !== request.marketplaceId) throw wrongField('body.code', staleState);
+  return intent;
+}
+
+/** The same where the request names no marketplace: the person who began it must be the one who calls. */
+export async function takeOwnIntent(
+  { services, caller }: CallContext,
+  state: string,
+): Promise<ConnectIntent> {
+  const intent = await takeState(services.database, state, services.now());
+  if (!intent || intent.email !== caller.email) throw wrongField('body.state', staleState);
+  return intent;
+}
+
+/** The store that was connected, under its names. */
+export async function nameOfConnected(
+  { services }: CallContext,
+  companyId: string,
+  sellerId: string,
+): Promise<CallData<typeof connectSeller>> {
+  const [channel] = await channelsOfCompany(services.database, companyId, sellerId);
+  if (!channel) throw notFound('This company');
+  const { seller_id, company_name, channel_store } = channel;
+  return { seller_id, company_name, ...(channel_store ? { channel_store } : {}) };
+}
+
+/** Each way in which a connection fails has words of its own. */
+export function refuseUnlessConnected(outcome: ConnectOutcome): void {
+  switch (outcome.kind) {
+    case 'connected':
+      return;
+    case 'unknown-marketplace':
+      throw wrongField('body.code', 'This marketplace is not known.');
+    case 'other-company':
+      throw new Refusal(
+        409,
+        'This seller account is connected to another company already. Please contact customer service.',
+      );
+    case 'nothing-to-sell':
+      throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
+    case 'code-spent':
+      throw new Refusal(
+        400,
+        'The authorization has expired: it holds for 5 minutes, and once. Nothing was connected. Please connect again.',
+      );
+    case 'unavailable':
+      throw new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', {
+        retryAfter: 5,
+      });
+    case 'refused':
+      throw new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.');
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createConnector } from '../../outside/marketplace/connector/connector.ts';
+import type { ConnectPort } from '../../outside/marketplace/ports.ts';
+import { fail, ok } from '../../outside/marketplace/result.ts';
+import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
+import { startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let token: string;
+const germany = 'A1PA6795UKMFR9';
+const participation = (marketplaceId: string, countryCode: string, isParticipating = true) => ({
+  marketplaceId,
+  countryCode,
+  name: countryCode,
+  currency: 'EUR',
+  storeName: 'Lumen EU',
+  isParticipating,
+  hasSuspendedListings: false,
+});
+const connect = jest.fn<ConnectPort['connect']>(async ({ code }) =>
+  code === 'good'
+    ? ok({
+        sealedRefreshToken: 'sealed',
+        participations: [
+          participation(germany, 'DE'),
+          participation('A13V1IB3VIYZZH', 'FR'),
+          participation('APJ6JRA9NG5V4', 'IT', false),
+        ],
+      })
+    : fail({ step: 'consent', failure: { kind: 'reauthorise', message: 'used' } }),
+);
+
+beforeAll(async () => {
+  const idle = createConnector({
+    lwa: { tokenUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '' },
+    spApi: { endpoints: { NA: '', EU: '', FE: '' } },
+    vault: createTokenVault(testKey),
+    connections: { find: async () => undefined },
+  });
+  gateway = await startTestGateway({ connector: { ...idle, connect } });
+  token = await gateway.signIn('ratings@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+async function setUp(more: object, state?: string) {
+  const started = await gateway.ask('POST', '/api/market/connect/state', {
+    token,
+    body: { module_type: 'reimburse', code: germany },
+  });
+  const made = (started.body.data as { state: string }).state;
+  return gateway.ask('POST', '/api/reimburse/setting/amazon', {
+    token,
+    body: {
+      seller_id: 'S-EU',
+      sp_api_auth_code: 'good',
+      code: germany,
+      is_renew: false,
+      module_type: 'reimburse',
+      amz_app_name: '',
+      company_name: 'Lumen Garden',
+      state: state ?? made,
+      ...more,
+    },
+  });
+}
+const me = async () => (await gateway.ask('GET', '/api/user', { token })).body.data as { company_id: string };
+const plans = async () =>
+  ((await me()) as unknown as { planList: { plan_name: string }[] }).planList.map(
+    ({ plan_name }) => plan_name,
+  );
+const companies = async () =>
+  (await gateway.database.pool.query("select name from company where name = 'Lumen Garden'")).rows.length;
+
+describe('a further store of someone who is signed in', () => {
+  it('leaves nothing behind when the marketplace refuses', async () => {
+    await expect(setUp({ sp_api_auth_code: 'bad' })).resolves.toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has expired') },
+    });
+    expect(await companies()).toBe(0);
+    expect(await plans()).toEqual(['review']);
+  });
+
+  it('is refused without a state of its own, and in the company of others', async () => {
+    await expect(setUp({}, 'planted')).resolves.toMatchObject({ status: 400 });
+    await expect(setUp({ company_id: '00000000-0000-4000-8000-c00000000001' })).resolves.toMatchObject({
+      status: 404,
+    });
+    await expect(setUp({ company_name: 'Lu' })).resolves.toMatchObject({
+      status: 400,
+      body: { message: 'Enter at least 3 characters for the company name' },
+    });
+    expect(await companies()).toBe(0);
+  });
+
+  it('makes the further company with the plan, and a channel of every marketplace that takes part', async () => {
+    await expect(setUp({})).resolves.toMatchObject({
+      status: 200,
+      body: { data: { seller_id: 'S-EU', company_name: 'Lumen Garden', channel_store: 'Lumen EU' } },
+    });
+    const { body } = await gateway.ask('GET', '/api/market/channel?moduleType=reimburse&sellerId=S-EU', {
+      token,
+    });
+    expect((body.data as { country_name: string }[]).map(({ country_name }) => country_name)).toEqual([
+      'Germany',
+      'France',
+    ]);
+    expect(await plans()).toEqual(['reimburse', 'review']);
+    expect((await me()).company_id).not.toBe('');
+  });
+
+  it('stays with its company: not even the same person may take it into another', async () => {
+    const { company_id } = await me();
+    await expect(setUp({ company_id })).resolves.toMatchObject({ status: 409 });
+  });
+
+  it('renews in the company that holds it', async () => {
+    const { rows } = await gateway.database.pool.query(
+      "select company_id from seller_claim where seller_id = 'S-EU'",
+    );
+    await expect(setUp({ company_id: rows[0]?.company_id })).resolves.toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,51 @@
+import { setUpAccount } from '@fairshelf/shared-contracts/core';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound } from '../../base/refusal.ts';
+import { addFurtherCompany, givePlan, removeCompany } from '../identity/further-company.ts';
+import { connectSellerAccount } from '../market/connect-seller.ts';
+import {
+  awaitFiling,
+  nameOfConnected,
+  redirectUri,
+  refuseUnlessConnected,
+  takeIntent,
+} from './connect-calls.ts';
+
+/** The company of the request when it is one of the person's own. */
+function ownCompany({ caller }: CallContext, companyId: string | undefined): string | undefined {
+  if (companyId !== undefined && !caller.companyIds.includes(companyId)) throw notFound('This company');
+  return companyId;
+}
+
+export const setUpAccountCalls: readonly ServedCall[] = [
+  // Who signs a store up for a module holds its plan: 'the service is free for now' (specification, section 9).
+  serve(setUpAccount, async ({ body }, context) => {
+    const { services, caller } = context;
+    const { database, jobs, connector, settings, now } = services;
+    const own = ownCompany(context, body.company_id);
+    await takeIntent(context, { email: caller.email, marketplaceId: body.code, state: body.state });
+    const plans = [...new Set(['review' as const, body.module_type])];
+    const companyId =
+      own ?? (await addFurtherCompany(database, { userId: caller.userId, name: body.company_name, plans }));
+    const outcome = await connectSellerAccount(
+      { database, jobs, connector, now: now() },
+      {
+        companyId,
+        sellerId: body.seller_id,
+        marketplaceId: body.code,
+        code: body.sp_api_auth_code,
+        redirectUri: redirectUri(settings),
+      },
+    ).catch(async (error: unknown) => {
+      if (!own) await removeCompany(database, companyId);
+      throw error;
+    });
+    if (!own && outcome.kind !== 'connected') await removeCompany(database, companyId);
+    refuseUnlessConnected(outcome);
+    await givePlan(database, companyId, body.module_type);
+    if (body.module_type === 'reimburse') await awaitFiling(context, companyId, body.seller_id);
+    context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code } });
+    return nameOfConnected(context, companyId, body.seller_id);
+  }),
+];

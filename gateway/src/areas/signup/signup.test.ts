@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createConnector } from '../../outside/marketplace/connector/connector.ts';
+import type { ConnectPort } from '../../outside/marketplace/ports.ts';
+import { fail, ok } from '../../outside/marketplace/result.ts';
+import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
+import { startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+const participation = (marketplaceId: string, countryCode: string) => ({
+  marketplaceId,
+  countryCode,
+  name: countryCode,
+  currency: 'USD',
+  storeName: 'Test Store',
+  isParticipating: true,
+  hasSuspendedListings: false,
+});
+const connect = jest.fn<ConnectPort['connect']>(async ({ code }) =>
+  code === 'good'
+    ? ok({
+        sealedRefreshToken: 'sealed',
+        participations: [participation('ATVPDKIKX0DER', 'US'), participation('A2EUQ1WTGCTBG2', 'CA')],
+      })
+    : fail({ step: 'consent', failure: { kind: 'reauthorise', message: 'used' } }),
+);
+
+beforeAll(async () => {
+  const idle = createConnector({
+    lwa: { tokenUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '' },
+    spApi: { endpoints: { NA: '', EU: '', FE: '' } },
+    vault: createTokenVault(testKey),
+    connections: { find: async () => undefined },
+  });
+  gateway = await startTestGateway({ connector: { ...idle, connect } });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const form = (email: string) => ({
+  name: 'New Seller',
+  user_name: email.split('@')[0],
+  email,
+  company_name: 'New Shop',
+  password: 'Harbour!22',
+  passwordConfirm: 'Harbour!22',
+});
+const begin = (email: string, more: object = {}) =>
+  gateway.ask('POST', '/api/signup', { body: { ...form(email), ...more } });
+const verify = (email: string, code: string, more: object = { password: 'Harbour!22' }) =>
+  gateway.ask('POST', '/api/email/codeverify', {
+    body: { email, code, module_type: 'review', username: 'n', ...more },
+  });
+const resend = (email: string, path = 'review') =>
+  gateway.ask('PUT', `/api/email/${path}/codeverify`, { body: { email, source: 'tquens' } });
+const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+async function verified(email: string): Promise<string> {
+  await begin(email);
+  const { body } = await verify(email, codeIn(await gateway.mailTo(email)));
+  return (body.data as { signup_token: string }).signup_token;
+}
+const start = (signup_token: string) =>
+  gateway.ask('POST', '/api/market/connect/state', {
+    body: { module_type: 'review', code: 'ATVPDKIKX0DER', signup_token },
+  });
+const finish = (email: string, state: string, more: object = {}) =>
+  gateway.ask('POST', '/api/market/amazon', {
+    body: {
+      admin_email: email,
+      seller_id: 'S-NEW',
+      sp_api_auth_code: 'good',
+      code: 'ATVPDKIKX0DER',
+      moduleType: 'review',
+      state,
+      ...more,
+    },
+  });
+const stateOf = async (token: string) => ((await start(token)).body.data as { state: string }).state;
+
+describe('signing up', () => {
+  it('names what section 5 finds wrong', async () => {
+    const { status, body } = await begin('a@shop.test', {
+      name: 'ab',
+      password: 'short',
+      passwordConfirm: 'other',
+    });
+    expect(status).toBe(400);
+    expect(body.fields?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['body.name', 'body.password']),
+    );
+  });
+
+  it('mails a code, and says so when it was begun already', async () => {
+    await expect(begin('b@shop.test')).resolves.toMatchObject({ status: 200 });
+    await expect(begin('b@shop.test')).resolves.toMatchObject({
+      status: 409,
+      body: { message: 'Already exist in Email-Code.' },
+    });
+    const text = await gateway.mailTo('b@shop.test');
+    await expect(verify('b@shop.test', codeIn(text))).resolves.toMatchObject({ status: 200 });
+    await expect(gateway.signIn('b@shop.test', 'Harbour!22')).resolves.toEqual(expect.any(String));
+  });
+
+  it('lets nobody sign in before the address is verified', async () => {
+    await begin('c@shop.test');
+    const body = { user_name: 'c@shop.test', password: 'Harbour!22' };
+    await expect(gateway.ask('POST', '/api/auth/login', { body })).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('takes a code once, for ten minutes, and five tries, and says which of it was over', async () => {
+    const email = 'd@shop.test';
+    await begin(email);
+    const first = codeIn(await gateway.mailTo(email));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await expect(verify(email, wrongCode(first))).resolves.toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'body.code' }] },
+      });
+    }
+    const triedOut = { status: 400, body: { message: expect.stringContaining('tried too often') } };
+    await expect(verify(email, wrongCode(first))).resolves.toMatchObject(triedOut);
+    await expect(verify(email, first)).resolves.toMatchObject(triedOut);
+
+    await expect(resend(email)).resolves.toMatchObject({ status: 200 });
+    const second = codeIn(await gateway.mailTo(email, 2));
+    gateway.clock.now += 10 * 60_000;
+    await expect(verify(email, second)).resolves.toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has expired') },
+    });
+
+    await resend(email);
+    const third = codeIn(await gateway.mailTo(email, 3));
+    await expect(verify(email, third)).resolves.toMatchObject({ status: 200 });
+    const verifiedAlready = {
+      status: 409,
+      body: { message: 'This email is verified already. Please sign in.' },
+    };
+    await expect(verify(email, third)).resolves.toMatchObject(verifiedAlready);
+    await expect(resend(email)).resolves.toMatchObject(verifiedAlready);
+    await expect(begin(email)).resolves.toMatchObject({
+      status: 409,
+      body: { message: 'This email has an account already. Please sign in.' },
+    });
+  }, 60_000);
+
+  it('mails an address ten codes a day, by whichever call they are asked for', async () => {
+    const email = 'daily@shop.test';
+    await begin(email);
+    for (let count = 2; count <= 10; count += 1) {
+      gateway.clock.now += 10 * 60_000;
+      await expect(resend(email, count % 2 ? 'review' : 'reimburse')).resolves.toMatchObject({ status: 200 });
+    }
+    gateway.clock.now += 10 * 60_000;
+    await expect(resend(email)).resolves.toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^At most 10 codes a day .* in 23 hours\.$/) },
+    });
+    gateway.clock.now += 24 * 3_600_000;
+    await expect(resend(email)).resolves.toMatchObject({ status: 200 });
+  }, 60_000);
+
+  it('tells nobody whether an address has begun a signup', async () => {
+    await expect(resend('nobody@shop.test')).resolves.toMatchObject({ status: 200 });
+    await expect(verify('nobody@shop.test', '123456')).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.code' }] },
+    });
+  });
+
+  it('gives the account to the owner of the address, whoever began the signup with it', async () => {
+    const email = 'owner@shop.test';
+    await begin(email, { password: 'Stranger!1', passwordConfirm: 'Stranger!1', company_name: 'Strangers' });
+    const code = codeIn(await gateway.mailTo(email));
+    await expect(verify(email, code, {})).resolves.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('another browser') },
+    });
+    const typed = { password: 'Harbour!22', name: 'Owner', company_name: 'Owned' };
+    await expect(verify(email, code, typed)).resolves.toMatchObject({ status: 200 });
+    const signIn = (password: string) =>
+      gateway.ask('POST', '/api/auth/login', { body: { user_name: email, password } });
+    await expect(signIn('Stranger!1')).resolves.toMatchObject({ status: 401 });
+    await expect(signIn('Harbour!22')).resolves.toMatchObject({
+      body: { userInfo: { name: 'Owner', company_name: 'Owned' } },
+    });
+  });
+
+  it('keeps what was typed first when the browser that began verifies', async () => {
+    const email = 'same@shop.test';
+    const { body } = await begin(email);
+    const { user_id } = body.data as { user_id: string };
+    const code = codeIn(await gateway.mailTo(email));
+    await expect(verify(email, code, { user_id })).resolves.toMatchObject({ status: 200 });
+    await expect(gateway.signIn(email, 'Harbour!22')).resolves.toEqual(expect.any(String));
+  });
+
+  it('makes one account of a double click and of two tabs', async () => {
+    const email = 'twice@shop.test';
+    const answers = await Promise.all([begin(email), begin(email), begin(email)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { rows } = await gateway.database.pool.query('select 1 from app_user where email = $1', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(["o'brien+shop@a-b.museum", '李明@shop.test', 'ann lee@shop.test'])(
+    'takes %s only when mail can be sent there',
+    async (email) => {
+      const isLegal = email.startsWith("o'");
+      await expect(begin(email)).resolves.toMatchObject({ status: isLegal ? 200 : 400 });
+      if (isLegal) expect(codeIn(await gateway.mailTo(email))).not.toBe('');
+    },
+  );
+
+  it.each(['Nguyễn Thị Minh Khai', '김민준 대리', 'Ольга Ивановна', 'محمد علي', "D'Ángelo-Smith <b>"])(
+    'keeps the name %s as it was typed',
+    async (name) => {
+      const email = `name${[...name].length}@shop.test`;
+      await begin(email, { name });
+      await verify(email, codeIn(await gateway.mailTo(email)), { password: 'Harbour!22', name });
+      const token = await gateway.signIn(email, 'Harbour!22');
+      await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({
+        body: { data: { name } },
+      });
+    },
+  );
+
+  it('refuses a name that can not be stored', async () => {
+    await expect(begin('nul@shop.test', { name: 'Ann\0Lee' })).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.name' }] },
+    });
+  });
+
+  it('gives the plan of the module that a person signs up for', async () => {
+    const plansOf = async (email: string, module_type: string) => {
+      await begin(email);
+      await verify(email, codeIn(await gateway.mailTo(email)), { module_type, password: 'Harbour!22' });
+      const { body } = await gateway.ask('POST', '/api/auth/login', {
+        body: { user_name: email, password: 'Harbour!22' },
+      });
+      return (body.userInfo as { planList: { plan_name: string }[] }).planList.map(
+        ({ plan_name }) => plan_name,
+      );
+    };
+    expect(await plansOf('plan1@shop.test', 'review')).toEqual(['review']);
+    expect(await plansOf('plan2@shop.test', 'reimburse')).toEqual(['reimburse', 'review']);
+  });
+});
+
+describe('connecting a seller account', () => {
+  it('needs a session or a verified signup', async () => {
+    await expect(start('nonsense-nonsense')).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('takes a state once, stores the channels and enqueues the import', async () => {
+    const token = await verified('e@shop.test');
+    const started = await start(token);
+    const { state, consentUrl } = started.body.data as { state: string; consentUrl: string };
+    expect(new URL(consentUrl).searchParams.get('state')).toBe(state);
+    const done = await finish('e@shop.test', state);
+    expect(done).toMatchObject({
+      status: 200,
+      body: { data: { seller_id: 'S-NEW', company_name: 'New Shop' } },
+    });
+
+    await expect(finish('e@shop.test', state)).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.state' }] },
+    });
+    expect(await gateway.mailTo('e@shop.test', 2)).toContain('Test Store is connected to Fairshelf');
+    const progress = (signup_token: string) =>
+      gateway.ask('POST', '/api/market/connect/progress', { body: { seller_id: 'S-NEW', signup_token } });
+    await expect(progress(token)).resolves.toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          channels: [{ country_name: 'Canada' }, { country_name: 'United States' }],
+          imports: expect.arrayContaining([{ kind: 'orders', state: 'waiting', rows: 0 }]),
+        },
+      },
+    });
+    await expect(progress(await verified('stranger@shop.test'))).resolves.toMatchObject({ status: 404 });
+    await expect(progress('nonsense')).resolves.toMatchObject({ status: 401 });
+
+    const session = await gateway.signIn('e@shop.test', 'Harbour!22');
+    const { body } = await gateway.ask('GET', '/api/market/channel?moduleType=review', { token: session });
+    expect(body.data).toMatchObject([
+      { seller_id: 'S-NEW', channel_info: { value_2: 'US' }, channel_store: 'Test Store' },
+      { seller_id: 'S-NEW', channel_info: { value_2: 'CA' } },
+    ]);
+    const jobs = await gateway.database.pool.query(
+      "select data from fairshelf_jobs.job where name = 'import.seller-account'",
+    );
+    expect(jobs.rows).toMatchObject([{ data: { payload: { sellerId: 'S-NEW', region: 'NA' } } }]);
+    const status = await gateway.ask(
+      'GET',
+      '/api/market/amazon/signup/status?moduleType=review&sellerId=S-NEW',
+      {
+        token: session,
+      },
+    );
+    expect(status.body.data).toEqual({ signup_step: 'importing' });
+  });
+
+  it('refuses the account of another company', async () => {
+    const state = await stateOf(await verified('f@shop.test'));
+    await expect(finish('f@shop.test', state)).resolves.toMatchObject({ status: 409 });
+  });
+
+  it('refuses a state in the name of someone else, and one that is too old', async () => {
+    const token = await verified('g@shop.test');
+    const stolen = await stateOf(token);
+    await expect(finish('e@shop.test', stolen)).resolves.toMatchObject({ status: 400 });
+    const old = await stateOf(token);
+    gateway.clock.now += 31 * 60_000;
+    await expect(finish('g@shop.test', old)).resolves.toMatchObject({ status: 400 });
+  });
+
+  it('says so when the marketplace refuses the code', async () => {
+    const state = await stateOf(await verified('h@shop.test'));
+    const refused = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has expired: it holds for 5 minutes') },
+    });
+  });
+});

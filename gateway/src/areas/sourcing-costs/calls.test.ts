@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pdf } from '../../base/documents/document-fixture.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addBilledSeller, addReimbursements, type BilledSeller } from '../billing/billing-fixture.ts';
+import { detectCases } from '../reimbursement/detection/detect-cases.ts';
+
+const US = 'ATVPDKIKX0DER';
+let gateway: TestGateway;
+let seller: BilledSeller;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
+}, 60_000);
+afterAll(() => gateway.end());
+beforeEach(async () => {
+  const { database } = gateway;
+  seller = await addBilledSeller(database, new Date(gateway.clock.now));
+  const of = { company_id: seller.companyId, seller_id: seller.sellerId };
+  await database.withCompany(seller.companyId, async (db) => {
+    const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
+    await db
+      .insertInto('channel')
+      .values({ ...of, ...country, region: 'NA', marketplace_id: US })
+      .execute();
+    await db
+      .insertInto('product')
+      .values(
+        ['MUG-1', 'MUG-2'].map((sku) => ({
+          ...of,
+          ...{ marketplace_id: US, sku, asin: 'B0MUG00001', title: `Stone ${sku}`, currency: 'USD' },
+        })),
+      )
+      .execute();
+  });
+});
+
+const store = () => ({ sellerId: seller.sellerId, marketId: US });
+const put = (path: string, body: object) =>
+  gateway.ask('PUT', `/api/reimburse/sourcing-cost/${path}`, {
+    token: seller.token,
+    body: { ...store(), ...body },
+  });
+const list = async (query = '') => {
+  const search = new URLSearchParams({ ...store() });
+  const path = `/api/reimburse/sourcing-cost/list?${search}${query}`;
+  return (await gateway.ask('GET', path, { token: seller.token })).body.data as {
+    rows: object[];
+    total: number;
+  };
+};
+const save = (sku: string, amount: string, validFrom = '2026-01-01') =>
+  put('save', { costs: [{ sku, amount, validFrom }] });
+async function upload(path: string, fields: Record<string, string>, file: File) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...store(), ...fields })) form.append(name, value);
+  form.append('file', file);
+  const request = new Request('http://gateway.test', { method: 'POST', body: form });
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: `/api/reimburse/sourcing-cost/${path}`,
+    headers: {
+      authorization: `Bearer ${seller.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const csv = (text: string) => new File([text], 'costs.csv', { type: 'text/csv' });
+const openCases = () =>
+  gateway.database.withCompany(seller.companyId, async (db) => {
+    const us = marketplaceById(US);
+    if (!us) throw new Error('The US are a marketplace.');
+    const account = { companyId: seller.companyId, sellerId: seller.sellerId, marketplaces: [us] };
+    await detectCases(db, account, new Date(gateway.clock.now));
+    return db
+      .selectFrom('reimbursement_case')
+      .select(['category', 'estimate_minor', 'state'])
+      .where('category', '=', 'value-re-evaluation')
+      .where('state', '<>', 'withdrawn')
+      .execute();
+  });
+
+describe('costs', () => {
+  it('are saved as drafts, and go to the marketplace and back', async () => {
+    expect((await save('MUG-1', '12,34')).body.data).toEqual({ saved: 1 });
+    expect(await list('&state=draft')).toMatchObject({
+      total: 1,
+      rows: [{ sku: 'MUG-1', cost: { minor: 1234, currency: 'USD' }, validFrom: '2026-01-01', openCases: 0 }],
+    });
+    expect((await put('state', { skus: ['MUG-1', 'MUG-2'], state: 'approved' })).body.data).toEqual({
+      moved: 0,
+    });
+    expect((await put('state', { skus: ['MUG-1'], state: 'submitted' })).body.data).toEqual({ moved: 1 });
+    expect((await put('state', { skus: ['MUG-1'], state: 'approved' })).body.data).toEqual({ moved: 1 });
+    // A new one leaves what is in force until it is approved itself.
+    await save('MUG-1', '15', '2026-11-01');
+    expect(await list('&search=MUG-1')).toMatchObject({
+      rows: [{ state: 'draft', cost: { minor: 1500 }, approved: { minor: 1234 } }],
+    });
+  });
+
+  it('are saved together or not at all, and each wrong one is named', async () => {
+    const costs = [
+      { sku: 'MUG-1', amount: '5', validFrom: '2026-01-01' },
+      { sku: 'MUG-2', amount: '1,234', validFrom: '2026-01-01' },
+      { sku: 'NOBODY', amount: '5', validFrom: '2026-01-01' },
+    ];
+    const answer = await put('save', { costs });
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'MUG-2' }, { path: 'NOBODY' }] } });
+    expect((await list('&state=draft')).total).toBe(0);
+  });
+
+  it('are nobody else’s to see or change', async () => {
+    const other = await addBilledSeller(gateway.database, new Date(gateway.clock.now));
+    const path = `/api/reimburse/sourcing-cost/list?${new URLSearchParams({ ...store() })}`;
+    expect((await gateway.ask('GET', path, { token: other.token })).status).toBe(404);
+  });
+
+  it('bring a case for a payment below them, once approved, and take it back when they are lowered', async () => {
+    await addReimbursements(gateway.database, seller, [
+      { id: 'R1', total: 1_000, cash: 1, day: '2026-11-10' },
+    ]);
+    await gateway.database.withCompany(seller.companyId, (db) =>
+      db.updateTable('reimbursement').set({ unit_minor: 1_000 }).execute(),
+    );
+    await save('MUG-1', '15');
+    expect(await openCases()).toEqual([]);
+    await put('state', { skus: ['MUG-1'], state: 'submitted' });
+    await put('state', { skus: ['MUG-1'], state: 'approved' });
+    expect(await openCases()).toMatchObject([{ estimate_minor: 500 }]);
+    expect(await list('&search=MUG-1')).toMatchObject({ rows: [{ openCases: 1 }] });
+    // On the same day it takes the place of the approved one.
+    await save('MUG-1', '9');
+    await put('state', { skus: ['MUG-1'], state: 'submitted' });
+    await put('state', { skus: ['MUG-1'], state: 'approved' });
+    expect((await openCases()).filter(({ state }) => state !== 'paid-automatically')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is shown first, and changes something when it is applied', async () => {
+    const file = csv('SKU,Cost\nMUG-1,12.34\nNOBODY,3\n');
+    const shown = await upload('upload', {}, file);
+    expect(shown.body.data).toMatchObject({
+      ...{ rows: 2, changed: 1, unchanged: 0, rejected: 1, applied: false },
+      changes: [{ line: 2, sku: 'MUG-1', before: null, after: { minor: 1234 }, validFrom: '2026-11-21' }],
+      rejects: [{ line: 3 }],
+    });
+    expect((await list('&state=draft')).total).toBe(0);
+    expect((await upload('upload', { apply: 'Y' }, file)).body.data).toMatchObject({ applied: true });
+    expect((await list('&state=draft')).total).toBe(1);
+    expect((await upload('upload', { apply: 'Y' }, file)).body.data).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+    });
+  });
+
+  it('that is no table is refused with a sentence', async () => {
+    const answer = await upload('upload', {}, csv('%PDF-1.7'));
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'body.file' }] } });
+  });
+
+  it('that was exported can be handed in again', async () => {
+    await save('MUG-1', '12.34');
+    const search = new URLSearchParams({ ...store() });
+    const exported = await gateway.app.inject({
+      url: `/api/reimburse/sourcing-cost/export?${search}`,
+      headers: { authorization: `Bearer ${seller.token}` },
+    });
+    const answer = await upload('upload', {}, csv(exported.body.replace(/^MUG-2,(.*?),,/m, 'MUG-2,$1,7,')));
+    expect(answer.body.data).toMatchObject({ rejected: 0, unchanged: 1, changed: 1 });
+  });
+});
+
+describe('a proof', () => {
+  it('is kept once, listed and handed out again', async () => {
+    const file = () => new File([new Uint8Array(pdf())], 'invoice.pdf', { type: 'application/pdf' });
+    await upload('proof/upload', { sku: 'MUG-1' }, file());
+    const kept = await upload('proof/upload', { sku: 'MUG-1' }, file());
+    expect(kept.body.data).toMatchObject([{ name: 'invoice.pdf', uploadedBy: 'Robin' }]);
+    const search = new URLSearchParams({ sellerId: seller.sellerId, proofId: kept.body.data[0].id });
+    const answer = await gateway.app.inject({
+      url: `/api/reimburse/sourcing-cost/proof/export?${search}`,
+      headers: { authorization: `Bearer ${seller.token}` },
+    });
+    expect(answer.rawPayload.equals(pdf())).toBe(true);
+    const hostile = new File(['<svg onload="x()"/>'], 'invoice.pdf');
+    expect((await upload('proof/upload', { sku: 'MUG-1' }, hostile)).status).toBe(400);
+    expect((await upload('proof/upload', { sku: 'NOBODY' }, file())).status).toBe(404);
+  });
+});

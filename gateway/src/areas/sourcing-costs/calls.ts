@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import {
+  downloadCostProof,
+  exportSourcingCosts,
+  listCostProofs,
+  listSourcingCosts,
+  minorDigits,
+  moveSourcingCosts,
+  saveSourcingCosts,
+  uploadCostProof,
+  uploadSourcingCosts,
+} from '@fairshelf/shared-contracts/core';
+import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { type CompanyTransaction, isId } from '../../base/database/database.ts';
+import type { ExportColumn } from '../../base/export/export-column.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { DocumentAnswer } from '../../base/http/document-answer.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { judgedUpload } from '../../base/upload/judged-upload.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
+import { parseMoney } from '../../outside/marketplace/money.ts';
+import { moveCosts, type NewCost, saveCosts } from './change-costs.ts';
+import { asCost, costsQuery, type StoredCost } from './costs-query.ts';
+import { bareAmount, readCostFile } from './read-cost-file.ts';
+
+interface Store {
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+const companyOf = ({ services, caller }: CallContext, { sellerId, marketId }: Store) =>
+  companyOfChannel(services.database, caller, sellerId, marketId);
+const todayOf = ({ services }: CallContext): string => services.now().toISOString().slice(0, 10);
+const all = { limit: null, offset: 0 };
+
+/** Headers that the upload reads: the file can be filled in and handed in again. */
+const columns: readonly ExportColumn<StoredCost>[] = [
+  { header: 'SKU', kind: 'text', value: (row) => row.sku, width: 24 },
+  { header: 'ASIN', kind: 'text', value: (row) => row.asin, width: 14 },
+  { header: 'Title', kind: 'text', value: (row) => row.title, width: 50 },
+  {
+    header: 'Cost',
+    kind: 'money',
+    value: (row) => (row.unit_minor === null ? null : row.unit_minor / 10 ** minorDigits(row.currency)),
+  },
+  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+  { header: 'Valid from', kind: 'day', value: (row) => row.effective_from },
+  { header: 'State', kind: 'text', value: (row) => row.state },
+];
+
+/** Every product of the store with its newest cost, by SKU. */
+async function productsOf(db: CompanyTransaction, store: Store, today: string) {
+  const query = costsQuery({ ...store, search: '', sort: 'sku' }, today, all);
+  return new Map((await query.execute(db)).rows.map((row) => [row.sku, row]));
+}
+
+export const sourcingCostCalls: readonly ServedCall[] = [
+  serve(listSourcingCosts, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+      costsQuery(query, todayOf(context), query).execute(db),
+    );
+    return { rows: rows.map(asCost), total: rows[0]?.total_rows ?? 0 };
+  }),
+
+  serveExport(exportSourcingCosts, async ({ query }, context) => ({
+    companyId: await companyOf(context, query),
+    format: query.format,
+    title: 'Sourcing costs',
+    columns,
+    query: costsQuery(query, todayOf(context), all),
+  })),
+
+  serve(saveSourcingCosts, async ({ body }, context) => {
+    const companyId = await companyOf(context, body);
+    const store = { companyId, sellerId: body.sellerId, marketId: body.marketId };
+    const costs = await context.services.database.withCompany(companyId, async (db) => {
+      const products = await productsOf(db, body, todayOf(context));
+      const problems: { path: string; message: string }[] = [];
+      const read = body.costs.flatMap(({ sku, amount, validFrom }): NewCost[] => {
+        const currency = products.get(sku)?.currency;
+        const money = currency ? parseMoney(bareAmount(amount, currency), currency) : undefined;
+        if (money?.ok && money.value.minor > 0) return [{ sku, ...money.value, validFrom }];
+        const message = currency
+          ? `'${amount}' is no amount that can be read for sure.`
+          : 'This is no product of this store.';
+        problems.push({ path: sku, message });
+        return [];
+      });
+      if (problems.length > 0)
+        throw new Refusal(400, 'Some costs can’t be read. Nothing was saved.', { fields: problems });
+      await saveCosts(db, store, read, context.services.now());
+      return read;
+    });
+    context.audit({ companyId, after: { seller_id: body.sellerId, costs: costs.slice(0, 50) } });
+    return { saved: costs.length };
+  }),
+
+  serve(moveSourcingCosts, async ({ body }, context) => {
+    const companyId = await companyOf(context, body);
+    const store = { companyId, sellerId: body.sellerId, marketId: body.marketId };
+    const moved = await context.services.database.withCompany(companyId, (db) =>
+      moveCosts(db, store, { skus: body.skus, to: body.state, now: context.services.now() }),
+    );
+    context.audit({ companyId, after: { skus: body.skus.slice(0, 50), state: body.state, moved } });
+    return { moved };
+  }),
+
+  serve(uploadSourcingCosts, async ({ body }, context) => {
+    const companyId = await companyOf(context, body);
+    const store = { companyId, sellerId: body.sellerId, marketId: body.marketId };
+    const bytes = Buffer.from(await body.file.arrayBuffer());
+    const today = todayOf(context);
+    const outcome = await context.services.database.withCompany(companyId, async (db) => {
+      const products = await productsOf(db, body, today);
+      const file = await readCostFile(bytes, {
+        currencies: new Map([...products].map(([sku, { currency }]) => [sku, currency])),
+        countryCode: marketplaceById(body.marketId)?.countryCode,
+        today,
+      });
+      if (!file.ok) throw wrongField('body.file', file.error);
+      const { lines, rejects } = file.value;
+      const changes = lines.flatMap(({ line, sku, minor, validFrom }) => {
+        const known = products.get(sku);
+        if (!known || known.unit_minor === minor) return [];
+        const { currency, title, unit_minor } = known;
+        const before = unit_minor === null ? null : { minor: unit_minor, currency };
+        return [{ line, sku, title, before, after: { minor, currency }, validFrom }];
+      });
+      const applied = body.apply === 'Y';
+      if (applied) {
+        const costs = changes.map(({ sku, after, validFrom }) => ({ sku, ...after, validFrom }));
+        await saveCosts(db, store, costs, context.services.now());
+      }
+      return {
+        rows: lines.length + rejects.length,
+        unchanged: lines.length - changes.length,
+        rejected: rejects.length,
+        changed: changes.length,
+        applied,
+        changes: changes.slice(0, 100),
+        rejects: rejects.slice(0, 200),
+      };
+    });
+    const { applied, changed, rejected } = outcome;
+    context.audit({ companyId, after: { file: body.file.name, applied, changed, rejected } });
+    return outcome;
+  }),
+
+  serve(listCostProofs, async ({ query }, context) => {
+    const { database } = context.services;
+    const companyId = await companyOfSeller(database, context.caller, query.sellerId);
+    return database.withCompany(companyId, (db) => proofsOf(db, query));
+  }),
+
+  serve(uploadCostProof, async ({ body }, context) => {
+    const companyId = await companyOf(context, body);
+    const { database, now } = context.services;
+    const { judged, bytes } = await judgedUpload(body.file);
+    const uploaded_by_name = await nameOfCaller(context);
+    const proofs = await database.withCompany(companyId, async (db) => {
+      if (!(await productsOf(db, body, todayOf(context))).has(body.sku)) throw notFound('This product');
+      await db
+        .insertInto('sourcing_cost_proof')
+        .values({
+          ...{ company_id: companyId, seller_id: body.sellerId, sku: body.sku, uploaded_by_name },
+          ...{ file_name: judged.name, file_type: judged.type.id, bytes: bytes.length },
+          ...{ sha256: createHash('sha256').update(bytes).digest(), content: bytes, uploaded_at: now() },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return proofsOf(db, body);
+    });
+    context.audit({ companyId, after: { sku: body.sku, file: judged.name } });
+    return proofs;
+  }),
+
+  {
+    call: downloadCostProof,
+    answer: serve(downloadCostProof, async ({ query }, context) => {
+      const { database } = context.services;
+      const companyId = await companyOfSeller(database, context.caller, query.sellerId);
+      context.audit({ companyId });
+      const found = isId(query.proofId)
+        ? await database.withCompany(companyId, (db) =>
+            db
+              .selectFrom('sourcing_cost_proof')
+              .select(['file_name', 'file_type', 'content'])
+              .where('seller_id', '=', query.sellerId)
+              .where('proof_id', '=', query.proofId)
+              .executeTakeFirst(),
+          )
+        : undefined;
+      if (!found) throw notFound('This proof');
+      return new DocumentAnswer(found);
+    }).answer,
+  },
+];
+
+async function proofsOf(db: CompanyTransaction, { sellerId, sku }: { sellerId: string; sku: string }) {
+  const rows = await db
+    .selectFrom('sourcing_cost_proof')
+    .select(['proof_id', 'file_name', 'bytes', 'uploaded_by_name', 'uploaded_at'])
+    .where('seller_id', '=', sellerId)
+    .where('sku', '=', sku)
+    .orderBy('uploaded_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.proof_id,
+    name: row.file_name,
+    bytes: row.bytes,
+    uploadedBy: row.uploaded_by_name,
+    uploadedAt: row.uploaded_at.toISOString(),
+  }));
+}

@@ -1,0 +1,90 @@
+import { COST_MOVES, type CostState } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { settleNeeds } from '../reimbursement/case-needs/settle-needs.ts';
+import { markForDetection } from '../reimbursement/detection/detection-marks.ts';
+
+export interface CostStore {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+
+export interface NewCost {
+  readonly sku: string;
+  readonly minor: number;
+  readonly currency: string;
+  /** YYYY-MM-DD */
+  readonly validFrom: string;
+}
+
+/**
+ * Saves costs as drafts. A product's newest cost that was not approved is replaced; an approved one stays in force until
+ * the day of the new one. Products whose approved cost is overwritten are marked, so that their cases are computed anew.
+ */
+export async function saveCosts(
+  db: CompanyTransaction,
+  store: CostStore,
+  costs: readonly NewCost[],
+  now: Date,
+): Promise<void> {
+  if (costs.length === 0) return;
+  const rows = JSON.stringify(costs);
+  const incoming = sql`jsonb_to_recordset(${rows}::jsonb)
+    as i (sku text, minor bigint, currency text, "validFrom" date)`;
+  const ofStore = sql`s.seller_id = ${store.sellerId} and s.marketplace_id = ${store.marketId}`;
+  // A cost that nobody approved is corrected by another, whatever its day was.
+  await sql`delete from sourcing_cost s using ${incoming}
+    where ${ofStore} and s.sku = i.sku and s.state <> 'approved' and s.effective_from <> i."validFrom"`.execute(
+    db,
+  );
+  await sql`
+    insert into sourcing_cost as known (company_id, seller_id, marketplace_id, sku, effective_from, unit_minor, currency,
+      state, updated_at)
+    select ${store.companyId}::uuid, ${store.sellerId}, ${store.marketId}, i.sku, i."validFrom", i.minor, i.currency,
+      'draft', ${now} from ${incoming}
+    on conflict (company_id, seller_id, marketplace_id, sku, effective_from) do update set
+      unit_minor = excluded.unit_minor, currency = excluded.currency, state = 'draft', decided_at = null,
+      updated_at = excluded.updated_at
+    where (known.unit_minor, known.currency) is distinct from (excluded.unit_minor, excluded.currency)`.execute(
+    db,
+  );
+  await markForDetection(
+    db,
+    store,
+    'product',
+    costs.map(({ sku }) => sku),
+  );
+  // A draft in place of a cost that was submitted tells nothing of the worth any more.
+  await settleNeeds(db, store, now);
+}
+
+/**
+ * Moves the newest cost of each product to a state, where it may go there from where it stands. The products are marked:
+ * an approved cost is what a payment is measured by. Returns how many moved.
+ */
+export async function moveCosts(
+  db: CompanyTransaction,
+  store: CostStore,
+  { skus, to, now }: { readonly skus: readonly string[]; readonly to: CostState; readonly now: Date },
+): Promise<number> {
+  const from = Object.entries(COST_MOVES).flatMap(([state, moves]) =>
+    moves.some((move) => move === to) ? [state] : [],
+  );
+  const decided = to === 'approved' || to === 'rejected' ? now : null;
+  const { rows } = await sql<{ sku: string }>`
+    update sourcing_cost s set state = ${to}, decided_at = ${decided}, updated_at = ${now}
+    where s.seller_id = ${store.sellerId} and s.marketplace_id = ${store.marketId} and s.sku = any(${skus})
+      and s.state = any(${from})
+      and s.effective_from = (select max(o.effective_from) from sourcing_cost o
+        where o.seller_id = s.seller_id and o.marketplace_id = s.marketplace_id and o.sku = s.sku)
+    returning s.sku`.execute(db);
+  await markForDetection(
+    db,
+    store,
+    'product',
+    rows.map(({ sku }) => sku),
+  );
+  await settleNeeds(db, store, now);
+  return rows.length;
+}

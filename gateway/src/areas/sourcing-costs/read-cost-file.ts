@@ -1,0 +1,126 @@
+import { decodeFile } from '../../base/documents/decode-file.ts';
+import { parseMoney } from '../../outside/marketplace/money.ts';
+import { parseDay } from '../../outside/marketplace/reports/dates.ts';
+import { type Columns, matchHeaders } from '../../outside/marketplace/reports/headers.ts';
+import { readReport } from '../../outside/marketplace/reports/read-report.ts';
+import type { RowParser } from '../../outside/marketplace/reports/row-reader.ts';
+import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+import { workbookAsCsv } from './read-workbook.ts';
+
+type Field = 'sku' | 'cost' | 'currency' | 'validFrom';
+
+/** The columns of a file of costs (docs/imports.md); the first header of each is the documented one. */
+const columns: Columns<Field> = {
+  sku: { headers: ['SKU', 'Seller SKU', 'MSKU', 'Merchant SKU', 'Item SKU'] },
+  cost: { headers: ['Cost', 'Sourcing Cost', 'Unit Cost', 'Manufacturing Cost', 'Price', 'Kosten', 'Coût'] },
+  currency: { headers: ['Currency', 'Währung', 'Devise'], optional: true },
+  validFrom: { headers: ['Valid from', 'From', 'Effective from', 'Date', 'Datum'], optional: true },
+};
+
+export interface CostLine {
+  readonly line: number;
+  readonly sku: string;
+  readonly minor: number;
+  readonly validFrom: string;
+}
+
+export interface CostFile {
+  readonly lines: readonly CostLine[];
+  readonly rejects: readonly { readonly line: number; readonly message: string }[];
+}
+
+interface Context {
+  /** The currency of each product of the store, by SKU. */
+  readonly currencies: ReadonlyMap<string, string>;
+  readonly countryCode: string | undefined;
+  readonly today: string;
+}
+
+/**
+ * Reads a file of costs, CSV in whatever encoding or an Excel workbook. A bad row is kept aside with its line and reason;
+ * fails with a sentence for the seller when it is no such file.
+ */
+export async function readCostFile(bytes: Buffer, context: Context): Promise<Result<CostFile, string>> {
+  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  const text = isWorkbook ? await workbookAsCsv(bytes) : decodeFile(bytes, context.countryCode);
+  if (!text.ok) return text;
+  const rejects: { line: number; message: string }[] = [];
+  const reading = await readReport(
+    once(text.value),
+    (header) => costParser(header, context),
+    ({ line, message }) => rejects.push({ line, message }),
+  );
+  if (!reading.ok) return reading;
+  const lines = new Map<string, CostLine>();
+  for await (const batch of reading.value.batches) {
+    for (const { line, record } of batch) {
+      const first = lines.get(record.sku);
+      if (first) rejects.push({ line, message: `SKU '${record.sku}' stands in line ${first.line} already.` });
+      else lines.set(record.sku, { ...record, line });
+    }
+  }
+  if (lines.size === 0 && rejects.length === 0) return fail('The file has a header but no costs.');
+  return ok({ lines: [...lines.values()], rejects: rejects.toSorted((a, b) => a.line - b.line) });
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+function costParser(
+  header: readonly string[],
+  { currencies, countryCode, today }: Context,
+): Result<RowParser<Omit<CostLine, 'line'>>, { readonly message: string }> {
+  const matched = matchHeaders(header, columns);
+  if (!matched.ok) {
+    const seen = header.slice(0, 8).join(', ').slice(0, 200);
+    return fail({ message: `${matched.error.message} Its first line reads: ${seen}.` });
+  }
+  const cell = matched.value;
+  return ok(({ line, cells }) => {
+    // An apostrophe keeps a spreadsheet from running a text; our own exports write it.
+    const text = (field: Field) => cell(cells, field).replace(/^'/, '').replaceAll('\0', '');
+    const wrong = (field: Field, message: string) =>
+      fail({ line, column: columns[field].headers[0] ?? field, value: text(field).slice(0, 60), message });
+    for (const field of ['sku', 'cost', 'currency', 'validFrom'] as const) {
+      if (/^[=@]|^[+-](?![\d.,])/.test(text(field)))
+        return wrong(field, 'is a formula: please save its value.');
+    }
+    const sku = text('sku');
+    const currency = currencies.get(sku);
+    if (currency === undefined) return wrong('sku', 'is no product of this store.');
+    const stated = text('currency').toUpperCase();
+    if (stated !== '' && stated !== currency)
+      return wrong('currency', `is not the currency of this product, which is ${currency}.`);
+    const money = parseMoney(bareAmount(text('cost'), currency), currency);
+    if (!money.ok) return wrong('cost', 'is no amount that can be read for sure.');
+    if (money.value.minor <= 0) return wrong('cost', 'must be more than nothing.');
+    const validFrom = dayOf(text('validFrom'), today, countryCode);
+    if (validFrom === undefined) return wrong('validFrom', 'is not a day.');
+    return ok({ sku, minor: money.value.minor, validFrom });
+  });
+}
+
+/** '$12.34', '12,34 €' and 'USD 12.34' without what says the currency. */
+export const bareAmount = (text: string, currency: string): string =>
+  text
+    .toUpperCase()
+    .replace(currency, '')
+    .replace(/\p{Sc}|ZŁ|KR\.?$/giu, '')
+    .trim();
+
+/**
+ * A day as files write it, a day number of Excel (1900 system), or today where there is none. With slashes the month
+ * comes first in the US alone.
+ */
+function dayOf(text: string, today: string, countryCode: string | undefined): string | undefined {
+  if (text === '') return today;
+  if (/^[2-7]\d{4}(\.0+)?$/.test(text))
+    return new Date(Date.UTC(1899, 11, 30) + Math.trunc(Number(text)) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+  const slashed = countryCode === 'US' ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const isDayFirst = slashed && Number(slashed[2]) <= 12;
+  const day = parseDay(isDayFirst ? `${slashed[1]}.${slashed[2]}.${slashed[3]}` : text);
+  return day.ok ? day.value : undefined;
+}

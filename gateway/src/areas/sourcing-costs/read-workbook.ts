@@ -1,0 +1,110 @@
+import { Parser } from 'htmlparser2';
+import { judgeWorkbook } from '../../base/documents/judge-workbook.ts';
+import { unpackEntry, zipEntries } from '../../base/documents/read-zip.ts';
+import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+
+const MOST_ENTRIES = 1_000;
+const MOST_UNPACKED = 50_000_000;
+/** 'C' is the third column. */
+const columnOf = (reference: string): number =>
+  [...reference.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const MOST_COLUMNS = 200;
+/** Lines of a sheet, as Excel has them. */
+const MOST_LINES = 1_048_576;
+
+/**
+ * The first sheet of an Excel workbook as CSV text, so that one reader judges both; rows keep their lines. A formula
+ * becomes a cell that begins with '=', and is refused there: what it comes to is not for us to compute.
+ */
+export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, string>> {
+  const judged = await judgeWorkbook(bytes);
+  if (!judged.ok) return judged;
+  const entries = zipEntries(bytes, MOST_ENTRIES) ?? [];
+  const sheet = entries
+    .filter(({ name }) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))[0];
+  const shared = entries.find(({ name }) => name === 'xl/sharedStrings.xml');
+  const text = async (entry: typeof sheet) =>
+    (entry && (await unpackEntry(bytes, entry, MOST_UNPACKED))?.toString('utf8')) ?? '';
+  if (!sheet) return fail('This workbook has no sheet.');
+  return ok(sheetAsCsv(await text(sheet), sharedTexts(await text(shared))));
+}
+
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let inText = false;
+  // How a Japanese text is said stands beside it, and is no part of it.
+  let isSaid = false;
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (name === 'si') texts.push('');
+        if (name === 'rPh') isSaid = true;
+        inText = name === 't' && !isSaid;
+      },
+      ontext: (data) => {
+        if (inText) texts[texts.length - 1] += data;
+      },
+      onclosetag: (name) => {
+        if (name === 'rPh') isSaid = false;
+        inText = false;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return texts;
+}
+
+function sheetAsCsv(xml: string, shared: readonly string[]): string {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let width = 0;
+  let cell = { column: 0, type: '', formula: false, text: '' };
+  let reads = false;
+  const parser = new Parser(
+    {
+      onopentag: (name, { r = '', t = '' }) => {
+        if (name === 'row') row = [];
+        if (name === 'c') cell = { column: r ? columnOf(r) : row.length, type: t, formula: false, text: '' };
+        if (name === 'f') cell.formula = true;
+        reads = name === 'v' || name === 't';
+        // Rows that the sheet leaves out keep their place, so that a line is the one that the person sees.
+        if (name === 'row' && Number(r) <= MOST_LINES) while (rows.length < Number(r) - 1) rows.push([]);
+      },
+      ontext: (data) => {
+        if (reads) cell.text += data;
+      },
+      onclosetag: (name) => {
+        reads = false;
+        if (name === 'c' && cell.column < MOST_COLUMNS) row[cell.column] = writtenValue(cell, shared);
+        if (name === 'row') {
+          width = Math.max(width, row.length);
+          rows.push(row);
+        }
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  // Excel leaves out the empty cells at the end of a row: each row is as wide as the widest.
+  return rows
+    .map((cells) =>
+      cells.length === 0 ? '' : Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join(','),
+    )
+    .join('\n');
+}
+
+function writtenValue(
+  cell: { type: string; formula: boolean; text: string },
+  shared: readonly string[],
+): string {
+  if (cell.formula) return `=${cell.text}`;
+  if (cell.type === 's') return shared[Number(cell.text)] ?? '';
+  // A number of a cell has a decimal point for sure: with a fourth digit nobody takes it for a thousand.
+  return cell.type === '' || cell.type === 'n'
+    ? cell.text.replace(/^(-?\d{1,3}\.\d{3})$/, (decimal) => `${decimal}0`)
+    : cell.text;
+}
+
+const quoted = (value: string): string => `"${value.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"`;

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineJob, work } from '../../base/jobs/define-job.ts';
+import { planSummaries } from './plan-summaries.ts';
+import { writePlannedSummary } from './write-summary.ts';
+import { writeSummary } from './write-summary-job.ts';
+
+/** Local hours begin on the quarter in some time zones. */
+const plan = defineJob({ name: 'summary.plan', payload: v.object({}), cron: '*/15 * * * *', retryLimit: 0 });
+
+export const summaryWorkers = [
+  work(plan, async (_, services) => {
+    await planSummaries(services);
+  }),
+  work(writeSummary, (summary, services) => writePlannedSummary(services, summary), 2),
+];

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { defineJob } from '../../base/jobs/define-job.ts';
+
+/** Writes and mails one planned summary. */
+export const writeSummary = defineJob({
+  name: 'summary.write',
+  payload: v.object({ userId: v.string(), day: v.pipe(v.string(), v.isoDate()) }),
+});

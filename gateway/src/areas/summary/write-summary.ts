@@ -1,0 +1,96 @@
+import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import { sendMail } from '../../base/mail/jobs.ts';
+import type { Services } from '../../base/services.ts';
+import { readSummarySetting, unsubscribeKey } from '../../base/summary-setting.ts';
+import { caseNews, type DaySpan } from './case-news.ts';
+import { ratingNews } from './rating-news.ts';
+import { requestNews } from './request-news.ts';
+import { reviewNews } from './review-news.ts';
+
+/**
+ * Writes the planned summary of a person and a day, and has it mailed; a day without news sends nothing. The state and
+ * the mail go together in one transaction, so that a second run finds nothing left to do.
+ */
+export async function writePlannedSummary(
+  services: Services,
+  { userId, day }: { userId: string; day: string },
+): Promise<void> {
+  const { database, jobs, settings, now } = services;
+  const person = await database.system
+    .selectFrom('app_user')
+    .innerJoin('daily_summary', 'daily_summary.user_id', 'app_user.user_id')
+    .select('app_user.email')
+    .where('app_user.user_id', '=', userId)
+    .where('daily_summary.day', '=', day)
+    .where('daily_summary.state', '=', 'planned')
+    .where('app_user.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!person) return;
+  const content = await gather(database, userId, day);
+  const isEmpty = hasNoNews(content);
+  const key = await unsubscribeKey(database, userId);
+  await database.system.transaction().execute(async (db) => {
+    const written = await db
+      .updateTable('daily_summary')
+      .set(isEmpty ? { state: 'empty' } : { state: 'sent', content: JSON.stringify(content), sent_at: now() })
+      .where('user_id', '=', userId)
+      .where('day', '=', day)
+      .where('state', '=', 'planned')
+      .executeTakeFirst();
+    if (isEmpty || written.numUpdatedRows === 0n) return;
+    await jobs.enqueue(
+      sendMail,
+      {
+        template: 'daily-summary',
+        to: person.email,
+        content,
+        appUrl: `${settings.PUBLIC_URL}/app`,
+        unsubscribeKey: key,
+      },
+      { in: db },
+    );
+  });
+}
+
+/** Orders that were skipped are worth a line beside other news, and no mail of their own. */
+const hasNoNews = ({ stores, cases, reviews, requests }: DailySummary): boolean =>
+  stores.length + cases.length + reviews.length === 0 &&
+  requests.every(({ sent, failed }) => sent + failed === 0);
+
+/** The news of a local day over every company of a person. */
+async function gather(database: Database, userId: string, day: string): Promise<DailySummary> {
+  const { time_zone } = await readSummarySetting(database, userId);
+  const span = await spanOf(database, day, time_zone);
+  const companies = await database.system
+    .selectFrom('company_member')
+    .leftJoin('company_plan', (join) =>
+      join
+        .onRef('company_plan.company_id', '=', 'company_member.company_id')
+        .on('company_plan.plan', '=', 'reimburse'),
+    )
+    .select(['company_member.company_id', 'company_plan.plan'])
+    .where('company_member.user_id', '=', userId)
+    .orderBy('company_member.company_id')
+    .execute();
+  const summary: DailySummary = { day, stores: [], cases: [], reviews: [], requests: [] };
+  for (const { company_id, plan } of companies) {
+    await database.withCompany(company_id, async (db) => {
+      summary.stores.push(...(await ratingNews(db, day)));
+      summary.reviews.push(...(await reviewNews(db, day, span)));
+      summary.requests.push(...(await requestNews(db, span)));
+      if (plan) summary.cases.push(...(await caseNews(db, span)));
+    });
+  }
+  return summary;
+}
+
+async function spanOf(database: Database, day: string, timeZone: string): Promise<DaySpan> {
+  const { rows } = await sql<DaySpan>`
+    select ${day}::timestamp at time zone ${timeZone} as "from",
+      (${day}::timestamp + interval '1 day') at time zone ${timeZone} as "to"`.execute(database.system);
+  const [span] = rows;
+  if (!span) throw new Error(`${day} has no span.`);
+  return span;
+}

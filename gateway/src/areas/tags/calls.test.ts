@@ -1,0 +1,174 @@
+import {
+  deleteTag,
+  deleteTagRule,
+  listReviews,
+  listTagRules,
+  listTags,
+  runTagRules,
+  saveTagRule,
+  setTags,
+  tryTagRule,
+  uploadReviews,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+
+const header = 'Review ID,ASIN,Stars,Date,Title,Body\r\n';
+const rows = [
+  'RCCCCCCC1,B0MUG00001,1,2026-11-01,Broken,The box was crushed (again)\r\n',
+  'RCCCCCCC2,B0MUG00001,5,2026-11-02,Fine,Nothing broke\r\n',
+  'RCCCCCCC3,B0CUP00001,2,2026-11-03,Meh,Unbroken but ugly. Packaging bad\r\n',
+  'RCCCCCCC4,B0CUP00001,1,2026-11-04,悪い,箱が壊れていました\r\n',
+];
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  const key = { company_id, seller_id, marketplace_id: US };
+  await desk.database.withCompany(company_id, async (db) => {
+    await db
+      .insertInto('product')
+      .values([
+        { ...key, sku: 'M', asin: 'B0MUG00001', title: 'Stone mug' },
+        { ...key, sku: 'C', asin: 'B0CUP00001', title: 'Glass cup' },
+      ])
+      .execute();
+    await db
+      .insertInto('rating_snapshot')
+      .values({
+        ...{ company_id, marketplace_id: US, asin: 'B0CUP00001', day: '2026-11-20', source: 'keepa' },
+        ...{ rating_hundredths: 290, rating_count: 4, observed_at: new Date('2026-11-20') },
+      })
+      .execute();
+  });
+  await upload(header + rows.join(''));
+}, 60_000);
+afterAll(() => desk.close());
+
+async function upload(content: string) {
+  const form = new FormData();
+  form.append('sellerId', store.sellerId);
+  form.append('marketId', US);
+  form.append('file', new File([content], 'reviews.csv'));
+  expect((await desk.send('POST', uploadReviews.path, form, store)).status).toBe(200);
+}
+const rule = (different: object) => ({
+  ...{
+    sellerId: store.sellerId,
+    name: 'Rule',
+    active: true,
+    target: 'review',
+    stars: [],
+    words: [],
+    asins: [],
+  },
+  ...{ marketIds: [], tags: ['Broken'], ...different },
+});
+async function matches(different: object) {
+  const { data } = await desk.send('POST', tryTagRule.path, rule(different), store);
+  const { matched, fresh, examples } = v.parse(tryTagRule.data, data);
+  return [matched, fresh, examples.map(({ id }) => id.slice(-1)).join('')];
+}
+async function save(different: object) {
+  const answer = await desk.send('PUT', saveTagRule.path, rule(different), store);
+  return { ...answer, rule: answer.status === 200 ? v.parse(saveTagRule.data, answer.data) : undefined };
+}
+async function tagged() {
+  const { data } = await desk.get(
+    listReviews.path,
+    { sellerId: store.sellerId, marketId: US, sort: 'date' },
+    store,
+  );
+  return v
+    .parse(listReviews.data, data)
+    .rows.map(({ id, tags }) => `${id.slice(-1)}:${tags.map(({ name }) => name).join('+')}`)
+    .join(' ');
+}
+
+describe('a dry run', () => {
+  it.each([
+    [{ words: ['broken'] }, [1, 1, '1']],
+    [{ words: ['bro*'] }, [2, 2, '21']],
+    [{ words: ['crushed (again)', 'PACKAGING  bad'] }, [2, 2, '31']],
+    [{ words: ['(', '.*', '[a'] }, [2, 2, '31']],
+    [{ words: ['壊れ'] }, [1, 1, '4']],
+    [{ stars: [1] }, [2, 2, '41']],
+    [{ stars: [1, 2], asins: ['B0CUP00001'] }, [2, 2, '43']],
+    [{ marketIds: ['A1F83G8C2ARO7P'] }, [0, 0, '']],
+    [{}, [4, 4, '4321']],
+    [{ target: 'product', words: ['cup'] }, [1, 1, '1']],
+    [{ target: 'product', stars: [2] }, [1, 1, '1']],
+    [{ target: 'product', stars: [3] }, [0, 0, '']],
+  ])('of %j finds %j', async (different, expected) => {
+    expect(await matches(different)).toEqual(expected);
+  });
+
+  it('tags nothing', async () => {
+    expect(await tagged()).toBe('1: 2: 3: 4:');
+  });
+});
+
+describe('a rule', () => {
+  it('tags what is there when it runs, and what comes with an import', async () => {
+    const { rule: saved } = await save({ stars: [1, 2], tags: ['Low', 'low', 'Ask'] });
+    expect(saved).toMatchObject({ tags: ['Ask', 'Low'], version: 1 });
+    const run = await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
+    expect(run.data).toEqual({ tagged: 3 });
+    expect(await tagged()).toBe('1:Ask+Low 2: 3:Ask+Low 4:Ask+Low');
+    await upload(`${header}RCCCCCCC5,B0MUG00001,1,2026-11-05,No,No\r\n`);
+    expect(await tagged()).toContain('5:Ask+Low');
+    const again = await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
+    expect(again.data).toEqual({ tagged: 0 });
+  });
+
+  it('does not put back what a person took away', async () => {
+    const change = { sellerId: store.sellerId, marketId: US, target: 'review', ids: ['RCCCCCCC1'] };
+    await desk.send('PUT', setTags.path, { ...change, add: ['Mine'], remove: ['LOW'] }, store);
+    await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
+    expect(await tagged()).toContain('1:Ask+Mine ');
+  });
+
+  it('of two people is saved by the first; the other is told', async () => {
+    const { rule: saved } = await save({ name: 'Two' });
+    expect((await save({ id: saved?.id, version: 1, active: false })).rule).toMatchObject({ version: 2 });
+    expect(await save({ id: saved?.id, version: 1 })).toMatchObject({ status: 409 });
+    await desk.send('DELETE', deleteTagRule.path, { sellerId: store.sellerId, id: saved?.id ?? '' }, store);
+    expect(await save({ id: saved?.id, version: 2 })).toMatchObject({ status: 409 });
+    expect(await save({ id: 'x', version: 2 })).toMatchObject({ status: 409 });
+  });
+
+  it('tags products too', async () => {
+    const { rule: saved } = await save({ target: 'product', words: ['cup'], tags: ['Glass'] });
+    await desk.send('POST', runTagRules.path, { sellerId: store.sellerId, id: saved?.id }, store);
+    const { data } = await desk.get(listTags.path, { sellerId: store.sellerId }, store);
+    expect(data).toMatchObject([
+      { name: 'Ask', reviews: 4, products: 0 },
+      { name: 'Broken', reviews: 0 },
+      { name: 'Glass', products: 1 },
+      { name: 'Low', reviews: 3 },
+      { name: 'Mine', reviews: 1 },
+    ]);
+  });
+});
+
+it('a deleted tag is gone everywhere', async () => {
+  const { data } = await desk.get(listTags.path, { sellerId: store.sellerId }, store);
+  const ask = v.parse(listTags.data, data).find(({ name }) => name === 'Ask');
+  await desk.send('DELETE', deleteTag.path, { sellerId: store.sellerId, tagId: ask?.id ?? '' }, store);
+  expect(await tagged()).not.toContain('Ask');
+  const rules = await desk.get(listTagRules.path, { sellerId: store.sellerId }, store);
+  expect(v.parse(listTagRules.data, rules.data).flatMap(({ tags }) => tags)).not.toContain('Ask');
+});
+
+it('rules and tags of another company are unknown', async () => {
+  expect((await desk.get(listTagRules.path, { sellerId: store.sellerId }, stranger)).status).toBe(404);
+  expect((await desk.send('POST', tryTagRule.path, rule({}), stranger)).status).toBe(404);
+  expect((await desk.get(listTags.path, { sellerId: stranger.sellerId }, stranger)).data).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import {
+  mayMoveViolation,
+  VIOLATION_MOVES,
+  type ViolationMoveName,
+  type ViolationPart,
+  type ViolationState,
+} from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { addEvent } from './violation-history.ts';
+
+interface Act {
+  readonly companyId: string;
+  readonly violationId: string;
+  /** The version that the person saw. */
+  readonly version: number;
+  readonly actor: { readonly userId: string; readonly name: string };
+  readonly parts: readonly ViolationPart[];
+  readonly at: Date;
+}
+
+export type ActOutcome =
+  | { readonly ok: true }
+  /** A sentence for the person; nothing was changed. */
+  | { readonly ok: false; readonly status: 400 | 403 | 404 | 409; readonly problem: string };
+
+const refuse = (status: 400 | 403 | 404 | 409, problem: string): ActOutcome => ({
+  ok: false,
+  status,
+  problem,
+});
+const CHANGED = refuse(409, 'A colleague changed this violation meanwhile. Please look at it again.');
+
+/** The row, locked: of two people who act at once, the second finds what the first left. */
+const locked = (db: CompanyTransaction, violationId: string) =>
+  db
+    .selectFrom('violation')
+    .select(['state', 'version', 'assignee_user_id', 'reporter_user_id'])
+    .where('violation_id', '=', violationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Makes one move with a violation. Whoever starts one that nobody has works on it from then on. */
+export async function moveViolation(
+  db: CompanyTransaction,
+  act: Act & { readonly name: ViolationMoveName; readonly note: string },
+): Promise<ActOutcome> {
+  const { companyId, violationId, name, note, actor, parts, at } = act;
+  const row = await locked(db, violationId);
+  if (!row) return refuse(404, 'This violation could not be found.');
+  if (row.version !== act.version) return CHANGED;
+  const { to, needsNote, by } = VIOLATION_MOVES[name];
+  if (!by.some((part) => parts.includes(part))) return refuse(403, 'You are not allowed to do this.');
+  const isOwn = row.reporter_user_id === actor.userId;
+  if (!mayMoveViolation(name, { state: row.state, isOwn }, parts)) {
+    return refuse(409, `This violation is '${inWords(row.state)}' now: look at it again, please.`);
+  }
+  if (needsNote && !note) return refuse(400, 'Please say why.');
+  await db
+    .updateTable('violation')
+    .set({
+      ...{ state: to, version: row.version + 1, changed_at: at },
+      ...(name === 'start' && row.assignee_user_id === null ? { assignee_user_id: actor.userId } : {}),
+    })
+    .where('violation_id', '=', violationId)
+    .execute();
+  await addEvent(db, { companyId, violationId, kind: 'moved', from: row.state, to, note, actor, at });
+  return { ok: true };
+}
+
+/** Gives a violation to someone. Admins give it to anyone; others take one that nobody has, or give their own back. */
+export async function assignViolation(
+  db: CompanyTransaction,
+  act: Act & { readonly assignee: { readonly userId: string; readonly name: string } | null },
+): Promise<ActOutcome> {
+  const { companyId, violationId, assignee, actor, parts, at } = act;
+  const row = await locked(db, violationId);
+  if (!row) return refuse(404, 'This violation could not be found.');
+  if (row.version !== act.version) return CHANGED;
+  if (!parts.includes('admin')) {
+    const takes = row.assignee_user_id === null && assignee?.userId === actor.userId;
+    const givesBack = row.assignee_user_id === actor.userId && assignee === null;
+    if (!takes && !givesBack) return refuse(403, 'Only a violation admin gives work to others.');
+  }
+  if ((assignee?.userId ?? null) === row.assignee_user_id) return { ok: true };
+  await db
+    .updateTable('violation')
+    .set({ assignee_user_id: assignee?.userId ?? null, version: row.version + 1, changed_at: at })
+    .where('violation_id', '=', violationId)
+    .execute();
+  const note = assignee ? `Given to ${assignee.name}.` : 'Nobody works on it.';
+  await addEvent(db, { companyId, violationId, kind: 'assigned', note, actor, at });
+  return { ok: true };
+}
+
+const inWords = (state: ViolationState): string => state.replaceAll('-', ' ');

@@ -1,0 +1,118 @@
+import type { ViolationKind, ViolationSeverity } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { publishNotification } from '../notifications/publish-notification.ts';
+import { addEvent } from './violation-history.ts';
+
+/** Something that the marketplace objects to; SKU and code tell one from another. */
+export interface Finding {
+  readonly sku: string;
+  readonly asin: string;
+  readonly code: string;
+  readonly severity: ViolationSeverity;
+  readonly title: string;
+  readonly enforcements: readonly string[];
+  readonly dueOn: string | null;
+}
+
+/** What the findings are about: all of one kind in one marketplace. */
+export interface FindingsOf {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketplaceId: string;
+  readonly kind: ViolationKind;
+}
+
+interface Stored {
+  readonly violation_id: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly state: 'new' | 'resolved';
+  readonly event: 'reported' | 'returned' | 'cleared' | 'severity';
+  readonly severity: ViolationSeverity;
+}
+
+/**
+ * Brings the violations of one kind and marketplace into line with what it reports now: new ones are opened, known ones
+ * refreshed, those that are gone are resolved, and those that came back are new again. What a person closed stays closed
+ * for as long as it lasts. Twice the same list changes nothing. Of a list that is not complete nothing can be told to be
+ * gone.
+ */
+export async function storeFindings(
+  db: CompanyTransaction,
+  of: FindingsOf,
+  findings: readonly Finding[],
+  { at, isComplete }: { readonly at: Date; readonly isComplete: boolean },
+): Promise<void> {
+  const { companyId, sellerId, marketplaceId, kind } = of;
+  const byKey = new Map(findings.map((each) => [`${each.sku}\n${each.code}`, each]));
+  const rows = JSON.stringify(
+    [...byKey.values()].map(({ dueOn, title, ...rest }) => ({
+      ...{ ...rest, title: title.slice(0, 500), due_on: dueOn },
+    })),
+  );
+  // Data of a WITH are read before any of its changes: `known` is what stood there before.
+  const changed = await sql<Stored>`
+    with incoming as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as i (sku text, asin text, code text, severity text, title text,
+        enforcements text[], due_on date)
+    ), known as (
+      select violation_id, sku, code, state, cleared, severity from violation
+      where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} and source = 'marketplace' and kind = ${kind}
+    ), written as (
+      insert into violation as v (company_id, seller_id, marketplace_id, kind, source, sku, asin, code, severity, title,
+        enforcements, due_on, opened_at, changed_at, last_seen_at)
+      select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, ${kind}, 'marketplace', sku, asin, code, severity, title,
+        enforcements, due_on, ${at}, ${at}, ${at} from incoming
+      on conflict (company_id, seller_id, marketplace_id, sku, code) where source = 'marketplace' do update set
+        asin = excluded.asin, title = excluded.title, enforcements = excluded.enforcements, due_on = excluded.due_on,
+        severity = excluded.severity, last_seen_at = excluded.last_seen_at, cleared = false,
+        state = case when v.cleared and v.state in ('resolved', 'closed') then 'new' else v.state end,
+        version = v.version + (case when v.severity <> excluded.severity
+          or v.cleared and v.state in ('resolved', 'closed') then 1 else 0 end),
+        changed_at = case when v.severity <> excluded.severity
+          or v.cleared and v.state in ('resolved', 'closed') then excluded.changed_at else v.changed_at end
+      returning violation_id, sku, code, title, state, severity
+    ), gone as (
+      update violation v set cleared = true,
+        state = case when v.state = 'closed' then v.state else 'resolved' end,
+        version = v.version + 1, changed_at = ${at}
+      where v.seller_id = ${sellerId} and v.marketplace_id = ${marketplaceId} and v.source = 'marketplace'
+        and v.kind = ${kind} and ${isComplete} and not v.cleared and not exists (select from incoming i where i.sku = v.sku and i.code = v.code)
+      returning v.violation_id, v.sku, v.title, v.state, v.severity
+    )
+    select w.violation_id, w.sku, w.title, w.state, w.severity, case when k.violation_id is null then 'reported'
+      when k.cleared and k.state in ('resolved', 'closed') then 'returned' else 'severity' end as event
+    from written w left join known k on k.violation_id = w.violation_id
+    where k.violation_id is null or k.cleared and k.state in ('resolved', 'closed') or k.severity <> w.severity
+    union all
+    select violation_id, sku, title, state, severity, 'cleared' from gone
+    order by 2, 1`.execute(db);
+  for (const { violation_id: violationId, event, state, severity } of changed.rows) {
+    await addEvent(db, {
+      ...{ companyId, violationId, kind: event, at },
+      ...(event === 'severity' ? { note: `It is ${severity} now.` } : { to: state }),
+    });
+  }
+  await tellCritical(db, of, changed.rows, at);
+}
+
+/** Tells the seller of what is critical, in one notification however much it is. */
+async function tellCritical(
+  db: CompanyTransaction,
+  { companyId, sellerId, marketplaceId, kind }: FindingsOf,
+  changed: readonly Stored[],
+  at: Date,
+): Promise<void> {
+  const critical = changed.filter(({ severity, event }) => severity === 'critical' && event !== 'cleared');
+  const [first] = critical;
+  if (!first) return;
+  const others = critical.length > 1 ? ` and ${critical.length - 1} more` : '';
+  const listings = critical.length === 1 ? 'A listing was' : `${critical.length} listings were`;
+  await publishNotification(db, {
+    ...{ companyId, sellerId, marketplaceId, at, kind: 'violation.critical', severity: 'danger' },
+    title: kind === 'listing' ? `${listings} taken down` : 'The account itself is at risk',
+    text: (kind === 'listing' ? `${first.sku}${others}: ${first.title}` : first.title).slice(0, 500),
+    dedupeKey: `violation.critical:${sellerId}:${marketplaceId}:${first.violation_id}:${at.toISOString().slice(0, 10)}`,
+  });
+}

@@ -1,0 +1,112 @@
+import { type Plan, parseRoles } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { createToken, tokenHash } from './tokens.ts';
+
+const day = 86_400_000;
+/** A sign-in holds for as long as its cookie (specification, section 9: 7 days). */
+export const sessionLifetimeMs = 7 * day;
+/** A monitoring token lives at most one hour (decisions, 'Monitoring'). */
+export const monitoringLifetimeMs = 3_600_000;
+
+export interface NewSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Begins a session; `actorUserId` is the operator when it is for monitoring. */
+export async function createSession(
+  database: Database,
+  session: { userId: string; actorUserId?: string; now: Date },
+): Promise<NewSession> {
+  const { token, hash } = createToken();
+  const lifetime = session.actorUserId ? monitoringLifetimeMs : sessionLifetimeMs;
+  const expiresAt = new Date(session.now.getTime() + lifetime);
+  await database.system
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      user_id: session.userId,
+      actor_user_id: session.actorUserId ?? null,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+interface SessionRow {
+  user_id: string;
+  actor_user_id: string | null;
+  email: string;
+  home_company_id: string;
+  needs_password_change: boolean;
+  roles: string[];
+  plans: Plan[];
+  company_ids: string[];
+  channels: Channel[];
+  is_long_unseen: boolean;
+}
+
+type Channel = NonNullable<Caller['channels']>[number];
+
+/** A visit is noted when the last one lies at least this far back: not every request may write. */
+const visitNoteMs = 300_000;
+
+/** Who holds this token; undefined when it is unknown, has run out or was revoked. */
+export async function findSession(database: Database, token: string, now: Date): Promise<Caller | undefined> {
+  const hash = tokenHash(token);
+  const { rows } = await sql<SessionRow>`
+    select s.user_id, s.actor_user_id, u.email, u.home_company_id,
+      u.must_change_password and not s.password_later as needs_password_change,
+      array(select role from user_role r where r.user_id = u.user_id) as roles,
+      array(select distinct p.plan from company_member m join company_plan p using (company_id)
+            where m.user_id = u.user_id) as plans,
+      array(select m.company_id::text from company_member m where m.user_id = u.user_id) as company_ids,
+      coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
+            from user_channel l where l.user_id = u.user_id), '[]') as channels,
+      u.last_seen_at is null or u.last_seen_at < ${new Date(now.getTime() - visitNoteMs)} as is_long_unseen
+    from session s join app_user u using (user_id)
+    where s.token_hash = ${hash} and s.expires_at > ${now} and u.deleted_at is null
+      -- Viewing as somebody ends with the right to do so.
+      and (s.actor_user_id is null or exists (
+        select 1 from app_user a join user_role r using (user_id)
+        where a.user_id = s.actor_user_id and a.deleted_at is null and r.role = 'super-admin'))`.execute(
+    database.system,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  if (row.is_long_unseen && !row.actor_user_id) {
+    await database.system
+      .updateTable('app_user')
+      .set({ last_seen_at: now })
+      .where('user_id', '=', row.user_id)
+      .execute();
+  }
+  return {
+    userId: row.user_id,
+    actorUserId: row.actor_user_id ?? undefined,
+    email: row.email,
+    homeCompanyId: row.home_company_id,
+    needsPasswordChange: row.needs_password_change,
+    roles: parseRoles(row.roles),
+    plans: row.plans,
+    companyIds: row.company_ids,
+    channels: row.channels.length > 0 ? row.channels : undefined,
+    tokenHash: hash,
+  };
+}
+
+/** Ends one session. */
+export async function endSession(database: Database, hash: Buffer): Promise<void> {
+  await database.system.deleteFrom('session').where('token_hash', '=', hash).execute();
+}
+
+/** Ends every session of a user but one: after a change of password. */
+export async function endOtherSessions(database: Database, userId: string, keep?: Buffer): Promise<void> {
+  await database.system
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.alloc(0)))
+    .execute();
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+
+let database: MigratedDatabase;
+let ours: string;
+let theirs: string;
+
+const product = (company_id: string, sku: string) => ({
+  company_id,
+  seller_id: 'S1',
+  marketplace_id: 'M1',
+  sku,
+  asin: 'B000000001',
+});
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  ours = await addCompany(database, 'Ours');
+  theirs = await addCompany(database, 'Theirs');
+  await database.withCompany(ours, (db) =>
+    db.insertInto('product').values(product(ours, 'our-sku')).execute(),
+  );
+  await database.withCompany(theirs, (db) =>
+    db.insertInto('product').values(product(theirs, 'their-sku')).execute(),
+  );
+}, 60_000);
+afterAll(() => database.drop());
+
+describe('the schema', () => {
+  it('forces row-level security with a policy on every table', async () => {
+    const found = await sql<{
+      name: string;
+      on: boolean;
+      forced: boolean;
+      policies: number;
+      seller: boolean;
+    }>`
+      select c.relname as name, c.relrowsecurity as on, c.relforcerowsecurity as forced,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+        exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as seller
+      from pg_class c
+      where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p')
+        and c.relname not like 'kysely_%'`.execute(database.system);
+    expect(found.rows.filter((table) => table.seller).length).toBeGreaterThan(10);
+    expect(found.rows.filter((table) => !table.on || table.policies === 0)).toEqual([]);
+    // Its owner is the role of imports, which can add rows and nothing else: see below.
+    expect(found.rows.flatMap((table) => (table.forced ? [] : [table.name]))).toEqual(['ledger_event']);
+  });
+
+  it('lets the role of imports add to the ledger without saying whose the row is, and nothing else', async () => {
+    const found = await sql<{ granted: string }>`
+      select c.relname || ' ' || right_.name || coalesce(' ' || a.attname, '') as granted
+      from pg_class c
+        cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) right_(name)
+        left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+          and right_.name in ('select', 'insert', 'update', 'references')
+      where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and case when a.attname is null then has_table_privilege('fairshelf_import', c.oid, right_.name)
+          else has_column_privilege('fairshelf_import', c.oid, a.attnum, right_.name) end
+      order by 1`.execute(database.system);
+    expect(found.rows.map((row) => row.granted)).toEqual(
+      [
+        ...['asin', 'country', 'disposition', 'event_day', 'event_type', 'fingerprint', 'fnsku'],
+        ...[
+          'fulfillment_center',
+          'occurred_at',
+          'occurrence_no',
+          'quantity',
+          'reason',
+          'reconciled_quantity',
+        ],
+        ...['reference_id', 'sku', 'store', 'title', 'unreconciled_quantity'],
+      ].map((column) => `ledger_event insert ${column}`),
+    );
+    const owned = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where pg_has_role('fairshelf_app', c.relowner, 'member') or pg_has_role('fairshelf_system', c.relowner, 'member')
+        or c.relkind <> 'i' and c.relowner = 'fairshelf_import'::regrole and c.relnamespace = 'fairshelf'::regnamespace`.execute(
+      database.system,
+    );
+    expect(owned.rows.map((row) => row.name)).toEqual(['ledger_event']);
+    const role = await sql`
+      select rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as able,
+        has_schema_privilege('fairshelf_import', 'fairshelf', 'create') as creates
+      from pg_roles where rolname = 'fairshelf_import'`.execute(database.system);
+    expect(role.rows).toEqual([{ able: false, creates: false }]);
+  });
+
+  it('leads the key of every table of seller data with the company', async () => {
+    const found = await sql<{ name: string; first: string }>`
+      select c.relname as name, a.attname as first
+      from pg_policy p join pg_class c on c.oid = p.polrelid
+        join pg_index i on i.indrelid = c.oid and i.indisprimary
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where p.polname = 'own_company'`.execute(database.system);
+    expect(found.rows.filter((table) => table.first !== 'company_id')).toEqual([]);
+  });
+
+  it('gives the app role no policy beside its own company but on shared lists and the audit', async () => {
+    const found = await sql<{ name: string }>`
+      select tablename as name from pg_policies
+      where schemaname = 'fairshelf' and 'fairshelf_app' = any(roles) and policyname <> 'own_company'
+      order by 1`.execute(database.system);
+    expect(found.rows.map((row) => row.name)).toEqual([
+      'audit_log',
+      'board_post',
+      'claim_policy',
+      'code_class',
+      'code_item',
+      'code_item_history',
+      'plan',
+      'plan_version',
+    ]);
+  });
+});
+
+describe('withCompany', () => {
+  it('sees its own rows alone, without any where', async () => {
+    const rows = await database.withCompany(ours, (db) => db.selectFrom('product').select('sku').execute());
+    expect(rows).toEqual([{ sku: 'our-sku' }]);
+  });
+
+  it('changes and deletes nothing of another company, without any where', async () => {
+    await database.withCompany(ours, (db) => db.updateTable('product').set({ title: 'Mine' }).execute());
+    await database.withCompany(ours, (db) => db.deleteFrom('product').execute());
+    await database.withCompany(ours, (db) =>
+      db.insertInto('product').values(product(ours, 'our-sku')).execute(),
+    );
+    const rows = await database.withCompany(theirs, (db) =>
+      db.selectFrom('product').select(['sku', 'title']).execute(),
+    );
+    expect(rows).toEqual([{ sku: 'their-sku', title: '' }]);
+  });
+
+  it('refuses to write a row of another company', async () => {
+    const write = database.withCompany(ours, (db) =>
+      db.insertInto('product').values(product(theirs, 'planted')).execute(),
+    );
+    await expect(write).rejects.toThrow('row-level security');
+  });
+
+  it('refuses a text that is no id', async () => {
+    await expect(async () => database.withCompany("' or true", async () => 1)).rejects.toThrow(
+      'no company id',
+    );
+  });
+
+  it('leaves nothing behind on the connection', async () => {
+    await database.withCompany(ours, (db) => db.selectFrom('product').select('sku').execute());
+    const role = await sql<{ role: string; company: string }>`
+      select current_user as role, coalesce(current_setting('app.company_id', true), '') as company`.execute(
+      database.system,
+    );
+    expect(role.rows).toEqual([{ role: 'fairshelf_system', company: '' }]);
+  });
+});
+
+describe('outside of a company', () => {
+  it('no seller row can be read', async () => {
+    await expect(database.system.selectFrom('product').selectAll().execute()).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  it('a seller account shows what plans its imports, but not its token', async () => {
+    await expect(database.system.selectFrom('seller_account').select('seller_id').execute()).resolves.toEqual(
+      [],
+    );
+    const token = database.system.selectFrom('seller_account').select('sealed_refresh_token').execute();
+    await expect(token).rejects.toThrow('permission denied');
+  });
+
+  it('the app role can reach no password', async () => {
+    const read = database.withCompany(ours, (db) =>
+      db.selectFrom('app_user').select('password_hash').execute(),
+    );
+    await expect(read).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+
+const LONGEST_NAME = 150;
+
+/**
+ * The name of an uploaded file as it may be kept and shown. Refused: what a page, a shell or a mail could take for
+ * markup or a path, control characters, and characters that turn the direction of what follows, so that a name reads
+ * otherwise than it is.
+ */
+export function judgeName(given: string): Result<string, string> {
+  const name = given.normalize('NFC').trim();
+  if (/[<>"`&]/.test(name)) {
+    return fail('The name of the file holds characters of a web page, such as < or >. Please rename it.');
+  }
+  if (/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)) {
+    return fail('The name of the file holds characters that can’t be seen. Please rename it.');
+  }
+  if (/[\\/:*?|]/.test(name) || name.startsWith('.')) {
+    return fail('The name of the file holds characters of a path. Please rename it.');
+  }
+  if (name.length > LONGEST_NAME) {
+    return fail(`The name of the file is longer than ${LONGEST_NAME} characters. Please rename it.`);
+  }
+  return ok(name);
+}

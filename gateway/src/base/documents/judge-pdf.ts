@@ -1,0 +1,18 @@
+import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+
+/** What runs or hides something in a PDF; a name may be written with #xx for its letters. */
+const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/;
+
+/** A PDF that is whole and, as far as can be read, runs nothing. */
+export function judgePdf(bytes: Buffer): Result<null, string> {
+  if (!bytes.subarray(-2048).toString('latin1').includes('%%EOF')) {
+    return fail('This PDF breaks off. Please save it anew and try again.');
+  }
+  const text = bytes
+    .toString('latin1')
+    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  if (ACTIVE.test(text)) {
+    return fail('This PDF holds a script or another file. Please print it to a new PDF and upload that.');
+  }
+  return ok(null);
+}

@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+import { unpackedSize, zipEntries } from './read-zip.ts';
+
+const MOST_ENTRIES = 1_000;
+/** What a workbook of 10 MB may unpack to. */
+const MOST_UNPACKED = 100_000_000;
+
+const bomb = fail('This workbook unpacks to far more than its size. Please save it anew, or upload a PDF.');
+const broken = fail('This workbook can’t be read. Please save it anew and try again.');
+
+/** Parts of a workbook that run, or reach for something outside of it. */
+const ACTIVE = /(?:^|\/)(?:vbaproject\.bin|activex|embeddings|externallinks|macrosheets|connections\.xml)/i;
+
+/**
+ * An Excel workbook without macros, embedded files or links to others, that unpacks to a sensible size. The sizes that
+ * the archive states are believed only when they are too large: each entry is unpacked to find out.
+ */
+export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>> {
+  const entries = zipEntries(bytes, MOST_ENTRIES);
+  if (!entries) return broken;
+  const names = entries.map(({ name }) => name);
+  if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml')) {
+    return fail('This is an archive, not an Excel workbook. Please upload the documents in it one by one.');
+  }
+  if (entries.some(({ isEncrypted }) => isEncrypted)) {
+    return fail('This workbook is protected by a password. Please save it without one.');
+  }
+  if (names.some((name) => name.includes('..') || /^[\\/]/.test(name))) return broken;
+  if (names.some((name) => ACTIVE.test(name))) {
+    return fail('This workbook holds macros, files or links to other files. Please save the values alone.');
+  }
+  const stated = entries.reduce((sum, { size }) => sum + size, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  // Entries that share their bytes are packed into more than the file has.
+  if (entries.length > MOST_ENTRIES || stated > MOST_UNPACKED || packed > bytes.length) return bomb;
+  let left = MOST_UNPACKED;
+  for (const entry of entries) {
+    const size = await unpackedSize(bytes, entry, Math.min(left, entry.size));
+    if (size === 'too-large') return bomb;
+    if (size === 'unreadable') return broken;
+    left -= size;
+  }
+  return ok(null);
+}

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { exportCases, exportRatings } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+let stranger: Store;
+/** More than one batch of the cursor. */
+const PRODUCTS = 2_500;
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  const products = Array.from({ length: PRODUCTS }, (_, number) => {
+    const asin = `B${String(number).padStart(9, '0')}`;
+    return { company_id, seller_id, marketplace_id: US, sku: `S-${number}`, asin, title: `=Mug ${number}` };
+  });
+  await desk.database.withCompany(company_id, (db) => db.insertInto('product').values(products).execute());
+}, 60_000);
+afterAll(() => desk.close());
+
+const query = () => ({ sellerId: store.sellerId, marketId: US });
+const leftFiles = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('fairshelf-export-'));
+
+describe('an export', () => {
+  it('holds every row that matches, in the order of the list, under a name that says what it is', async () => {
+    const before = await leftFiles();
+    const file = await desk.download(exportRatings.path, { ...query(), sort: '-title' }, store);
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="product-ratings-us-2026-11-21.csv"',
+    );
+    const lines = file.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(PRODUCTS + 1);
+    expect(lines[1]).toBe("B000000999,S-999,'=Mug 999,,,,,,,,,,,,");
+    // The file goes when its stream has closed, a moment after the answer.
+    while ((await leftFiles()).some((name) => !before.includes(name))) await new Promise(setImmediate);
+  });
+
+  it('takes the filter of the list', async () => {
+    const file = await desk.download(exportRatings.path, { ...query(), search: 'mug 77' }, store);
+    expect(file.text.trimEnd().split('\r\n')).toHaveLength(12);
+  });
+
+  it('comes as a workbook', async () => {
+    const file = await desk.download(exportRatings.path, { ...query(), format: 'xlsx' }, store);
+    expect(file.headers['content-type']).toContain('spreadsheetml');
+    expect(file.text.slice(0, 2)).toBe('PK');
+  });
+
+  it('is refused like the list itself', async () => {
+    expect((await desk.download(exportRatings.path, query(), stranger)).status).toBe(404);
+    expect((await desk.download(exportRatings.path, query())).status).toBe(401);
+    expect((await desk.download(exportRatings.path, { ...query(), format: 'pdf' }, store)).status).toBe(400);
+    expect((await desk.download(exportCases.path, query(), store)).status).toBe(403);
+  });
+
+  it('stands in the audit trail', async () => {
+    await desk.download(exportRatings.path, query(), store);
+    const line = await desk.database.system
+      .selectFrom('audit_log')
+      .select(['action', 'status', 'company_id'])
+      .orderBy('at', 'desc')
+      .executeTakeFirst();
+    expect(line).toEqual({ action: 'rating.export', status: 200, company_id: store.companyId });
+  });
+});

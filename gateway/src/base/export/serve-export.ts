@@ -1,0 +1,75 @@
+import type { Call, CheckedInput, ExportFormat } from '@fairshelf/shared-contracts/core';
+import type { RawBuilder } from 'kysely';
+import type { CompanyTransaction } from '../database/database.ts';
+import { rowsOfQuery } from '../database/rows-of-query.ts';
+import type { CallContext } from '../http/call-context.ts';
+import type { ServedCall } from '../http/serve.ts';
+import { Refusal } from '../refusal.ts';
+import { csvText } from './csv-text.ts';
+import type { ExportColumn, ExportRows } from './export-column.ts';
+import { FileAnswer } from './file-answer.ts';
+import { createTurns } from './turns.ts';
+import { writeTemporaryFile } from './write-file.ts';
+import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
+
+/** What an export consists of: the list's own query, without a page, and its columns. */
+export interface ExportPlan<Row> {
+  /** Whose rows are read; undefined reads what belongs to no company, as the system role. */
+  readonly companyId: string | undefined;
+  readonly format: ExportFormat;
+  /** Begins the file's name and names the sheet: 'Product ratings US'. */
+  readonly title: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly query: RawBuilder<Row>;
+}
+
+/** Each export holds a connection of the database while it reads; the pool serves the pages too. */
+const inTurn = createTurns(2);
+
+/** Binds an export to what it reads; the rows stream from the database into a file, which is then sent. */
+export const serveExport = <C extends Call, Row>(
+  call: C,
+  plan: (input: CheckedInput<C>, context: CallContext) => Promise<ExportPlan<Row>>,
+): ServedCall => ({
+  call,
+  // As in `serve`: the router has checked the input with this call's schemas.
+  answer: async (input, context) => {
+    // Which rows left the product.
+    if (typeof input === 'object' && input && 'query' in input && typeof input.query === 'object')
+      context.audit({ after: input.query ?? {} });
+    return exportFile(await plan(input as CheckedInput<C>, context), context);
+  },
+});
+
+async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Promise<FileAnswer> {
+  const { companyId, format, title, columns, query } = plan;
+  if (companyId !== undefined) context.audit({ companyId });
+  const { database, now } = context.services;
+  const day = now().toISOString().slice(0, 10);
+  const write = (rows: ExportRows<Row>) =>
+    format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(title, columns, rows);
+  try {
+    const save = (db: CompanyTransaction) =>
+      writeTemporaryFile(write(rowsOfQuery(db, query)), context.signal);
+    const file = await inTurn(() =>
+      companyId === undefined
+        ? database.system.transaction().execute(save)
+        : database.withCompany(companyId, save),
+    );
+    return new FileAnswer(file.path, `${fileName(title)}-${day}.${format}`, format, file.dispose);
+  } catch (error) {
+    if (error instanceof RangeError) throw tooManyRows;
+    throw error;
+  }
+}
+
+const tooManyRows = new Refusal(
+  400,
+  `An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows, and there are more. Please choose CSV or filter the list.`,
+);
+
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import type { AuditNote } from './call-context.ts';
+import type { Caller } from './caller.ts';
+
+const text = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.slice(0, 254)),
+    ),
+  ),
+  null,
+);
+const LoginSchema = v.object({ login_name: v.optional(text, null), login_email: v.optional(text, null) });
+
+/** What is known of a call before it is done. */
+interface AuditedCall {
+  readonly action: string;
+  readonly caller: Caller | undefined;
+  readonly subject?: unknown;
+}
+
+/**
+ * Notes that a write begins, so that the trail has it even if the gateway dies before it ends. Returns the id that
+ * `recordAudit` ends it with; what nobody ends becomes a line by itself (areas/audit/jobs.ts).
+ */
+export async function announceWrite(
+  database: Database,
+  request: FastifyRequest,
+  call: AuditedCall,
+): Promise<string> {
+  const { intent_id } = await database.system
+    .insertInto('audit_intent')
+    .values(columnsOf(request, call, {}))
+    .returning('intent_id')
+    .executeTakeFirstOrThrow();
+  return intent_id;
+}
+
+/**
+ * Writes one line of the audit trail, and ends the announcement of the write. What the request claims as its login is
+ * kept as claimed; nothing trusts it.
+ */
+export async function recordAudit(
+  database: Database,
+  request: FastifyRequest,
+  line: AuditedCall & { readonly status: number; readonly note: AuditNote; readonly intentId?: string },
+): Promise<void> {
+  const { note, status, intentId } = line;
+  const values = {
+    ...columnsOf(request, line, note),
+    status,
+    before: note.before ? JSON.stringify(note.before) : null,
+    after: note.after ? JSON.stringify(note.after) : null,
+  };
+  if (!intentId) {
+    await database.system.insertInto('audit_log').values(values).execute();
+    return;
+  }
+  await database.system
+    .with('ended', (db) => db.deleteFrom('audit_intent').where('intent_id', '=', intentId))
+    .insertInto('audit_log')
+    .values(values)
+    .execute();
+}
+
+function columnsOf(request: FastifyRequest, { action, caller, subject }: AuditedCall, note: AuditNote) {
+  const login = readLogin(request.body) ?? readLogin(request.query);
+  return {
+    action,
+    actor_user_id: caller?.actorUserId ?? caller?.userId ?? note.actorUserId ?? null,
+    acting_as_user_id: caller?.actorUserId ? caller.userId : null,
+    company_id: note.companyId ?? caller?.homeCompanyId ?? null,
+    login_name: login?.login_name ?? null,
+    login_email: login?.login_email ?? null,
+    address: request.ip,
+    request_id: request.id,
+    subject: subjectOf(subject),
+  };
+}
+
+/** What the address of a call names: the variables of its path. */
+function subjectOf(params: unknown): string | null {
+  const isEmpty = typeof params !== 'object' || params === null || Object.keys(params).length === 0;
+  return isEmpty ? null : JSON.stringify(params);
+}
+
+function readLogin(source: unknown): v.InferOutput<typeof LoginSchema> | undefined {
+  const parsed = v.safeParse(LoginSchema, source);
+  return parsed.success && (parsed.output.login_name ?? parsed.output.login_email)
+    ? parsed.output
+    : undefined;
+}

@@ -1,0 +1,38 @@
+import type { RemoteDocument } from '@fairshelf/shared-contracts/core';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Releases } from '../areas/delivery/releases/releases.ts';
+import type { Connector } from '../outside/marketplace/connector/connector.ts';
+import type { PaymentPort } from '../outside/payment/payment-port.ts';
+import type { Database } from './database/database.ts';
+import type { HitLimits } from './http/hit-limits.ts';
+import type { Traffic } from './http/traffic.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { WorkerIdentity } from './jobs/worker-identity.ts';
+import type { Settings } from './settings/read-settings.ts';
+
+/** What handlers and jobs work with; made once by createGateway, replaced by parts in tests. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  /** Who holds the leases of this process. */
+  readonly worker: WorkerIdentity;
+  readonly connector: Connector;
+  /** Charges cards; undefined where this installation has no payment service. */
+  readonly payment: PaymentPort | undefined;
+  readonly releases: Releases;
+  readonly limits: HitLimits;
+  /** What this process was asked of late. */
+  readonly traffic: Traffic;
+  readonly readiness: Readiness;
+  /** What the released remotes state about their pages. */
+  readonly remotes: () => Promise<readonly RemoteDocument[]>;
+  readonly log: FastifyBaseLogger;
+  /** The clock, as a date: tests set it. */
+  readonly now: () => Date;
+}
+
+/** Whether migrations and demo data are there, so that calls can be answered. */
+export interface Readiness {
+  readonly ready: () => boolean;
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound } from '../refusal.ts';
+
+type Reach = Pick<Caller, 'companyIds' | 'channels'>;
+
+/** Whether this person may reach the channel, or without `marketId` anything of the seller account. */
+export const mayReach = (
+  { channels }: Pick<Reach, 'channels'>,
+  sellerId: string,
+  marketId?: string,
+): boolean =>
+  !channels ||
+  channels.some((one) => one.sellerId === sellerId && (marketId === undefined || one.marketId === marketId));
+
+/**
+ * The company of this person that holds the seller account. An account of someone else is as unknown as one that
+ * does not exist or was removed: all throw a Refusal (404).
+ */
+export async function companyOfSeller(database: Database, caller: Reach, sellerId: string): Promise<string> {
+  if (caller.companyIds.length > 0 && mayReach(caller, sellerId)) {
+    const claim = await database.system
+      .selectFrom('seller_claim')
+      .select('company_id')
+      .where('seller_id', '=', sellerId)
+      .where('company_id', 'in', caller.companyIds)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seller_account')
+              .select('seller_account.seller_id')
+              .whereRef('seller_account.company_id', '=', 'seller_claim.company_id')
+              .whereRef('seller_account.seller_id', '=', 'seller_claim.seller_id')
+              .whereRef('seller_account.region', '=', 'seller_claim.region')
+              .where('seller_account.state', '=', 'removed'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (claim) return claim.company_id;
+  }
+  throw notFound('This store');
+}
+
+/** The same for one marketplace of the account; the channel must exist in it. */
+export async function companyOfChannel(
+  database: Database,
+  caller: Reach,
+  sellerId: string,
+  marketplaceId: string,
+): Promise<string> {
+  if (!mayReach(caller, sellerId, marketplaceId)) throw notFound('This store');
+  const companyId = await companyOfSeller(database, caller, sellerId);
+  const channel = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('channel')
+      .select('marketplace_id')
+      .where('seller_id', '=', sellerId)
+      .where('marketplace_id', '=', marketplaceId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seller_account')
+              .select('seller_account.seller_id')
+              .whereRef('seller_account.seller_id', '=', 'channel.seller_id')
+              .whereRef('seller_account.region', '=', 'channel.region')
+              .where('seller_account.state', '=', 'removed'),
+          ),
+        ),
+      )
+      .executeTakeFirst(),
+  );
+  if (!channel) throw notFound('This store');
+  return companyId;
+}

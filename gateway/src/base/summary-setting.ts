@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+
+export interface SummarySetting {
+  readonly wanted: boolean;
+  /** From this local hour on the summary of the day before is sent. */
+  readonly hour: number;
+  /** An IANA name. */
+  readonly time_zone: string;
+}
+
+/** What holds for a person who never chose: mornings, in the time zone that the product assumes. */
+const UNCHOSEN: SummarySetting = { wanted: true, hour: 7, time_zone: 'America/Los_Angeles' };
+
+/** When a person wants the daily summary. */
+export async function readSummarySetting(database: Database, userId: string): Promise<SummarySetting> {
+  const row = await database.system
+    .selectFrom('summary_setting')
+    .select(['wanted', 'hour', 'time_zone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? UNCHOSEN;
+}
+
+/** Whether the database can tell the local time of this zone; the plan of all summaries rests on it. */
+export async function isTimeZone(database: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from pg_timezone_names where name = ${name}) as known`.execute(database.system);
+  return rows[0]?.known ?? false;
+}
+
+/** Saves what was chosen; the rest stays. */
+export async function saveSummarySetting(
+  database: Database,
+  userId: string,
+  chosen: Partial<SummarySetting>,
+): Promise<void> {
+  await database.system
+    .insertInto('summary_setting')
+    .values({ user_id: userId, ...chosen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...chosen }))
+    .execute();
+}
+
+/** The key that stands for a person in the links of mails; made when it is first needed. */
+export async function unsubscribeKey(database: Database, userId: string): Promise<string> {
+  const row = await database.system
+    .insertInto('summary_setting')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning('unsubscribe_key')
+    .executeTakeFirstOrThrow();
+  return row.unsubscribe_key;
+}

@@ -1,6 +1,0 @@
-import type { Settings } from '../../../settings/read-settings.ts';
-import { sellerPortal } from '../../market/seller-portal.ts';
-
-/** The page of the seller portal on which users are invited, in the portal of a marketplace. */
-export const portalLink = (settings: Settings, marketplaceId: string, sellerId: string): string =>
-  sellerPortal(settings, marketplaceId, sellerId, '/gp/account-manager/home.html');

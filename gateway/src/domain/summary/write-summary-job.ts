@@ -1,8 +1,0 @@
-import * as v from 'valibot';
-import { defineJob } from '../../jobs/define-job.ts';
-
-/** Writes and mails one planned summary. */
-export const writeSummary = defineJob({
-  name: 'summary.write',
-  payload: v.object({ userId: v.string(), day: v.pipe(v.string(), v.isoDate()) }),
-});

@@ -1,0 +1,17 @@
+// By hand, when the operations or the marketplace's models change:
+//   node gateway/src/outside/marketplace/conformance/extract-facts.ts <folder of API models>
+// It writes facts.json: names, types and limits of the operations used, and the values of their sandbox examples.
+import { writeFileSync } from 'node:fs';
+import { operations } from '../sp-api/operations.ts';
+import { distilFacts } from './distil.ts';
+import { factsFile } from './facts.ts';
+import { readModels } from './models.ts';
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.error('Give the folder that holds the API models.');
+  process.exit(1);
+}
+const facts = distilFacts(readModels(folder), operations);
+writeFileSync(factsFile, `${JSON.stringify(facts, null, 2)}\n`);
+console.log(`${Object.keys(facts).length} operations written to facts.json`);

@@ -1,0 +1,211 @@
+import { describe, expect, it } from '@jest/globals';
+import { type RecordedRequest, requestProblems } from '../conformance/check-request.ts';
+import { loadFacts } from '../conformance/facts.ts';
+import { recordingFetch } from '../conformance/recording.ts';
+import { fakeRuntime, jsonAnswer } from '../fake-runtime.ts';
+import { createTokenVault } from '../token-vault.ts';
+import { createConnector } from './connector.ts';
+
+const vault = createTokenVault(`k1:${Buffer.alloc(32, 1).toString('base64')}`);
+const endpoints = { NA: 'https://na.test', EU: 'https://eu.test', FE: 'https://fe.test' };
+const tokenUrl = 'https://lwa.test/token';
+const germany = 'A1PA6795UKMFR9';
+const participations = {
+  payload: [
+    {
+      marketplace: {
+        id: germany,
+        name: 'Amazon.de',
+        countryCode: 'DE',
+        defaultCurrencyCode: 'EUR',
+        defaultLanguageCode: 'de_DE',
+        domainName: 'www.amazon.de',
+      },
+      storeName: 'Lamps',
+      participation: { isParticipating: true, hasSuspendedListings: false },
+    },
+  ],
+};
+const item = (asin: string) => ({
+  asin,
+  summaries: [{ marketplaceId: germany, itemName: `Lamp ${asin}`, brand: 'Glow' }],
+  images: [
+    {
+      marketplaceId: germany,
+      images: [
+        { variant: 'MAIN', link: 'https://i.test/small.jpg', height: 10, width: 10 },
+        { variant: 'MAIN', link: 'https://i.test/large.jpg', height: 90, width: 90 },
+        { variant: 'PT01', link: 'https://i.test/back.jpg', height: 99, width: 99 },
+      ],
+    },
+  ],
+  dimensions: [{ marketplaceId: germany, package: { height: { unit: 'cm', value: 4 } } }],
+  salesRanks: [{ marketplaceId: germany, displayGroupRanks: [{ title: 'Lighting', rank: 7 }] }],
+});
+
+function marketplace(answer: (request: RecordedRequest, url: URL) => Response) {
+  const recorder = recordingFetch((request) => {
+    if (request.url === tokenUrl) {
+      const revoked = request.body?.includes('revoked') === true;
+      return revoked
+        ? jsonAnswer(400, { error: 'invalid_grant' })
+        : jsonAnswer(200, { access_token: 'access', refresh_token: 'refresh', expires_in: 3600 });
+    }
+    return answer(request, new URL(request.url));
+  });
+  const sealed = new Map([
+    ['seller-1', vault.seal('refresh', 'seller-1')],
+    ['seller-2', vault.seal('revoked', 'seller-2')],
+    ['seller-3', vault.seal('refresh', 'seller-1')],
+  ]);
+  const connector = createConnector({
+    lwa: { tokenUrl, clientId: 'client', clientSecret: 'hush' },
+    spApi: { endpoints },
+    vault,
+    runtime: fakeRuntime(recorder.fetch),
+    connections: {
+      find: async (sellerAccountId) => {
+        const sealedRefreshToken = sealed.get(sellerAccountId);
+        return sealedRefreshToken ? { sellerAccountId, region: 'EU', sealedRefreshToken } : undefined;
+      },
+    },
+  });
+  return { connector, requests: recorder.requests };
+}
+
+describe('connecting a seller account', () => {
+  it('calls the United Kingdom as sellers do', async () => {
+    const payload = participations.payload.map((each) => ({
+      ...each,
+      marketplace: { ...each.marketplace, id: 'A1F83G8C2ARO7P', countryCode: 'GB' },
+    }));
+    const { connector } = marketplace(() => jsonAnswer(200, { payload }));
+    expect(await connector.participations.list('seller-1')).toMatchObject({ value: [{ countryCode: 'UK' }] });
+  });
+
+  it('exchanges the code, asks where the seller sells, and seals the token', async () => {
+    const { connector, requests } = marketplace(() => jsonAnswer(200, participations));
+    const connected = await connector.connect({ sellerAccountId: 'seller-9', region: 'EU', code: 'code' });
+    expect(connected).toMatchObject({
+      ok: true,
+      value: {
+        participations: [
+          { marketplaceId: germany, storeName: 'Lamps', currency: 'EUR', isParticipating: true },
+        ],
+      },
+    });
+    const sealed = connected.ok ? connected.value.sealedRefreshToken : '';
+    expect(vault.open(sealed, 'seller-9')).toEqual({ ok: true, value: 'refresh' });
+    expect(requests.at(-1)?.url).toBe('https://eu.test/sellers/v1/marketplaceParticipations');
+  });
+
+  it('says which step failed', async () => {
+    const { connector } = marketplace(() =>
+      jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'no' }] }),
+    );
+    const base = { sellerAccountId: 'seller-9', region: 'EU' } as const;
+    expect(await connector.connect({ ...base, code: 'revoked' })).toMatchObject({
+      error: { step: 'consent', failure: { kind: 'reauthorise' } },
+    });
+    expect(await connector.connect({ ...base, code: 'code' })).toMatchObject({
+      error: { step: 'participations', failure: { kind: 'denied' } },
+    });
+  });
+});
+
+describe('the ports', () => {
+  it.each([
+    ['nobody', 'not-connected'],
+    ['seller-2', 'reauthorise'],
+    ['seller-3', 'not-connected'],
+  ])('ask nothing for %s: %s', async (seller, kind) => {
+    const { connector, requests } = marketplace(() => jsonAnswer(200, participations));
+    expect(await connector.participations.list(seller)).toMatchObject({ ok: false, error: { kind } });
+    expect(requests.filter(({ url }) => url !== tokenUrl)).toEqual([]);
+  });
+
+  it('ask the catalogue for twenty products at a time, each once', async () => {
+    const { connector, requests } = marketplace((_, url) => {
+      const byAsin = url.searchParams.get('identifiersType') === 'ASIN';
+      const pageSize = Number(url.searchParams.get('pageSize') ?? '10');
+      const asked = url.searchParams.get('identifiers')?.split(',') ?? [];
+      const asins = byAsin ? asked.slice(0, pageSize) : [];
+      return jsonAnswer(200, { numberOfResults: asins.length, items: asins.map(item) });
+    });
+    const asins = Array.from({ length: 45 }, (_, index) => `B${index}`);
+    const entries = await connector.catalog.entries('seller-1', germany, [...asins, 'B0']);
+    expect(entries.ok && entries.value.map(({ asin }) => asin)).toEqual(asins);
+    expect(entries.ok && entries.value[0]).toEqual({
+      asin: 'B0',
+      title: 'Lamp B0',
+      brand: 'Glow',
+      category: null,
+      imageUrl: 'https://i.test/large.jpg',
+      itemDimensions: null,
+      packageDimensions: { height: { value: 4, unit: 'cm' }, length: null, width: null, weight: null },
+      salesRank: { title: 'Lighting', rank: 7 },
+    });
+    const api = requests.filter(({ url }) => url !== tokenUrl);
+    expect(api).toHaveLength(3);
+    expect(api.flatMap((request) => requestProblems(request, loadFacts()))).toEqual([]);
+    expect(requests.filter(({ url }) => url === tokenUrl)).toHaveLength(1);
+  });
+
+  it('take a report from order to rows', async () => {
+    const { connector } = marketplace((request, url) => {
+      if (url.host === 'documents.test')
+        return new Response('a\tb\n1\t2\n', { headers: { 'content-type': 'text/plain;charset=UTF-8' } });
+      if (url.pathname.includes('/documents/'))
+        return jsonAnswer(200, { reportDocumentId: 'd1', url: 'https://documents.test/d1' });
+      if (request.method === 'POST') return jsonAnswer(202, { reportId: 'r1' });
+      if (url.pathname.endsWith('/reports')) return jsonAnswer(200, { reports: [] });
+      return jsonAnswer(200, {
+        reportId: 'r1',
+        reportType: 'T',
+        processingStatus: 'DONE',
+        createdTime: '2026-01-01T00:00:00Z',
+        reportDocumentId: 'd1',
+      });
+    });
+    const wanted = connector.reports.start({ reportType: 'T', marketplaceIds: [germany] });
+    expect(await connector.reports.open('seller-1', wanted)).toMatchObject({ error: { kind: 'refused' } });
+    const run = await connector.reports.finish('seller-1', wanted);
+    expect(run).toMatchObject({ ok: true, value: { state: 'ready', documentId: 'd1' } });
+    const document = run.ok ? await connector.reports.open('seller-1', run.value) : undefined;
+    let text = '';
+    if (document?.ok) for await (const piece of document.value.text) text += piece;
+    expect(text).toBe('a\tb\n1\t2\n');
+  });
+
+  it('page through orders with one and the same search', async () => {
+    const { connector, requests } = marketplace((_, url) => {
+      const last = url.searchParams.has('paginationToken');
+      const pagination = last ? {} : { nextToken: 'n2' };
+      return jsonAnswer(200, { orders: [], pagination, lastUpdatedBefore: '2026-10-31T23:58:00Z' });
+    });
+    const pages = [];
+    const search = { lastUpdatedAfter: '2026-10-01T00:00:00Z', marketplaceIds: [germany] };
+    for await (const page of connector.orders.pages('seller-1', search)) pages.push(page);
+    const completeUntil = '2026-10-31T23:58:00Z';
+    expect(pages).toEqual([
+      { ok: true, value: { orders: [], nextToken: 'n2', completeUntil } },
+      { ok: true, value: { orders: [], nextToken: null, completeUntil } },
+    ]);
+    const [first, second] = requests
+      .filter(({ url }) => url !== tokenUrl)
+      .map(({ url }) => new URL(url).searchParams);
+    expect(second?.get('paginationToken')).toBe('n2');
+    second?.delete('paginationToken');
+    expect(`${second}`).toBe(`${first}`);
+  });
+
+  it('end the pages with the first failure', async () => {
+    const { connector } = marketplace(() =>
+      jsonAnswer(400, { errors: [{ code: 'InvalidInput', message: 'no' }] }),
+    );
+    const pages = [];
+    const search = { lastUpdatedAfter: '2026-10-01T00:00:00Z' };
+    for await (const page of connector.orders.pages('seller-1', search)) pages.push(page);
+    expect(pages).toMatchObject([{ ok: false, error: { kind: 'refused' } }]);
+  });
+});

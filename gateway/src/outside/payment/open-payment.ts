@@ -1,0 +1,17 @@
+import type { Database } from '../../base/database/database.ts';
+import type { Settings } from '../../base/settings/read-settings.ts';
+import { createLocalPayment } from './local/local-payment.ts';
+import type { PaymentPort } from './payment-port.ts';
+import { createStripePayment } from './stripe/stripe-payment.ts';
+
+/** The payment service that the settings name: Stripe with a key, the local one in demo mode, else none. */
+export function openPayment(settings: Settings, database: Database): PaymentPort | undefined {
+  if (settings.STRIPE_SECRET_KEY) {
+    return createStripePayment({
+      endpoint: settings.STRIPE_ENDPOINT,
+      secretKey: settings.STRIPE_SECRET_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    });
+  }
+  return settings.DEMO ? createLocalPayment(database, settings.PUBLIC_URL) : undefined;
+}

@@ -1,0 +1,50 @@
+import { PORTAL_RIGHTS, type PortalRight } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import type { Settings } from '../../base/settings/read-settings.ts';
+
+/** What the page of users in a seller's portal says of one account. */
+export interface PortalUser {
+  /** `invited`: the invitation was not accepted yet. */
+  readonly user: 'none' | 'invited' | 'active';
+  readonly rights: readonly PortalRight[];
+}
+
+/**
+ * Looks into a seller's portal. The marketplace has no API for it (domain.md, finding 4): a service of the operators
+ * reads that page, or, without one, a case manager does.
+ */
+export interface PortalPort {
+  /** @throws PortalAway when nothing could be seen. */
+  readonly look: (sellerId: string, email: string) => Promise<PortalUser>;
+}
+
+/** The service that looks did not answer, or not in a way that can be read: nothing was decided. */
+export class PortalAway extends Error {}
+
+const UserSchema = v.object({
+  user: v.picklist(['none', 'invited', 'active']),
+  rights: v.array(v.picklist(PORTAL_RIGHTS)),
+});
+const PATIENCE_MS = 10_000;
+
+/** The service that the settings name; undefined where case managers look themselves. */
+export function portalOf(settings: Settings): PortalPort | undefined {
+  const { PORTAL_ACCESS_URL: address, PORTAL_ACCESS_TOKEN: token } = settings;
+  if (!address) return undefined;
+  return {
+    look: async (sellerId, email) => {
+      const url = new URL(address);
+      url.search = new URLSearchParams({ seller_id: sellerId, email }).toString();
+      try {
+        const answer = await fetch(url, {
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        if (!answer.ok) throw new PortalAway(`It answered ${answer.status}.`);
+        return v.parse(UserSchema, await answer.json());
+      } catch (error) {
+        throw error instanceof PortalAway ? error : new PortalAway('It did not answer.', { cause: error });
+      }
+    },
+  };
+}

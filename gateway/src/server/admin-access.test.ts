@@ -1,0 +1,221 @@
+import { ALL_CALLS, type Call, fillPath, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { content } from '../areas/campaigns/campaign-fixture.ts';
+import { createSession } from '../base/accounts/sessions.ts';
+import { type AdminWorld, prepareAdminWorld } from '../testing/admin-world-fixture.ts';
+import { ADMIN_WRITES } from '../testing/admin-writes-fixture.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+/** Areas of the operators' calls: what begins with one of these and is guarded by roles stands in the table. */
+const ADMIN_AREAS = [
+  'affiliate',
+  'audit',
+  'board',
+  'campaign',
+  'code',
+  'job',
+  'monitoring',
+  'plan',
+  'platform',
+  'role',
+  'user',
+];
+
+/** Who reaches which call of the operators: declared here a second time on purpose, so that a slip shows. */
+const REACH: Readonly<Record<string, readonly Role[]>> = {
+  'affiliate.list': ['super-admin', 'affiliate-agent'],
+  'affiliate.get': ['super-admin', 'affiliate-agent'],
+  'affiliate.referrals': ['super-admin', 'affiliate-agent'],
+  'affiliate.commissions': ['super-admin', 'affiliate-agent'],
+  'affiliate.payouts': ['super-admin', 'affiliate-agent'],
+  'affiliate.add': ['super-admin'],
+  'affiliate.update': ['super-admin'],
+  'affiliate.add-code': ['super-admin'],
+  'affiliate.set-code-active': ['super-admin'],
+  'affiliate.add-commission': ['super-admin'],
+  'affiliate.pay': ['super-admin'],
+  'audit.list': ['super-admin'],
+  'audit.get': ['super-admin'],
+  'audit.actions': ['super-admin'],
+  'audit.export': ['super-admin'],
+  'board.list-all': ['super-admin'],
+  'board.add': ['super-admin'],
+  'board.update': ['super-admin'],
+  'campaign.list': ['super-admin'],
+  'campaign.get': ['super-admin'],
+  'campaign.add': ['super-admin'],
+  'campaign.update': ['super-admin'],
+  'campaign.remove': ['super-admin'],
+  'campaign.count-audience': ['super-admin'],
+  'campaign.preview': ['super-admin'],
+  'campaign.send-test': ['super-admin'],
+  'campaign.schedule': ['super-admin'],
+  'campaign.move': ['super-admin'],
+  'campaign.recipients': ['super-admin'],
+  'campaign.list-suppressed': ['super-admin'],
+  'campaign.suppress': ['super-admin'],
+  'campaign.release-address': ['super-admin'],
+  'code.list-classes': ['super-admin'],
+  'code.list-class-codes': ['super-admin'],
+  'code.add': ['super-admin'],
+  'code.update': ['super-admin'],
+  'code.order': ['super-admin'],
+  'code.save-class': ['super-admin'],
+  'code.remove': ['super-admin'],
+  'code.export': ['super-admin'],
+  'code.import': ['super-admin'],
+  'job.queues': ['super-admin'],
+  'job.list': ['super-admin'],
+  'job.retry': ['super-admin'],
+  'job.drop': ['super-admin'],
+  'monitoring.start': ['super-admin'],
+  'plan.manage-list': ['super-admin'],
+  'plan.manage-get': ['super-admin'],
+  'plan.manage-add': ['super-admin'],
+  'plan.manage-save-version': ['super-admin'],
+  'plan.manage-set-active': ['super-admin'],
+  'plan.manage-subscribers': ['super-admin'],
+  'platform.list': ['super-admin'],
+  'platform.health': ['super-admin'],
+  'platform.change': ['super-admin'],
+  'platform.start-override': ['super-admin'],
+  'role.list': ['super-admin'],
+  'role.assign': ['super-admin'],
+  'role.remove': ['super-admin'],
+  'user.list': ['super-admin'],
+  'user.find': ['super-admin'],
+  'user.list-channels': ['super-admin'],
+  'user.search': ['super-admin'],
+  'user.details': ['super-admin'],
+  'user.set-permission': ['super-admin'],
+  'user.restore': ['super-admin'],
+  'user.delete-by-id': ['super-admin'],
+};
+
+const isOperators = ({ name, access }: Call): boolean =>
+  access.who === 'signedIn' &&
+  (access.roles ?? []).length > 0 &&
+  ADMIN_AREAS.includes(name.split('.')[0] ?? '');
+
+const adminCalls = ALL_CALLS.filter(isOperators);
+/** A path that exists for nobody, and no body: whoever is let in is answered with what is wrong, and changes nothing. */
+const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
+
+let gateway: TestGateway;
+/** The token of somebody who holds this role alone; '' holds none. */
+const tokens = new Map<Role | '', string>();
+/** The user id of who holds super-admin. */
+let superAdmin: string;
+/** A super-admin who views the product as another super-admin: the most that a monitoring token can read. */
+let monitoring: string;
+
+beforeAll(async () => {
+  // What remotes state is read from their builds, which need not be there.
+  gateway = await startTestGateway({ remotes: () => Promise.resolve([]) });
+  const { database, clock } = gateway;
+  const now = new Date(clock.now);
+  const home = '00000000-0000-4000-8000-c00000000004';
+  for (const role of ['', ...ROLES] as const) {
+    const { user_id } = await database.system
+      .insertInto('app_user')
+      .values({
+        email: `${role || 'nobody'}@roles.test`,
+        user_name: role || 'nobody',
+        name: 'Robin',
+        password_hash: '',
+        email_verified_at: now,
+        home_company_id: home,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    if (role) await database.system.insertInto('user_role').values({ user_id, role }).execute();
+    tokens.set(role, (await createSession(database, { userId: user_id, now })).token);
+    if (role === 'super-admin') {
+      superAdmin = user_id;
+      const actorUserId = '00000000-0000-4000-8000-a00000000003';
+      monitoring = (await createSession(database, { userId: user_id, actorUserId, now })).token;
+    }
+  }
+}, 60_000);
+afterAll(() => gateway.end());
+
+const statusOf = async ({ method, path }: Call, token?: string) =>
+  (await gateway.ask(method, urlOf(path), token ? { token } : {})).status;
+
+describe('the operators’ calls', () => {
+  it('are all in the table, and nothing else is', () => {
+    expect(adminCalls.map(({ name }) => name).sort()).toEqual(Object.keys(REACH).sort());
+  });
+
+  it.each(adminCalls)('$name lets in the roles of the table and nobody else', async (call) => {
+    const letIn: (Role | '')[] = [];
+    for (const [role, token] of tokens) {
+      const status = await statusOf(call, token);
+      if (status === 401 || status === 501) throw new Error(`${call.name} answered ${status} to '${role}'.`);
+      if (status !== 403) letIn.push(role);
+    }
+    expect(letIn.sort()).toEqual([...(REACH[call.name] ?? [])].sort());
+    await expect(statusOf(call)).resolves.toBe(401);
+    await expect(statusOf(call, 'a-token-that-nobody-ever-was-given-0123456789')).resolves.toBe(401);
+  });
+
+  it.each(adminCalls)('$name changes nothing for somebody who views as a super-admin', async (call) => {
+    const answer = await gateway.ask(call.method, urlOf(call.path), { token: monitoring });
+    const isRead = call.method === 'GET';
+    expect([answer.status === 403, answer.body.message === 'Read only while monitoring.']).toEqual([
+      !isRead,
+      !isRead,
+    ]);
+  });
+});
+
+/** What the operators' calls write, by their declarations; a preview alone is not recorded. */
+const writes = adminCalls.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded);
+const reads = adminCalls.filter((call) => !writes.includes(call) && !call.file);
+
+describe('the audit trail', () => {
+  let world: AdminWorld;
+  const lines = () =>
+    gateway.database.system.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
+  beforeAll(async () => {
+    world = await prepareAdminWorld(gateway, tokens.get('super-admin') ?? '');
+  });
+
+  it('knows an input for each write, and for nothing else', () => {
+    expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
+  });
+
+  it.each(writes)('says who did $name, what was there before and what is after', async (call) => {
+    const write = await ADMIN_WRITES[call.name]?.(world);
+    if (!write) throw new Error(`No input for ${call.name}.`);
+    const known = (await lines()).length;
+    const { params, body, before, after } = write;
+    const answer = await gateway.ask(call.method, fillPath(call.path, params), {
+      token: tokens.get('super-admin') ?? '',
+      ...(body ? { body } : {}),
+    });
+    expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+    const [line, ...others] = (await lines()).slice(known);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ action: call.name, status: 200, actor_user_id: superAdmin, before, after });
+    expect(line?.before).not.toEqual(line?.after);
+  });
+
+  it('has no line of a read, nor of a preview', async () => {
+    const { affiliateId, campaignId, planId } = world;
+    const known = await lines();
+    const lineId = String(known.at(-1)?.audit_id);
+    const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId };
+    const asked = new URLSearchParams({ class: 'REGION', topic: 'newsletter', userName: 'r1', ...given });
+    const token = tokens.get('super-admin') ?? '';
+    for (const { method, path } of reads) {
+      const url = `${fillPath(path, given)}?${asked}`;
+      const answer = await gateway.ask(method, url, {
+        token,
+        ...(method === 'GET' ? {} : { body: { ...content, topic: 'newsletter' } }),
+      });
+      expect([url, answer.status, answer.body.message]).toEqual([url, 200, undefined]);
+    }
+    expect(await lines()).toHaveLength(known.length);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ChannelKey } from '../../areas/review-requests/plan-requests.ts';
+import { addRule, type RuleFields } from '../../areas/review-requests/rules.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { demoUsers } from './demo-accounts.ts';
+
+/** Sellers of the demo that come with rules; the others begin with none, as a new seller does. */
+const WITH_RULES: readonly string[] = ['A1NORTHWIND01', 'A2PINECREST001'];
+
+const rules: readonly RuleFields[] = [
+  {
+    name: 'Every product, ten days after delivery',
+    active: true,
+    delayDays: 10,
+    includeSkus: [],
+    excludeSkus: [],
+    exclude: ['refunded', 'returned', 'late', 'low-feedback'],
+  },
+];
+
+/** Gives a demo seller that was just connected its rules. */
+export async function addDemoRules(db: CompanyTransaction, channel: ChannelKey, now: Date): Promise<void> {
+  const userId = demoUsers[0]?.id;
+  if (!userId || !WITH_RULES.includes(channel.sellerId)) return;
+  for (const rule of rules) await addRule(db, channel, rule, { userId, now });
+}

@@ -1,0 +1,23 @@
+import { saveSetting } from '../../areas/reimbursement/account-setup/setting.ts';
+import { sayOfAgreement } from '../../areas/reimbursement/case-needs/inbound-agreement.ts';
+import type { Services } from '../../base/services.ts';
+import { demoUsers } from './demo-accounts.ts';
+
+/** Where the demo's sellers say they are: an address that the local data set knows. */
+const INBOUND = { inbound_address: '400 Broad St\nSeattle WA 98109\nUS', inbound_phone: '+1 206 555 0134' };
+
+/** The word of a demo seller on customer returns and on inbound claims, with the data of the company. */
+export async function giveWord(
+  { database, now }: Services,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+): Promise<void> {
+  const person = demoUsers.find(({ companies }) => companies.some(({ id }) => id === companyId));
+  if (!person) return;
+  const { id: userId, name } = person;
+  const at = now();
+  await database.withCompany(companyId, async (db) => {
+    const chosen = { customer_returns: true, ...INBOUND, inbound_by_name: name, inbound_at: at };
+    await saveSetting(db, { companyId, sellerId }, chosen);
+    await sayOfAgreement(db, { companyId, sellerId, isAgree: true, person: { userId, name }, now: at });
+  });
+}

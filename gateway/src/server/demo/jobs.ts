@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { connectAds } from '../../areas/ads/ads-connection.ts';
+import { adsConnectionState } from '../../areas/ads/ads-overview.ts';
+import { accountOfChannel } from '../../areas/market/account-of-channel.ts';
+import { connectSellerAccount } from '../../areas/market/connect-seller.ts';
+import { checkAccess } from '../../areas/reimbursement/account-setup/check-access.ts';
+import { readAccess } from '../../areas/reimbursement/account-setup/portal-access.ts';
+import { redirectUri } from '../../areas/signup/connect-calls.ts';
+import { defineJob, work } from '../../base/jobs/define-job.ts';
+import type { Services } from '../../base/services.ts';
+import { addDemoRules } from './demo-rules.ts';
+import { giveWord } from './give-word.ts';
+import { seedBilling } from './seed-billing.ts';
+import { seedReviews } from './seed-reviews.ts';
+
+/** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
+export const connectDemoSeller = defineJob({
+  name: 'demo.connect-seller',
+  payload: v.object({ companyId: v.string(), sellerId: v.string(), marketplaceId: v.string() }),
+  exclusive: true,
+  retryLimit: 200,
+  retryDelay: 1,
+  retryDelayMax: 10,
+  expireInSeconds: 60,
+});
+
+/** Sellers of the demo whose advertising is connected. */
+const WITH_ADS: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
+
+/** Sellers of the demo in whose portal the account that files cases is known. */
+const WITHOUT_WORD = 'A2PINECREST001';
+const SETTLED: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1', WITHOUT_WORD];
+
+const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
+
+/** Imports the sandbox's files of reviews for every market of a connected demo seller. */
+export const importDemoReviews = defineJob({
+  name: 'demo.import-reviews',
+  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  exclusive: true,
+  retryLimit: 50,
+  retryDelay: 2,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+});
+
+/** Gives a connected demo seller with the plan the filed cases and invoices of past months. */
+const addDemoBilling = defineJob({
+  name: 'demo.add-billing',
+  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  exclusive: true,
+  retryLimit: 100,
+  retryDelay: 3,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+});
+
+export const demoWorkers = [
+  work(
+    connectDemoSeller,
+    async ({ companyId, sellerId, marketplaceId }, services, signal) => {
+      const channel = { companyId, sellerId, marketId: marketplaceId };
+      const followUp = async () => {
+        const options = { key: `${companyId}/${sellerId}` };
+        await connectDemoAds(services, channel, signal);
+        await settleDemoAccount(services, { companyId, sellerId });
+        await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
+        await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
+      };
+      if (await isConnected(services, companyId, sellerId)) return followUp();
+      // Before the first import. One of them keeps it back: cases wait for it.
+      if (SETTLED.includes(sellerId) && sellerId !== WITHOUT_WORD) {
+        await giveWord(services, { companyId, sellerId });
+      }
+      const outcome = await connectSellerAccount(
+        { ...services, now: services.now() },
+        { companyId, sellerId, marketplaceId, code: await askConsent(services, sellerId, signal) },
+      );
+      if (outcome.kind !== 'connected') throw new Error(`${sellerId}: ${JSON.stringify(outcome)}`);
+      await services.database.withCompany(companyId, (db) => addDemoRules(db, channel, services.now()));
+      await followUp();
+    },
+    4,
+  ),
+  work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
+  work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
+];
+
+/** Has it looked at what the account that files cases may do in the portals of the demo's sellers with the plan. */
+async function settleDemoAccount(
+  services: Services,
+  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
+): Promise<void> {
+  if (!SETTLED.includes(sellerId)) return;
+  const { database } = services;
+  const regions = await database.withCompany(companyId, (db) => readAccess(db, sellerId));
+  if (regions.every(({ checked_at }) => checked_at !== null)) return;
+  await checkAccess(services, { companyId, sellerId });
+}
+
+async function isConnected({ database }: Services, companyId: string, sellerId: string): Promise<boolean> {
+  const account = await database.withCompany(companyId, (db) =>
+    db.selectFrom('seller_account').select('seller_id').where('seller_id', '=', sellerId).executeTakeFirst(),
+  );
+  return account !== undefined;
+}
+
+/** Connects the advertising of the demo's sellers; the others show how a store without it looks. */
+async function connectDemoAds(
+  services: Services,
+  channel: { readonly companyId: string; readonly sellerId: string; readonly marketId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!WITH_ADS.includes(channel.sellerId)) return;
+  const { database, jobs, connector, now } = services;
+  const key = await accountOfChannel(database, channel.companyId, channel);
+  const state = await database.withCompany(key.companyId, (db) => adsConnectionState(db, key));
+  if (state !== 'none') return;
+  const code = await askConsent(services, channel.sellerId, signal, 'ads');
+  const consent = { code, redirectUri: redirectUri(services.settings) };
+  const outcome = await connectAds({ database, jobs, ads: connector.ads, now: now() }, key, consent);
+  if (outcome.kind !== 'connected') throw new Error(`${channel.sellerId}: ${outcome.kind}`);
+}
+
+/** What a seller does on the consent page, done for them: the sandbox has a shortcut for it. */
+async function askConsent(
+  { settings }: Services,
+  sellerId: string,
+  signal: AbortSignal,
+  scope: 'trade' | 'ads' = 'trade',
+): Promise<string> {
+  const answer = await fetch(`${settings.SANDBOX_URL}/_sandbox/authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sellerId, applicationId: settings.SPAPI_APPLICATION_ID, scope }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} for ${sellerId}.`);
+  return v.parse(ConsentSchema, await answer.json()).spapi_oauth_code;
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { accrueCommission } from '../../areas/billing/accrue.ts';
+import { closeMonths } from '../../areas/billing/close-months.ts';
+import { payInvoice } from '../../areas/billing/pay-invoice.ts';
+import { settleCases } from '../../areas/reimbursement/case-life/settle-cases.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { NotYet } from '../../base/jobs/define-job.ts';
+import type { Services } from '../../base/services.ts';
+import { LOCAL_CARDS } from '../../outside/payment/local/local-cards.ts';
+
+interface DemoSeller {
+  readonly companyId: string;
+  readonly sellerId: string;
+}
+
+/** Months that the demo has invoices of. */
+const MONTHS = 5;
+
+/**
+ * Gives a demo seller a past: the cases whose payments the sandbox reports with a case id count as filed here, and from
+ * there on everything is the product's own doing: outcomes are read back, months are closed, all invoices but the newest
+ * paid with a card of the local payment service. Throws `NotYet` while the payments are not imported, so that the queue tries again.
+ */
+export async function seedBilling(services: Services, seller: DemoSeller): Promise<void> {
+  const { database, payment } = services;
+  const { companyId, sellerId } = seller;
+  if (payment?.name !== 'local') return;
+  const issued = await database.withCompany(companyId, async (db) => {
+    const imported = await db
+      .selectFrom('import_run')
+      .select('feed')
+      .where('seller_id', '=', sellerId)
+      .where('feed', '=', 'payouts')
+      .where('state', '=', 'done')
+      .executeTakeFirst();
+    if (!imported) throw new NotYet('The first import is not done yet.');
+    const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
+    if (!held || (await isSeeded(db, sellerId))) return [];
+    await fileCases(db, seller);
+    await settleCases(db, seller, services.now());
+    await accrueCommission(db, seller);
+    return closePast(db, companyId, services.now());
+  });
+  if (issued.length === 0) return;
+  await putCardOnFile(services, companyId);
+  for (const invoiceId of issued.slice(0, -1))
+    await payInvoice({ ...services, payment }, companyId, invoiceId);
+}
+
+async function isSeeded(db: CompanyTransaction, sellerId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('invoice_line')
+    .select('line_id')
+    .where('seller_id', '=', sellerId)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** A filed case for every payment that the report names a case for, as if it had been filed three weeks before. */
+async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSeller): Promise<void> {
+  await sql`
+    with paid as (
+      select r.marketplace_case_id, r.fnsku, min(r.reason) as reason, min(r.sku) as sku, min(r.asin) as asin,
+        min(r.title) as title, min(r.currency) as currency, sum(r.quantity_cash + r.quantity_inventory)::int as units,
+        
+        sum(case when r.quantity_inventory > 0 then r.quantity_inventory * r.unit_minor else r.total_minor end)::bigint as worth, min(r.approved_at) as approved_at
+      from reimbursement r
+      where r.seller_id = ${sellerId} and r.marketplace_case_id is not null and r.original_reimbursement_id is null
+        and r.approved_at >= (select min(started_on) from subscription)
+      group by r.marketplace_case_id, r.fnsku
+    ),
+    filed as (
+      insert into reimbursement_case (company_id, seller_id, marketplace_id, category, anchor, subject, state, fnsku,
+        asin, sku, title, quantity, estimate_minor, currency, estimate_basis, confidence, rule, policy_version,
+        computation, anchored_on, marketplace_case_id, detected_at, updated_at)
+      select ${companyId}, ${sellerId}, channel.marketplace_id,
+        case when lower(reason) = 'damaged_warehouse' then 'damaged-in-warehouse' else 'lost-in-warehouse' end,
+        'demo/' || marketplace_case_id || '/' || fnsku, fnsku, 'filed', fnsku, asin, sku, paid.title, units,
+        worth, paid.currency, 'paid-before', 'high', 'demo', 'demo',
+        array['This case of the demo stands for one that was filed before the demo began.'],
+        (approved_at - interval '30 days')::date, marketplace_case_id, approved_at - interval '25 days',
+        approved_at - interval '21 days'
+      from paid
+      join lateral (
+        select p.marketplace_id from product p
+        where p.seller_id = ${sellerId} and p.sku = paid.sku and p.currency = paid.currency
+        order by p.marketplace_id limit 1
+      ) channel on true
+      on conflict do nothing
+      returning company_id, case_id, detected_at, updated_at, marketplace_case_id
+    )
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, actor_name, at)
+    select company_id, case_id, 1, 'detected', null, 'ready', 'Found by the demo.', '', detected_at from filed
+    union all
+    select company_id, case_id, 2, 'filed', 'ready', 'filed',
+      'Filed in the seller portal. Case ' || marketplace_case_id || '.', 'Case Manager', updated_at
+    from filed`.execute(db);
+}
+
+/** Closes the past months one after another, as the calendar would have. Returns the invoices, oldest first. */
+async function closePast(db: CompanyTransaction, companyId: string, now: Date): Promise<string[]> {
+  const ids: string[] = [];
+  for (let back = MONTHS - 1; back >= 0; back -= 1) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1, 3, 10));
+    if (first > now) continue;
+    const issued = await closeMonths(db, companyId, first);
+    ids.push(...issued.filter(({ totalMinor }) => totalMinor > 0).map(({ invoiceId }) => invoiceId));
+  }
+  return ids;
+}
+
+async function putCardOnFile({ database, payment }: Services, companyId: string): Promise<void> {
+  const [card] = LOCAL_CARDS;
+  if (!card || !payment) return;
+  const fields = {
+    ...{ provider: payment.name, customer_id: `local_customer_${companyId}` },
+    ...{ method_id: card.methodId, brand: card.brand, last4: card.last4 },
+    ...{ exp_month: card.expMonth, exp_year: card.expYear },
+  };
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('billing_account')
+      .values({ company_id: companyId, ...fields })
+      .onConflict((conflict) => conflict.column('company_id').doNothing())
+      .execute(),
+  );
+}

@@ -1,0 +1,87 @@
+import { channelsOfCompany } from '../../areas/market/channels.ts';
+import { importReviewFile } from '../../areas/reviews/import/import-review-file.ts';
+import type { ReviewStore } from '../../areas/reviews/import/store-reviews.ts';
+import { saveRule } from '../../areas/tags/tag-rules.ts';
+import type { Services } from '../../base/services.ts';
+
+/** What the sandbox tells of one market: first as it was, then as it is, so that some are changed or removed. */
+const editions = ['earlier', 'now'] as const;
+
+const anything = { stars: [], words: [], asins: [], marketIds: [] };
+const rules = [
+  {
+    ...anything,
+    name: 'Damaged on the way',
+    stars: [1, 2],
+    words: ['damaged', 'crack*', 'crushed', 'packag*', 'Karton', 'Verpackung', 'roto', 'caja'],
+    tags: ['Packaging'],
+  },
+  {
+    ...anything,
+    name: 'Wants the money back',
+    words: ['refund', 'sending it back', 'Geld wieder'],
+    tags: ['Refund'],
+  },
+  { ...anything, name: 'Praise', stars: [5], words: ['present', 'family', 'Geschenk'], tags: ['Gift'] },
+];
+
+/**
+ * Imports the reviews of a demo seller through the same path as a file that a person uploads. A market that has
+ * imported one already is left as it is.
+ */
+export async function seedReviews(
+  services: Services,
+  { companyId, sellerId }: { companyId: string; sellerId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  await seedRules(services, companyId, sellerId);
+  for (const channel of await channelsOfCompany(services.database, companyId, sellerId)) {
+    const store = { companyId, sellerId, marketplaceId: channel.channel_info.code };
+    if (await hasImported(services, store)) continue;
+    for (const edition of editions) {
+      const bytes = await fetchReviews(services, store, edition, signal);
+      const upload = { fileName: `reviews-${edition}.csv`, bytes, complete: true, userId: null };
+      const imported = await importReviewFile(services, store, upload);
+      if (!imported.ok) throw new Error(`${sellerId}: ${imported.error}`);
+    }
+  }
+}
+
+async function seedRules({ database }: Services, companyId: string, sellerId: string): Promise<void> {
+  await database.withCompany(companyId, async (db) => {
+    const known = await db
+      .selectFrom('tag_rule')
+      .select('rule_id')
+      .where('seller_id', '=', sellerId)
+      .execute();
+    if (known.length > 0) return;
+    for (const rule of rules) {
+      await saveRule(db, { companyId, sellerId }, { ...rule, active: true, target: 'review' });
+    }
+  });
+}
+
+const hasImported = ({ database }: Services, store: ReviewStore): Promise<boolean> =>
+  database.withCompany(store.companyId, async (db) => {
+    const row = await db
+      .selectFrom('review_import')
+      .select('review_import_id')
+      .where('seller_id', '=', store.sellerId)
+      .where('marketplace_id', '=', store.marketplaceId)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+
+async function fetchReviews(
+  { settings }: Services,
+  { sellerId, marketplaceId }: ReviewStore,
+  edition: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const query = new URLSearchParams({ sellerId, marketplaceId, edition });
+  const answer = await fetch(`${settings.SANDBOX_URL}/_sandbox/reviews.csv?${query}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]),
+  });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} for the reviews of ${sellerId}.`);
+  return Buffer.from(await answer.arrayBuffer());
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createAdsConnections } from '../areas/ads/ads-connection.ts';
+import { serveLocalPayment } from '../areas/billing/local-payment-page.ts';
+import { servePaymentWebhook } from '../areas/billing/payment-webhook.ts';
+import { serveMailLinks } from '../areas/campaigns/mail-link-routes.ts';
+import { serveCampaignPreviews } from '../areas/campaigns/preview-routes.ts';
+import { ensureStandardCodes } from '../areas/codes/standard-codes.ts';
+import { serveHealthReports } from '../areas/delivery/health-routes.ts';
+import { serveReleases } from '../areas/delivery/release-routes.ts';
+import { createContractGate } from '../areas/delivery/releases/contract-gate.ts';
+import { createReleases } from '../areas/delivery/releases/releases.ts';
+import { createReleaseSigner } from '../areas/delivery/releases/signing.ts';
+import { openStorage } from '../areas/delivery/releases/storage/open-storage.ts';
+import { serveProfileImages } from '../areas/identity/profile-image-routes.ts';
+import { serveOneClick } from '../areas/mail-preferences/one-click-routes.ts';
+import { createSellerConnections } from '../areas/market/seller-connections.ts';
+import { isDatabaseAway } from '../base/database/connection-failure.ts';
+import { type Database, openDatabase } from '../base/database/database.ts';
+import { migrate } from '../base/database/migrations/migrate.ts';
+import { createHitLimits } from '../base/http/hit-limits.ts';
+import type { ServedCall } from '../base/http/serve.ts';
+import { createTraffic, watchTraffic } from '../base/http/traffic.ts';
+import type { JobWorker } from '../base/jobs/define-job.ts';
+import { createJobQueue } from '../base/jobs/job-queue.ts';
+import { createWorkerIdentity } from '../base/jobs/worker-identity.ts';
+import { serveMailbox } from '../base/mail/mailbox-pages.ts';
+import type { Services } from '../base/services.ts';
+import type { Settings } from '../base/settings/read-settings.ts';
+import { acceptForms } from '../base/upload/accept-forms.ts';
+import { type Connector, createConnector } from '../outside/marketplace/connector/connector.ts';
+import { postgresRateLimitStore } from '../outside/marketplace/sp-api/rate-limit-store-postgres.ts';
+import { createTokenVault } from '../outside/marketplace/token-vault.ts';
+import { openPayment } from '../outside/payment/open-payment.ts';
+import { roomsDir } from '../rooms-dir.ts';
+import { answerErrors } from './answer-errors.ts';
+import { servedCalls } from './calls.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { workers as allWorkers } from './jobs.ts';
+import { loggerOptions } from './logger.ts';
+import { serveMetrics } from './metrics.ts';
+import { serveReference } from './reference-page.ts';
+import { registerCalls } from './router.ts';
+import { addSecureHeaders } from './secure-headers.ts';
+import { releasedRemotes, servePages } from './serve-pages.ts';
+
+const bodyLimit = 1_048_576;
+
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /**
+   * Listens at once, answering 503, then migrates, seeds and begins to work; settles when calls are answered.
+   * A database that is away is waited for. Throws when the port is taken or a migration fails.
+   */
+  readonly start: () => Promise<void>;
+  /** Lets running requests and jobs end, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Parts that tests replace. */
+export interface GatewayParts {
+  readonly now?: () => Date;
+  readonly connector?: Connector;
+  readonly remotes?: Services['remotes'];
+  readonly calls?: readonly ServedCall[];
+  readonly workers?: readonly JobWorker[];
+  /** How long to wait before the database is asked again at start. */
+  readonly retryMs?: number;
+}
+
+/** Puts the gateway together without starting anything. */
+export async function createGateway(settings: Settings, parts: GatewayParts = {}): Promise<Gateway> {
+  const app = Fastify({
+    logger: loggerOptions(settings.LOG_LEVEL),
+    bodyLimit,
+    trustProxy: settings.TRUST_PROXY,
+    // Idle connections go at once when stopping; busy ones end their request.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const database = openDatabase({
+    url: settings.DATABASE_URL,
+    max: settings.DATABASE_CONNECTIONS,
+    onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
+  });
+  const jobs = createJobQueue({ url: settings.DATABASE_URL, log: app.log });
+  const now = parts.now ?? (() => new Date());
+  let ready = false;
+  const calls = parts.calls ?? servedCalls;
+  const releases = createReleases({
+    database,
+    storage: openStorage(settings),
+    signer: createReleaseSigner({ releaseKey: settings.RELEASE_KEY, secretsKey: settings.SECRETS_KEY }),
+    dataDir: settings.DATA_DIR,
+    edition: settings.EDITION,
+    origins: settings.REMOTE_ORIGINS,
+    now,
+    // Before the first migration there is no table to read, and 'untilReachable' speaks of a database that is away.
+    onProblem: (error) => app.log[ready ? 'warn' : 'debug']({ err: error }, 'releases'),
+    gate: createContractGate(roomsDir, () => new Set(calls.map(({ call }) => call.name))),
+  });
+  const services: Services = {
+    settings,
+    database,
+    jobs,
+    worker: createWorkerIdentity(settings.WORKER_NAME),
+    connector: parts.connector ?? openConnector(settings, database),
+    payment: openPayment(settings, database),
+    releases,
+    traffic: createTraffic(),
+    limits: createHitLimits(database, () => now().getTime()),
+    readiness: { ready: () => ready },
+    remotes: parts.remotes ?? (() => releasedRemotes(settings, releases)),
+    log: app.log,
+    now,
+  };
+  let stopping = false;
+  // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) void reply.header('connection', 'close');
+  });
+  await registerEverything(app, services, calls);
+
+  return {
+    app,
+    services,
+    start: async () => {
+      await app.listen({ port: settings.PORT, host: settings.HOST });
+      await untilReachable(
+        async () => {
+          await migrate(settings.DATABASE_URL);
+          await ensureStandardCodes(database);
+          await services.releases.start(settings.PUBLISH_LOCAL_BUILDS ? roomsDir : undefined);
+          // Every queue exists, also of kinds that a test lets nobody work on.
+          const kinds = allWorkers.map(({ kind }) => kind);
+          await jobs.start(parts.workers ?? allWorkers, services, kinds);
+          if (settings.DEMO) await seedDemo(services);
+        },
+        { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },
+      );
+      ready = !stopping;
+      app.log.info({ port: settings.PORT, demo: settings.DEMO }, 'ready');
+    },
+    stop: async () => {
+      stopping = true;
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+function openConnector(settings: Settings, database: Database): Connector {
+  return createConnector({
+    lwa: {
+      tokenUrl: settings.LWA_TOKEN_URL,
+      clientId: settings.LWA_CLIENT_ID,
+      clientSecret: settings.LWA_CLIENT_SECRET,
+    },
+    spApi: {
+      endpoints: {
+        NA: settings.SPAPI_ENDPOINT_NA,
+        EU: settings.SPAPI_ENDPOINT_EU,
+        FE: settings.SPAPI_ENDPOINT_FE,
+      },
+      rateScale: settings.SPAPI_RATE_SCALE,
+    },
+    ads: {
+      settings: {
+        endpoint: settings.ADS_ENDPOINT,
+        clientId: settings.ADS_CLIENT_ID,
+        rateScale: settings.SPAPI_RATE_SCALE,
+      },
+      lwa: {
+        tokenUrl: settings.LWA_TOKEN_URL,
+        clientId: settings.ADS_CLIENT_ID,
+        clientSecret: settings.ADS_CLIENT_SECRET,
+      },
+      connections: createAdsConnections(database),
+    },
+    vault: createTokenVault(settings.SECRETS_KEY),
+    connections: createSellerConnections(database),
+    rateLimits: postgresRateLimitStore(async (text, values) => {
+      const result = await database.pool.query(text, [...values]);
+      return result.rows;
+    }),
+  });
+}
+
+async function registerEverything(
+  app: FastifyInstance,
+  services: Services,
+  calls: readonly ServedCall[],
+): Promise<void> {
+  const { settings, database, readiness } = services;
+  answerErrors(app);
+  await addSecureHeaders(app, { https: settings.PUBLIC_URL.startsWith('https:') });
+  await compressAnswers(app);
+  await acceptForms(app);
+  await app.register(cookie);
+  if (settings.CORS_ORIGINS.length > 0)
+    await app.register(cors, {
+      origin: settings.CORS_ORIGINS,
+      credentials: true,
+      maxAge: 600,
+      // The name of an exported file.
+      exposedHeaders: ['content-disposition'],
+    });
+  serveMetrics(app, settings.METRICS_TOKEN);
+  watchTraffic(app, services.traffic, services.now);
+  app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
+    const state = readiness.ready() ? await pingDatabase(database) : 'starting';
+    return reply
+      .code(state === 'ok' ? 200 : 503)
+      .send({ error: state !== 'ok', data: { state }, ...(state === 'ok' ? {} : { message: state }) });
+  });
+  registerCalls(app, services, calls);
+  await serveReleases(app, services);
+  serveHealthReports(app, services);
+  serveCampaignPreviews(app, services);
+  await serveOneClick(app, services);
+  serveMailLinks(app, services);
+  serveProfileImages(app, services);
+  await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
+  servePaymentWebhook(app, services);
+  if (settings.DEMO) serveMailbox(app, database);
+  if (settings.DEMO) serveLocalPayment(app, database, settings.PUBLIC_URL);
+  servePages(app, services);
+}
+
+async function pingDatabase(database: Database): Promise<'ok' | 'database away'> {
+  try {
+    await database.pool.query('select 1');
+    return 'ok';
+  } catch {
+    return 'database away';
+  }
+}
+
+async function untilReachable(
+  begin: () => Promise<void>,
+  { app, retryMs, stopping }: { app: FastifyInstance; retryMs: number; stopping: () => boolean },
+): Promise<void> {
+  while (!stopping()) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      app.log.warn({ err: error }, 'waiting for the database');
+      await wait(retryMs);
+    }
+  }
+}

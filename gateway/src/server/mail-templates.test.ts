@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { listHeaders } from '../base/mail/mail.ts';
+import { compose, type WrittenOrder } from './mail-templates.ts';
+
+const url = 'https://fairshelf.test/app/invitation#T&1';
+const orders: readonly WrittenOrder[] = [
+  { template: 'verify-code', to: 'ann@shop.test', code: '012345' },
+  { template: 'welcome', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
+  { template: 'temporary-password', to: 'ann@shop.test', password: 'Abc<def>&1!', url },
+  {
+    template: 'daily-summary',
+    to: 'ann@shop.test',
+    appUrl: 'https://fairshelf.test/app',
+    unsubscribeKey: 'k1',
+    content: {
+      day: '2026-11-20',
+      stores: [
+        {
+          seller_id: 'A1',
+          market_id: 'M1',
+          store: 'Harbor & Hive',
+          country_code: 'US',
+          country_name: 'United States',
+          newRatings: 1,
+          changedProducts: 7,
+          changes: [{ asin: 'B01', title: 'Lamp <3', before: 4.5, now: 4.25 }],
+        },
+      ],
+      reviews: [
+        {
+          ...{ seller_id: 'A1', market_id: 'M1', store: 'Harbor & Hive' },
+          ...{ country_code: 'US', country_name: 'United States', count: 3, stars: [1, 0, 0, 0, 2] },
+          lowest: [{ asin: 'B01', product: 'Lamp <3', stars: 1, title: 'Broke & gone' }],
+        },
+      ],
+      requests: [
+        {
+          ...{ seller_id: 'A1', market_id: 'M1', store: 'Harbor & Hive', country_code: 'US' },
+          ...{ country_name: 'United States', sent: 2, failed: 1 },
+          skipped: [{ reason: 'refunded', orders: 4 }],
+        },
+      ],
+      cases: [
+        {
+          seller_id: 'A1',
+          store: 'Harbor & Hive',
+          found: 2,
+          estimate: [
+            { minor: 1250, currency: 'USD' },
+            { minor: 300, currency: 'CAD' },
+          ],
+          reimbursed: 0,
+          reimbursedAmount: [],
+          closingSoon: 1,
+        },
+      ],
+    },
+  },
+  { template: 'invitation', to: 'ann@shop.test', name: 'Ann', inviter: 'Bo Lee', company: 'Northwind', url },
+  {
+    ...{ template: 'alerts', to: 'ann@shop.test', count: 3 },
+    ...{ appUrl: 'https://fairshelf.test/app', unsubscribeKey: 'k1' },
+    alerts: [
+      { title: 'Authorise <Harbor> again', text: 'Nothing of it is updated.', store: '' },
+      { title: 'A rating fell', text: 'Lamp & co', store: 'Harbor & Hive, Canada' },
+    ],
+  },
+  { template: 'account-ready', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
+];
+
+const linksOf: Readonly<Record<string, readonly string[]>> = {
+  'verify-code': [],
+  alerts: [
+    'https://fairshelf.test/app/dashboard?notifications=open',
+    'https://fairshelf.test/app/unsubscribe/k1.alerts',
+  ],
+  'daily-summary': [
+    'https://fairshelf.test/app/daily-summary/2026-11-20',
+    'https://fairshelf.test/app/unsubscribe/k1.summary',
+  ],
+};
+
+/** What a person reads of the HTML part. */
+const words = (html: string): string =>
+  html
+    .replace(
+      /<(style|title)>[\s\S]*?<\/\1>|<div style="display:none[\s\S]*?<\/div>|<!--[\s\S]*?-->|<[^>]+>/g,
+      ' ',
+    )
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+describe.each(orders)('the mail $template', (order) => {
+  const mail = compose(order);
+
+  it('says the same in both parts', () => {
+    const inHtml = words(mail.html).replace(/\s+/g, ' ');
+    for (const line of mail.text.split('\n').filter((line) => line && line !== '-- ')) {
+      const said = line.replace(/^\d\. |:$/g, '');
+      expect(said.startsWith('https:') ? mail.html : inHtml).toContain(said.replace('T&1', 'T&amp;1'));
+    }
+  });
+
+  it('needs no picture, no script and nothing from elsewhere', () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe|svg)\b|url\(|@import/i);
+    const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses).toEqual(linksOf[order.template] ?? [url.replace('&', '&amp;')]);
+  });
+
+  it('bears dark mode and narrow screens, and closes what it opens', () => {
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
+    expect(mail.html).toContain('@media (max-width:639px)');
+    for (const tag of ['table', 'tr', 'td', 'p', 'h1', 'div', 'a']) {
+      const count = (pattern: string) => mail.html.match(new RegExp(pattern, 'g'))?.length ?? 0;
+      expect([tag, count(`</${tag}>`)]).toEqual([tag, count(`<${tag}[ >]`)]);
+    }
+  });
+
+  it('stays below the size at which mail programs cut', () => {
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(20_000);
+  });
+});
+
+it('carries the code in the subject, and the password as it must be typed', () => {
+  const [code, , password] = orders.map(compose);
+  expect(code?.subject).toBe('012345 is your verification code');
+  expect(password?.text).toContain('\nAbc<def>&1!\n');
+  expect(password?.html).toContain('>Abc&lt;def&gt;&amp;1!<');
+});
+
+it('shows what people are named as they typed it, and runs none of it', () => {
+  const name = '<img src=x onerror=alert(1)>"\'&';
+  const mail = compose({
+    template: 'invitation',
+    to: 'ann@shop.test',
+    name,
+    inviter: `Bo\r\nBcc: all@shop.test ${name}`,
+    company: name,
+    url: 'https://fairshelf.test/"><script>alert(1)</script>',
+  });
+  expect(mail.html).not.toMatch(/<img|<script|[^=]"><s/);
+  expect(words(mail.html)).toContain(name);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+it('greets nobody by an empty name', () => {
+  const mail = compose({ template: 'welcome', to: 'ann@shop.test', name: '', store: 'S', url });
+  expect(mail.text.split('\n')[0]).toBe('Welcome');
+});
+
+it('tells the mail program where the daily summary ends, and what it says first', () => {
+  const summary = orders.map(compose).find(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
+  expect(summary?.unsubscribeUrl).toBe('https://fairshelf.test/app/unsubscribe/k1.summary');
+  expect(summary && listHeaders(summary)).toEqual({
+    'List-Unsubscribe': '<https://fairshelf.test/api/mail/unsubscribe/k1.summary>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(summary?.subject).toBe(
+    'Nov 20, 2026: 1 new rating, 7 ratings that moved, 3 new reviews, 2 new cases, 2 review requests sent',
+  );
+  expect(summary?.text).toContain('… and 6 more products whose rating moved');
+  expect(summary?.text).toContain('2 cases found, $12.50 and');
+});

@@ -1,0 +1,169 @@
+import {
+  ALL_CALLS,
+  type Call,
+  decideAccess,
+  READ_ONLY_WHILE_MONITORING,
+} from '@fairshelf/shared-contracts/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeOverrideCookie } from '../areas/delivery/override-cookie.ts';
+import { findSession } from '../base/accounts/sessions.ts';
+import { FileAnswer } from '../base/export/file-answer.ts';
+import { announceWrite, recordAudit } from '../base/http/audit.ts';
+import type { AuditNote, CallContext } from '../base/http/call-context.ts';
+import type { Caller } from '../base/http/caller.ts';
+import { checkInput } from '../base/http/check-input.ts';
+import { DocumentAnswer } from '../base/http/document-answer.ts';
+import type { ServedCall } from '../base/http/serve.ts';
+import { writeHint } from '../base/http/session-hint.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Services } from '../base/services.ts';
+import { readForm } from '../base/upload/read-form.ts';
+
+/** Requests a minute that one address may make without a session. */
+const visitorLimit = { hits: 300, windowMs: 60_000 };
+/** The one write that a monitoring session may do is to end itself (decisions, 'Monitoring'). */
+const endsMonitoring = 'monitoring.stop';
+
+/** Registers every call of the contract: those with a handler are served, the others answer 501. */
+export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
+  const byName = new Map(served.map((entry) => [entry.call.name, entry]));
+  for (const call of ALL_CALLS) {
+    const entry = byName.get(call.name);
+    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+    if (entry) registerServed(app, services, url, entry);
+    else {
+      const refuse = async () => {
+        throw new Refusal(501, 'This is not available yet.');
+      };
+      // Before the body is read: some of these calls carry forms that nothing parses yet.
+      app.route({ method: call.method, url, onRequest: refuse, handler: refuse });
+    }
+  }
+}
+
+function registerServed(app: FastifyInstance, services: Services, url: string, entry: ServedCall): void {
+  const { call } = entry;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const isWrite = call.method !== 'GET' && call.isRecorded;
+
+  app.route({
+    method: call.method,
+    url,
+    // Before the body is read, so that strangers can't make the server parse one.
+    onRequest: async (request) => {
+      if (!services.readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
+      const caller = await identify(services, request, call);
+      if (caller) callers.set(request, caller);
+      else await limitVisitor(services, request);
+      try {
+        admit(call, caller);
+      } catch (error) {
+        if (isWrite && caller && error instanceof Refusal) {
+          await recordAudit(services.database, request, {
+            action: call.name,
+            status: error.status,
+            caller,
+            note: {},
+            subject: request.params,
+          });
+        }
+        throw error;
+      }
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      let note: AuditNote = {};
+      const context = createContext(services, request, reply, caller, (more) => {
+        note = { ...note, ...more };
+      });
+      const audited = { action: call.name, caller, subject: request.params };
+      let intentId: string | undefined;
+      // What leaves the product as a file stands in the trail, and whatever a monitoring session reads (decisions).
+      const record = async (status: number) => {
+        if (!isWrite && !call.file && !caller?.actorUserId) return;
+        const ended = intentId ? { intentId } : {};
+        await recordAudit(services.database, request, { ...audited, ...ended, status, note });
+      };
+      try {
+        if (call.form) request.body = await readForm(request);
+        const input = checkInput(call, request);
+        if (isWrite) intentId = await announceWrite(services.database, request, audited);
+        const data = await entry.answer(input, context);
+        await record(200);
+        if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
+        return reply.send(call.flat ? data : { error: false, data: data ?? null });
+      } catch (error) {
+        if (error instanceof Refusal) await record(error.status);
+        // When this fails as well, the announcement stays and becomes a line by itself.
+        else if (intentId) await record(500).catch(() => undefined);
+        throw error;
+      }
+    },
+  });
+}
+
+async function identify(
+  services: Services,
+  request: FastifyRequest,
+  call: Call,
+): Promise<Caller | undefined> {
+  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) return undefined;
+  // A call for anyone works with a token that has run out as well: signing in must.
+  const caller = await findSession(services.database, token, services.now());
+  if (!caller && call.access.who !== 'anyone') throw new Refusal(401, 'Please sign in again.');
+  return caller;
+}
+
+async function limitVisitor(services: Services, request: FastifyRequest): Promise<void> {
+  const wait = await services.limits.take(`visitor:${request.ip}`, visitorLimit);
+  if (wait > 0) {
+    throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: Math.ceil(wait / 1000),
+    });
+  }
+}
+
+function admit(call: Call, caller: Caller | undefined): void {
+  const decision = decideAccess(call.access, caller);
+  if (decision.kind === 'sign-in') throw new Refusal(401, 'Please sign in.');
+  if (decision.kind === 'hidden') throw new Refusal(403, 'You are not allowed to do this.');
+  if (decision.kind === 'other-plan') throw new Refusal(403, 'Your plan does not include this.');
+  if (caller?.actorUserId && call.method !== 'GET' && call.name !== endsMonitoring) {
+    throw new Refusal(403, READ_ONLY_WHILE_MONITORING);
+  }
+}
+
+function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Caller | undefined,
+  audit: (note: AuditNote) => void,
+): CallContext {
+  return {
+    services,
+    visitor,
+    get caller() {
+      if (!visitor) throw new Refusal(401, 'Please sign in.');
+      return visitor;
+    },
+    address: request.ip,
+    get signal() {
+      return untilGone(reply);
+    },
+    audit,
+    hint: (viewer) => writeHint(reply, viewer, isSecure(services)),
+    keepOverride: (token) => writeOverrideCookie(reply, token, isSecure(services)),
+  };
+}
+
+const isSecure = ({ settings }: Services): boolean => settings.PUBLIC_URL.startsWith('https:');
+
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}

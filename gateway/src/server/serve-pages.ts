@@ -1,0 +1,59 @@
+import { parseRoles, type RemoteDocument } from '@fairshelf/shared-contracts/core';
+import type { FastifyInstance } from 'fastify';
+import { readOverrideCookie, writeOverrideCookie } from '../areas/delivery/override-cookie.ts';
+import { registerPageServer } from '../areas/delivery/pages/index.ts';
+import { type ReleaseSource, readRemotes } from '../areas/delivery/pages/read-release.ts';
+import { OverrideRefusal, readOverride } from '../areas/delivery/releases/override.ts';
+import type { Releases } from '../areas/delivery/releases/releases.ts';
+import { readHint } from '../base/http/session-hint.ts';
+import type { Services } from '../base/services.ts';
+import type { Settings } from '../base/settings/read-settings.ts';
+import { roomsDir } from '../rooms-dir.ts';
+
+const releaseOf = ({ EDITION, DEV_ORIGINS, PUBLIC_URL }: Settings, released: Releases): ReleaseSource => ({
+  roomsDir,
+  edition: EDITION,
+  publicUrl: PUBLIC_URL.replace(/\/+$/, ''),
+  devOrigins: DEV_ORIGINS,
+  released,
+});
+
+/** What the released remotes state: the routes and menu entries that the shell guards by. */
+export async function releasedRemotes(settings: Settings, releases: Releases): Promise<RemoteDocument[]> {
+  return (await readRemotes(releaseOf(settings, releases))).map(({ document }) => document);
+}
+
+/** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
+export function servePages(app: FastifyInstance, { settings, releases, now }: Services): void {
+  app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
+  registerPageServer(app, {
+    ...releaseOf(settings, releases),
+    whatsNewScript: settings.WHATS_NEW_SCRIPT_URL,
+    openReleased: releases.open,
+    reportShare: settings.REPORT_SHARE,
+    https: settings.PUBLIC_URL.startsWith('https:'),
+    imageOrigins: settings.DEMO
+      ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
+      : ['https://m.media-amazon.com'],
+    overrideOf: (request) => {
+      const token = readOverrideCookie(request);
+      if (token === undefined) return undefined;
+      try {
+        return readOverride(token, {
+          signer: releases.signing,
+          edition: settings.EDITION,
+          allowed: settings.OVERRIDE_ORIGINS,
+          now: now(),
+        });
+      } catch (error) {
+        if (error instanceof OverrideRefusal) return { refused: error.message };
+        throw error;
+      }
+    },
+    endOverride: (reply) => writeOverrideCookie(reply, undefined, settings.PUBLIC_URL.startsWith('https:')),
+    viewerOf: async (request) => {
+      const hint = readHint(request);
+      return hint && { roles: parseRoles(hint.roles), plans: hint.plans };
+    },
+  });
+}

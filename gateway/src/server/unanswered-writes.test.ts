@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { settleIntents } from '../areas/audit/settle-intents.ts';
+import { createPool } from '../base/database/pool.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let owner: pg.Pool;
+let seller: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  owner = createPool({ url: gateway.database.url, max: 1, as: 'owner', onError: () => undefined });
+  seller = await gateway.signIn('seller@demo.test');
+}, 60_000);
+afterAll(async () => {
+  await owner.end();
+  await gateway.end();
+});
+
+const save = (name: string) =>
+  gateway.ask('PUT', '/api/user/config', { token: seller, body: { name, data: [1] } });
+const announced = () => gateway.database.system.selectFrom('audit_intent').select('action').execute();
+const statuses = async () => {
+  const lines = await gateway.database.system
+    .selectFrom('audit_log')
+    .select('status')
+    .where('action', '=', 'user.save-config')
+    .orderBy('audit_id')
+    .execute();
+  return lines.map(({ status }) => status);
+};
+
+it('has a line for a write that failed on the way, and none announced after a write has ended', async () => {
+  await owner.query(`alter table user_config add constraint never check (name <> 'fails')`);
+  await expect(save('fails')).resolves.toMatchObject({ status: 500 });
+  await expect(save('works')).resolves.toMatchObject({ status: 200 });
+  expect(await statuses()).toEqual([500, 200]);
+  expect(await announced()).toEqual([]);
+});
+
+it('has a line for a write that was done when the gateway could not say so any more', async () => {
+  await owner.query(`alter table audit_log add constraint away check (status = 0) not valid`);
+  await expect(save('unsaid')).resolves.toMatchObject({ status: 500 });
+  await owner.query('alter table audit_log drop constraint away');
+  expect(await announced()).toEqual([{ action: 'user.save-config' }]);
+  await settleIntents(gateway.database, new Date(Date.now() - 60_000));
+  expect(await statuses()).toEqual([500, 200]);
+  await settleIntents(gateway.database, new Date(Date.now() + 60_000));
+  expect(await statuses()).toEqual([500, 200, 0]);
+  expect(await announced()).toEqual([]);
+});

@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { content } from '../areas/campaigns/campaign-fixture.ts';
+import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
+
+/** One write of an operator: what is asked for, and what the trail has to say of it. Null: nothing is there. */
+export interface AdminWrite {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** Somebody whom operators do things to. */
+const READER = 'r1@mail.test';
+const OTHER = 'r2@mail.test';
+const post = {
+  title: 'A post',
+  contents: '<p>Text</p>',
+  bullet_content_list: [],
+  reference_content: '',
+  cover_image: null,
+  active: true,
+};
+
+const draft = async ({ done }: AdminWorld): Promise<string> =>
+  String((await done('POST', '/api/campaign/one', campaign)).id);
+
+async function failedJob({ gateway }: AdminWorld): Promise<{ queue: string; jobId: string }> {
+  const { rows } = await sql<{ id: string }>`insert into fairshelf_jobs.job (name, state, data)
+    values ('mail.send', 'failed', '{}') returning id`.execute(gateway.database.system);
+  return { queue: 'mail.send', jobId: rows[0]?.id ?? '' };
+}
+
+async function idOf({ gateway }: AdminWorld, email: string): Promise<string> {
+  const { user_id } = await gateway.database.system
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+const probeCode = { class: 'PROBE', code: 'ONE', name: 'One' };
+const entry = async ({ done }: AdminWorld, code: string) =>
+  (await done('POST', '/api/code/item', { ...probeCode, code })) as { id: string; version: number };
+
+/** A valid input for each write of the operators, by the name of its call, and what stands in the trail then. */
+export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promise<AdminWrite> | AdminWrite>> =
+  {
+    'affiliate.add': () => ({ body: partner('Tidal'), before: null, after: { name: 'Tidal' } }),
+    'affiliate.update': ({ affiliateId }) => ({
+      params: { affiliateId },
+      body: { ...partner('Harbour'), commission_bps: 1500, version: 1 },
+      before: { affiliate_id: affiliateId, commission_bps: 1000 },
+      after: { affiliate_id: affiliateId, commission_bps: 1500 },
+    }),
+    'affiliate.add-code': ({ affiliateId }) => ({
+      params: { affiliateId },
+      body: { code: 'PIER' },
+      before: null,
+      after: { affiliate_id: affiliateId, code: 'PIER' },
+    }),
+    'affiliate.set-code-active': () => ({
+      params: { code: 'HARBOUR' },
+      body: { active: false },
+      before: { code: 'HARBOUR', active: true },
+      after: { code: 'HARBOUR', active: false },
+    }),
+    'affiliate.add-commission': ({ affiliateId, referralId }) => ({
+      params: { affiliateId },
+      body: { referral_id: referralId, reference: 'I-1', amount: { minor: 500, currency: 'USD' } },
+      before: null,
+      after: { affiliate_id: affiliateId, reference: 'I-1', amount: { minor: 500, currency: 'USD' } },
+    }),
+    'affiliate.pay': async ({ affiliateId, referralId, done }) => {
+      const amount = { minor: 900, currency: 'EUR' };
+      const earned = { referral_id: referralId, reference: 'I-2', amount };
+      await done('POST', `/api/affiliate/${affiliateId}/commission`, earned);
+      return {
+        params: { affiliateId },
+        body: { amount, reference: 'B-7', paid_on: '2026-11-20' },
+        before: { affiliate_id: affiliateId, open: amount, commissions: 1 },
+        after: {
+          affiliate_id: affiliateId,
+          open: { minor: 0, currency: 'EUR' },
+          commissions: 0,
+          reference: 'B-7',
+        },
+      };
+    },
+    'board.add': () => ({ params: { type: 'news' }, body: post, before: null, after: { title: 'A post' } }),
+    'board.update': async ({ done }) => {
+      const { _id } = await done('POST', '/api/board/news', post);
+      return {
+        params: { type: 'news', postId: String(_id) },
+        body: { ...post, title: 'Better', version: 1 },
+        before: { _id, title: 'A post', version: 1 },
+        after: { _id, title: 'Better', version: 2 },
+      };
+    },
+    'campaign.add': () => ({ body: campaign, before: null, after: campaign }),
+    'campaign.update': async (world) => {
+      const campaignId = await draft(world);
+      return {
+        params: { campaignId },
+        body: { ...campaign, name: 'December', version: 1 },
+        before: { campaign_id: campaignId, ...campaign },
+        after: { campaign_id: campaignId, ...campaign, name: 'December' },
+      };
+    },
+    'campaign.remove': async (world) => {
+      const campaignId = await draft(world);
+      return { params: { campaignId }, before: { campaign_id: campaignId, ...campaign }, after: null };
+    },
+    'campaign.send-test': () => ({
+      body: { ...content, topic: 'newsletter', to: 'me@fairshelf.test' },
+      before: null,
+      after: { to: 'me@fairshelf.test' },
+    }),
+    'campaign.schedule': async (world) => {
+      const campaignId = await draft(world);
+      return {
+        params: { campaignId },
+        body: { version: 1, at: '2099-01-01T00:00:00.000Z' },
+        before: { campaign_id: campaignId, state: 'draft' },
+        after: { campaign_id: campaignId, state: 'scheduled', scheduled_at: '2099-01-01T00:00:00.000Z' },
+      };
+    },
+    'campaign.move': async (world) => {
+      const campaignId = await draft(world);
+      const at = '2099-01-01T00:00:00.000Z';
+      await world.done('POST', `/api/campaign/one/${campaignId}/schedule`, { version: 1, at });
+      return {
+        params: { campaignId },
+        body: { move: 'cancel' },
+        before: { campaign_id: campaignId, state: 'scheduled' },
+        after: { campaign_id: campaignId, state: 'cancelled' },
+      };
+    },
+    'campaign.suppress': () => {
+      const body = { email: 'gone@shop.test', reason: 'complaint', note: 'By phone' };
+      return { body, before: null, after: body };
+    },
+    'campaign.release-address': async ({ done }) => {
+      const asked = { email: 'asked@shop.test', reason: 'asked', note: '' };
+      await done('POST', '/api/campaign/suppression', asked);
+      return { params: { email: asked.email }, before: asked, after: null };
+    },
+    'code.add': () => ({ body: probeCode, before: null, after: probeCode }),
+    'code.update': async (world) => {
+      const { id: codeId } = await entry(world, 'TWO');
+      return {
+        params: { codeId },
+        body: { code: 'TWO', name: 'Two', version: 1 },
+        before: { id: codeId, name: 'One', version: 1 },
+        after: { id: codeId, name: 'Two', version: 2 },
+      };
+    },
+    'code.order': async (world) => {
+      for (const code of ['A', 'B'])
+        await world.done('POST', '/api/code/item', { class: 'ORDERED', code, name: code });
+      return {
+        body: { class: 'ORDERED', codes: ['B', 'A'] },
+        before: { class: 'ORDERED', codes: ['A', 'B'] },
+        after: { class: 'ORDERED', codes: ['B', 'A'] },
+      };
+    },
+    'code.save-class': async ({ done }) => {
+      const columns = [{ field: 'code', title: 'Code' }];
+      await done('PUT', '/api/code/class/NAMED', { title: 'Named', columns, version: 0 });
+      return {
+        params: { class: 'NAMED' },
+        body: { title: 'Renamed', columns, version: 1 },
+        before: { class: 'NAMED', title: 'Named', version: 1 },
+        after: { class: 'NAMED', title: 'Renamed', version: 2 },
+      };
+    },
+    'code.remove': async (world) => {
+      const { id: codeId } = await entry(world, 'THREE');
+      return { params: { codeId }, before: { id: codeId, code: 'THREE' }, after: null };
+    },
+    'code.import': async (world) => {
+      await world.done('POST', '/api/code/item', { class: 'FILED', code: 'A', name: 'Old' });
+      return {
+        body: { class: 'FILED', text: 'code,name\nA,New\n', apply: true },
+        before: { entries: [{ code: 'A', name: 'Old' }] },
+        after: { entries: [{ code: 'A', name: 'New' }] },
+      };
+    },
+    'job.retry': async (world) => {
+      const params = await failedJob(world);
+      return { params, before: { ...params, state: 'failed' }, after: { ...params, state: 'retrying' } };
+    },
+    'job.drop': async (world) => {
+      const params = await failedJob(world);
+      return { params, before: { ...params, state: 'failed' }, after: null };
+    },
+    'monitoring.start': () => ({
+      body: { user_email: READER, reason: 'A question' },
+      before: null,
+      after: { email: READER, reason: 'A question' },
+    }),
+    'plan.manage-add': () => ({
+      body: { plan_name: 'another', ...planVersion },
+      before: null,
+      after: { plan_name: 'another', title: 'Probe' },
+    }),
+    'plan.manage-save-version': ({ planId }) => ({
+      params: { planId },
+      body: { ...planVersion, title: 'Dearer', price: { minor: 5900, currency: 'USD' }, based_on: 1 },
+      before: { plan_id: planId, title: 'Probe', price: { minor: 4900, currency: 'USD' } },
+      after: { plan_id: planId, title: 'Dearer', price: { minor: 5900, currency: 'USD' } },
+    }),
+    'plan.manage-set-active': ({ planId }) => ({
+      params: { planId },
+      body: { active: false },
+      before: { plan_name: 'probe', active: true },
+      after: { plan_name: 'probe', active: false },
+    }),
+    'platform.change': () => ({
+      params: { remote: 'mf-probe' },
+      body: { action: 'activate', version: '2.0.0', revision: 1, reason: 'Better' },
+      before: { active: { version: '1.0.0' } },
+      after: { active: { version: '2.0.0' } },
+    }),
+    'platform.start-override': () => ({
+      body: { remote: 'mf-probe', url: 'http://localhost:9201/' },
+      before: null,
+      after: { remote: 'mf-probe', url: 'http://localhost:9201/' },
+    }),
+    'role.assign': () => ({
+      body: { user_email: READER, role: 'case-manager' },
+      before: { roles: [] },
+      after: { roles: ['case-manager'] },
+    }),
+    'role.remove': async ({ done }) => {
+      const body = { user_email: READER, role: 'advertising-admin' };
+      await done('POST', '/api/role/assign', body);
+      return {
+        body,
+        before: { roles: ['advertising-admin', 'case-manager'] },
+        after: { roles: ['case-manager'] },
+      };
+    },
+    'user.set-permission': () => ({
+      body: { user_email: OTHER, permissions: ['case-manager'], access_channel_list: [] },
+      before: { roles: [] },
+      after: { roles: ['case-manager'] },
+    }),
+    'user.delete-by-id': async (world) => ({
+      params: { id: await idOf(world, OTHER) },
+      before: { email: OTHER, deleted_at: null },
+      after: { email: OTHER },
+    }),
+    'user.restore': async (world) => {
+      await world.done('PUT', `/api/user/delete/${await idOf(world, OTHER)}`);
+      return {
+        body: { email: OTHER },
+        before: { email: OTHER },
+        after: { email: OTHER, deleted_at: null },
+      };
+    },
+  };

@@ -1,0 +1,37 @@
+import { createTestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
+import { type Database, openDatabase } from '../base/database/database.ts';
+import { migrate } from '../base/database/migrations/migrate.ts';
+
+export interface MigratedDatabase extends Database {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** For tests: a migrated database of their own, opened. */
+export async function createMigratedDatabase(): Promise<MigratedDatabase> {
+  const created = await createTestDatabase({
+    template: 'gateway',
+    migrate: async (url) => {
+      await migrate(url);
+    },
+  });
+  const database = openDatabase({ url: created.url, max: 4, onError: () => undefined });
+  return {
+    ...database,
+    url: created.url,
+    drop: async () => {
+      await database.close();
+      await created.drop();
+    },
+  };
+}
+
+/** For tests: a company, ready to own rows. */
+export async function addCompany(database: Database, name: string): Promise<string> {
+  const row = await database.system
+    .insertInto('company')
+    .values({ name })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return row.company_id;
+}
