@@ -47,7 +47,7 @@ export async function readReportBatches<B>(
 ): Promise<AsyncIterable<B>> {
   const { reportType } = specification;
   const options = patiently(signal);
-  const wanted = reports.start(specification, { reuse: true });
+  const wanted = reports.start(specification, { reuse: true, maxOrders: 1 });
   const run = taken(await reports.finish(account.connectionId, wanted, options));
   if (run.state === 'no-data') return nothing();
   if (run.state !== 'ready') {

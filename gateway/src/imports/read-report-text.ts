@@ -16,7 +16,7 @@ export async function readReportText(
 ): Promise<string | undefined> {
   const { reportType } = specification;
   const options = patiently(signal);
-  const wanted = reports.start(specification, { reuse: true });
+  const wanted = reports.start(specification, { reuse: true, maxOrders: 1 });
   const run = taken(await reports.finish(account.connectionId, wanted, options));
   if (run.state === 'no-data') return undefined;
   if (run.state !== 'ready')
