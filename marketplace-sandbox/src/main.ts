@@ -3,9 +3,6 @@ import { runningClock } from './clock.ts';
 import { createSandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
-/** The part of its time that a report is in the queue. */
-const QUEUED = 3 / 8;
-
 function stopWith(message: string): never {
   process.stderr.write(`marketplace-sandbox: ${message}\n`);
   process.exit(1);
@@ -25,13 +22,8 @@ const sandbox = createSandbox({
   seed: settings.SANDBOX_SEED,
   clock: runningClock(settings.SANDBOX_CLOCK),
   rateScale: settings.SANDBOX_RATE_SCALE,
-  reportPace: {
-    by: 'milliseconds',
-    queued: settings.SANDBOX_REPORT_MS * QUEUED,
-    running: settings.SANDBOX_REPORT_MS * (1 - QUEUED),
-  },
-  ...(settings.LWA_CLIENT_ID !== undefined && { clientId: settings.LWA_CLIENT_ID }),
-  ...(settings.LWA_CLIENT_SECRET !== undefined && { clientSecret: settings.LWA_CLIENT_SECRET }),
+  reportPace: { by: 'time', scale: settings.SANDBOX_TIME_SCALE },
+  applications: [{ id: settings.LWA_CLIENT_ID, secret: settings.LWA_CLIENT_SECRET }],
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

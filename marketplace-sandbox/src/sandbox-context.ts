@@ -1,15 +1,20 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { AdsAccounts } from './ads/ads-accounts.ts';
 import type { AdsReportShelf } from './ads/ads-reports.ts';
+import type { Application } from './application.ts';
 import type { Clock } from './clock.ts';
 import type { CallCounter } from './control/call-counter.ts';
-import type { FaultPlan } from './control/faults.ts';
+import type { RequestLog } from './control/request-log.ts';
+import type { Scenario, Scenarios } from './control/scenarios.ts';
 import type { FiledCases } from './portal/filed-cases.ts';
 import type { PortalUsers } from './portal/portal-users.ts';
+import type { ReportPace } from './reports/report-pace.ts';
 import type { ReportShelf } from './reports/report-shelf.ts';
 import type { SellerDirectory } from './sellers/seller-directory.ts';
 import type { SentSolicitations } from './spapi/sent-solicitations.ts';
-import type { Rate, TokenBuckets } from './spapi/token-bucket.ts';
+import type { TokenBuckets } from './spapi/token-bucket.ts';
+import type { PlansInForce } from './spapi/usage-plans.ts';
 import type { AuthorizationCodes } from './token/authorization-codes.ts';
 import type { SellerTokens } from './token/seller-tokens.ts';
 
@@ -17,12 +22,20 @@ import type { SellerTokens } from './token/seller-tokens.ts';
 export interface SandboxContext {
   readonly seed: number;
   readonly clock: Clock;
-  readonly client: { readonly id: string; readonly secret: string };
+  /** The applications that may ask for tokens; the first one is that of the demo. */
+  readonly applications: readonly Application[];
   readonly directory: SellerDirectory;
   readonly codes: AuthorizationCodes;
   readonly tokens: SellerTokens;
   readonly buckets: TokenBuckets;
-  readonly faults: FaultPlan;
+  readonly plans: PlansInForce;
+  /** Multiplies every documented rate. */
+  readonly rateScale: number;
+  readonly pace: ReportPace;
+  readonly scenarios: Scenarios;
+  /** Which scenario met the call that a reply answers. */
+  readonly scenariosMet: WeakMap<FastifyReply, Scenario>;
+  readonly requests: RequestLog;
   readonly calls: CallCounter;
   readonly reports: ReportShelf;
   readonly solicitations: SentSolicitations;
@@ -30,10 +43,10 @@ export interface SandboxContext {
   readonly users: PortalUsers;
   readonly ads: AdsAccounts;
   readonly adsReports: AdsReportShelf;
-  /** Answers that a `hang` fault never gives; cut when the sandbox stops. */
+  /** Waits so many milliseconds. */
+  wait(milliseconds: number): Promise<unknown>;
+  /** Answers that a scenario keeps back; cut when the sandbox stops. */
   readonly hanging: Set<ServerResponse>;
-  /** A documented rate, times the sandbox's own scale. */
-  scaled(rate: Rate): Rate;
   /** The address the sandbox is reached at, without a slash at the end. */
   url(): string;
 }

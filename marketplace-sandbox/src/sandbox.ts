@@ -1,14 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { adsAccounts } from './ads/ads-accounts.ts';
 import { adsReportShelf } from './ads/ads-reports.ts';
 import { entityRoutes } from './ads/entity-routes.ts';
 import { profileRoute } from './ads/profile-route.ts';
 import { adsReportRoutes } from './ads/report-routes.ts';
+import { type Application, demoApplication } from './application.ts';
 import { type Clock, runningClock } from './clock.ts';
 import { callCounter } from './control/call-counter.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { type FaultPlan, faultPlan } from './control/faults.ts';
+import { requestLog } from './control/request-log.ts';
+import { runningScenarios, type Scenarios } from './control/scenarios.ts';
 import { imageRoute } from './images/image-route.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { filedCases } from './portal/filed-cases.ts';
 import { healthRoute } from './portal/health-route.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
@@ -16,7 +20,8 @@ import { portalUsers } from './portal/portal-users.ts';
 import { userRoutes } from './portal/user-routes.ts';
 import { keepaRoute } from './ratings/keepa-route.ts';
 import { documentRoute } from './reports/document-route.ts';
-import { type ReportPace, reportShelf } from './reports/report-shelf.ts';
+import type { ReportPace } from './reports/report-pace.ts';
+import { reportShelf } from './reports/report-shelf.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { GeneratedSeller } from './sellers/generate-seller.ts';
 import { type SellerDirectory, sellerDirectory } from './sellers/seller-directory.ts';
@@ -32,6 +37,7 @@ import { sellerOperations } from './spapi/seller-operations.ts';
 import { sentSolicitations } from './spapi/sent-solicitations.ts';
 import { solicitationOperations } from './spapi/solicitation-operations.ts';
 import { tokenBuckets } from './spapi/token-bucket.ts';
+import { type PlansInForce, plansInForce } from './spapi/usage-plans.ts';
 import { authorizationCodes } from './token/authorization-codes.ts';
 import { sellerTokens } from './token/seller-tokens.ts';
 import { tokenRoutes } from './token/token-routes.ts';
@@ -42,35 +48,43 @@ export interface SandboxOptions {
   readonly seed?: number;
   /** The present in Unix ms; the machine's clock unless given. */
   readonly clock?: Clock;
-  readonly clientId?: string;
-  readonly clientSecret?: string;
+  /** The applications that may ask for tokens. */
+  readonly applications?: readonly [Application, ...Application[]];
+  /** Waits so many milliseconds: for slow answers. The machine's timers unless given. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Multiplies the documented rates (not the bursts). 1 unless given. */
   readonly rateScale?: number;
   readonly accessTokenSeconds?: number;
   readonly reportPace?: ReportPace;
   /** Where a consent without a redirect_uri returns to, as an application would have registered it. */
   readonly registeredRedirectUri?: string;
-  /** Sellers beside those of the demo, made with `generateSeller`. */
+  /** Sellers in addition to those of the demo, made with `generateSeller`. */
   readonly sellers?: readonly GeneratedSeller[];
 }
 
 export interface Sandbox {
   /** Binds 127.0.0.1. @throws when the port is taken. */
   listen(): Promise<void>;
-  /** Lets running requests end, cuts those that a `hang` fault holds, and stops. */
+  /** Lets running requests end, cuts those that a scenario holds, and stops. */
   close(): Promise<void>;
   readonly url: string;
-  readonly faults: FaultPlan;
+  /** Answers a request without a port, in this process; the host of its address doesn't matter. */
+  readonly fetch: typeof fetch;
+  readonly scenarios: Scenarios;
+  /** The usage plans in force, and those of single sellers. */
+  readonly plans: PlansInForce;
   readonly directory: SellerDirectory;
 }
 
 const TEN_MEGABYTES = 10_485_760;
 
-/** A marketplace of one's own, not yet listening. */
+/** A marketplace sandbox that doesn't listen yet: its `fetch` answers without a port. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 2026, clock = runningClock(), rateScale = 1 } = options;
+  const { seed = 2026, clock = runningClock(), rateScale = 1, wait = setTimeout } = options;
+  const applications = options.applications ?? [demoApplication];
+  const pace = options.reportPace ?? { by: 'polls', queued: 1, running: 1 };
   const app = Fastify({ bodyLimit: TEN_MEGABYTES, forceCloseConnections: 'idle' });
-  let url = '';
+  let url = 'http://sandbox.test';
 
   const solicitations = sentSolicitations();
   const askedAt = (sellerId: string, orderId: string) => {
@@ -81,24 +95,26 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const context: SandboxContext = {
     seed,
     clock,
-    client: {
-      id: options.clientId ?? 'amzn1.application-oa2-client.sandbox',
-      secret: options.clientSecret ?? 'sandbox-secret',
-    },
+    wait,
+    applications,
     directory: sellerDirectory(seed, options.sellers),
     codes: authorizationCodes(clock),
-    tokens: sellerTokens(seed, clock, options.accessTokenSeconds ?? 3600),
+    tokens: sellerTokens(seed, clock, options.accessTokenSeconds ?? 3600, applications[0].id),
     buckets: tokenBuckets(clock),
-    faults: faultPlan(),
+    plans: plansInForce(rateScale),
+    rateScale,
+    pace,
+    scenarios: runningScenarios(clock),
+    scenariosMet: new WeakMap(),
+    requests: requestLog(),
     calls: callCounter(),
-    reports: reportShelf(clock, options.reportPace ?? { by: 'polls', queued: 1, running: 1 }, askedAt, cases),
+    reports: reportShelf(clock, pace, askedAt, cases),
     cases,
     users: portalUsers(),
     solicitations,
     ads: adsAccounts(),
-    adsReports: adsReportShelf(),
+    adsReports: adsReportShelf(clock, pace),
     hanging: new Set(),
-    scaled: ({ perSecond, burst }) => ({ perSecond: perSecond * rateScale, burst }),
     url: () => url,
   };
 
@@ -136,19 +152,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   controlRoutes(app, context);
   const operations = [
     ...sellerOperations,
-    ...orderOperations(seed),
-    ...financeOperations(seed),
+    ...orderOperations(context),
+    ...financeOperations(context),
     ...catalogueOperations(context),
     ...listingsOperations(context),
     ...reportOperations(context),
     ...solicitationOperations(context),
-    ...inboundOperations(seed),
+    ...inboundOperations(context),
     ...feedbackOperations,
   ];
   for (const operation of operations) serveOperation(app, context, operation);
 
   return {
-    faults: context.faults,
+    fetch: inProcessFetch(app),
+    scenarios: context.scenarios,
+    plans: context.plans,
     directory: context.directory,
     get url() {
       return url;

@@ -7,7 +7,7 @@ describe('readSettings', () => {
       SANDBOX_PORT: 8081,
       SANDBOX_SEED: 2026,
       SANDBOX_RATE_SCALE: 1000,
-      SANDBOX_REPORT_MS: 800,
+      SANDBOX_TIME_SCALE: 1000,
     });
   });
 

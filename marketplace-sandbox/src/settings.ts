@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { demoApplication } from './application.ts';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
 
@@ -9,9 +10,9 @@ const settingsSchema = v.object({
     v.pipe(v.string(), v.isoTimestamp('must be an ISO time such as 2026-11-21T08:00:00Z')),
   ),
   SANDBOX_RATE_SCALE: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more')), '1000'),
-  SANDBOX_REPORT_MS: v.optional(wholeNumber, '800'),
-  LWA_CLIENT_ID: v.optional(v.string()),
-  LWA_CLIENT_SECRET: v.optional(v.string()),
+  SANDBOX_TIME_SCALE: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more')), '1000'),
+  LWA_CLIENT_ID: v.optional(v.string(), demoApplication.id),
+  LWA_CLIENT_SECRET: v.optional(v.string(), demoApplication.secret),
 });
 
 type Settings = v.InferOutput<typeof settingsSchema>;

@@ -38,7 +38,7 @@ export const browserStep: Step = {
           ...plainEnvironment(process.env),
           RELEASE_TOKEN: releaseToken,
           // Nobody looks at how a report of the marketplace goes from queue to done.
-          SANDBOX_REPORT_MS: '40',
+          SANDBOX_TIME_SCALE: '20000',
         },
         signal,
         show: (service, line) => logs.push(`${service}| ${line}`),

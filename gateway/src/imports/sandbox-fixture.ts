@@ -16,7 +16,7 @@ export interface SandboxProcess {
 /** For tests: the marketplace sandbox as a process of its own, on a free port; `clock` is where its time begins. */
 export async function startSandboxProcess(clock: string): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['--no-warnings', program], {
-    env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_CLOCK: clock, SANDBOX_REPORT_MS: '40' },
+    env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_CLOCK: clock, SANDBOX_TIME_SCALE: '20000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -37,10 +37,10 @@ const envelope = ({ code, message }: ApiFailure) => ({ code, details: message })
 export function advertiserOf(context: SandboxContext, request: FastifyRequest): KnownSeller {
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw adsRefusal(401, 'UNAUTHORIZED', 'No access token was sent.');
-  if (request.headers['amazon-advertising-api-clientid'] !== context.client.id)
-    throw adsRefusal(401, 'UNAUTHORIZED', 'Amazon-Advertising-API-ClientId is not that of the token.');
   const check = context.tokens.checkAccess(token);
   if ('refused' in check) throw adsRefusal(401, 'UNAUTHORIZED', `The access token is ${check.refused}.`);
+  if (request.headers['amazon-advertising-api-clientid'] !== check.clientId)
+    throw adsRefusal(401, 'UNAUTHORIZED', 'Amazon-Advertising-API-ClientId is not that of the token.');
   const seller = context.directory.find(check.sellerId);
   if (!seller || check.scope !== 'ads')
     throw adsRefusal(401, 'UNAUTHORIZED', 'The access token does not cover advertising.');
@@ -65,9 +65,10 @@ export function serveAds(app: FastifyInstance, context: SandboxContext, operatio
     name,
     method,
     `/ads${path}`,
-    async (request, reply) => {
+    async (request, reply, facts) => {
       const account = accountOf(context, request);
-      if (!context.buckets.take(`${name} ${account.profileId}`, context.scaled(RATE))) throw quotaExceeded();
+      const rate = { ...RATE, perSecond: RATE.perSecond * context.rateScale };
+      if (!context.buckets.take(`${name} ${account.profileId}`, rate)) throw quotaExceeded();
       if (contentType && request.headers['content-type'] !== contentType)
         throw adsRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The content type must be ${contentType}.`);
       if (accept && request.headers.accept !== accept)
@@ -75,7 +76,7 @@ export function serveAds(app: FastifyInstance, context: SandboxContext, operatio
       const params = Object.fromEntries(Object.entries(request.params ?? {}));
       const call = { account, params, body: request.body, now: context.clock() };
       const answer = await operation.handle(call, reply);
-      if (loseAnswer(context, name, reply)) return reply;
+      if (loseAnswer(context, facts, reply)) return reply;
       return reply.type(accept ?? 'application/json').send(answer);
     },
     envelope,

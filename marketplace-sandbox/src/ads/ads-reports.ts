@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { DAY_MS, type DayNumber, dayOf, isoTime, startOfDay } from '../seeded/calendar-day.ts';
+import type { Clock } from '../clock.ts';
+import { type ReportPace, stageOf } from '../reports/report-pace.ts';
+import { DAY_MS, type DayNumber, dayOf, isoTime, MINUTE_MS, startOfDay } from '../seeded/calendar-day.ts';
+import { randomStream } from '../seeded/random.ts';
 import type { AdsAccount } from './ads-accounts.ts';
 import { adsRefusal } from './ads-gate.ts';
 import { adsToday } from './ads-time-zone.ts';
@@ -46,12 +49,16 @@ const grouping: Readonly<Record<AdsReportRequest['configuration']['reportTypeId'
   spSearchTerm: 'searchTerm',
 };
 
+type AdsReportStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
+
 export interface AdsReport {
   readonly reportId: string;
   readonly profileId: string;
   readonly request: AdsReportRequest;
   readonly key: string;
   readonly createdAt: number;
+  /** How long it takes at true speed, in ms. */
+  readonly takes: number;
   polls: number;
   /** Made when it is first fetched. */
   file?: Buffer;
@@ -83,14 +90,31 @@ export function readReportRequest(account: AdsAccount, body: unknown, now: numbe
 
 const dayNumber = (text: string): DayNumber => dayOf(Date.parse(`${text}T00:00:00Z`));
 
-/** The reports that were asked for; each moves on with every look at it. */
-export function adsReportShelf() {
+/** The reports that were asked for; what moves them on is the pace of all reports. */
+export function adsReportShelf(clock: Clock, pace: ReportPace) {
   const reports = new Map<string, AdsReport>();
+  const statusOf = (report: AdsReport): AdsReportStatus => {
+    const { status } = stageOf(pace, report, clock());
+    if (status === 'IN_QUEUE') return 'PENDING';
+    if (status === 'IN_PROGRESS') return 'PROCESSING';
+    return report.failure ? 'FAILED' : 'COMPLETED';
+  };
+  const isRunning = (report: AdsReport) => ['PENDING', 'PROCESSING'].includes(statusOf(report));
   return {
+    statusOf,
     /** A report of the very same request that is still being made: it keeps another from being made. */
-    running: (key: string) => [...reports.values()].find((report) => report.key === key && report.polls < 2),
+    running: (key: string) => [...reports.values()].find((report) => report.key === key && isRunning(report)),
     add(profileId: string, request: AdsReportRequest, key: string, createdAt: number): AdsReport {
-      const report: AdsReport = { reportId: randomUUID(), profileId, request, key, createdAt, polls: 0 };
+      const takes = MINUTE_MS * (1 + 14 * randomStream('ads-report', key, createdAt).next());
+      const report: AdsReport = {
+        reportId: randomUUID(),
+        profileId,
+        request,
+        key,
+        createdAt,
+        takes,
+        polls: 0,
+      };
       reports.set(report.reportId, report);
       return report;
     },
@@ -100,12 +124,6 @@ export function adsReportShelf() {
 }
 
 export type AdsReportShelf = ReturnType<typeof adsReportShelf>;
-
-export function statusOf({ polls, failure }: AdsReport): 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' {
-  if (polls < 1) return 'PENDING';
-  if (polls < 2) return 'PROCESSING';
-  return failure ? 'FAILED' : 'COMPLETED';
-}
 
 /** The report's file: a gzipped JSON list, one row per day and what it is grouped by. */
 export function reportFile(account: AdsAccount, { request, createdAt }: AdsReport): Buffer {

@@ -4,13 +4,7 @@ import { countedRoute } from '../control/counted-route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isoTime } from '../seeded/calendar-day.ts';
 import { adsRefusal, serveAds } from './ads-gate.ts';
-import {
-  type AdsReport,
-  REPORT_URL_LIFE_MS,
-  readReportRequest,
-  reportFile,
-  statusOf,
-} from './ads-reports.ts';
+import { type AdsReport, REPORT_URL_LIFE_MS, readReportRequest, reportFile } from './ads-reports.ts';
 
 const CREATE = 'application/vnd.createasyncreportrequest.v3+json';
 const fileParams = v.object({ reportId: v.string() });
@@ -19,7 +13,7 @@ const fileParams = v.object({ reportId: v.string() });
 export function adsReportRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { adsReports, clock } = context;
   const about = (report: AdsReport) => {
-    const status = statusOf(report);
+    const status = adsReports.statusOf(report);
     const urlExpiresAt = clock() + REPORT_URL_LIFE_MS;
     return {
       reportId: report.reportId,
@@ -46,7 +40,8 @@ export function adsReportRoutes(app: FastifyInstance, context: SandboxContext): 
       const running = adsReports.running(key);
       if (running) throw adsRefusal(425, '425', `The Request is a duplicate of : ${running.reportId}`);
       const report = adsReports.add(account.profileId, request, key, now);
-      if (context.faults.take('createAdsReport', ['fatalReport'])) report.failure = 'Internal error';
+      const failing = { operation: 'createAdsReport', sellerId: account.seller.profile.sellerId };
+      if (context.scenarios.take(failing, ['fatalReport'])) report.failure = 'Internal error';
       return about(report);
     },
   });

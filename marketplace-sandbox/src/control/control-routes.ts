@@ -4,7 +4,8 @@ import { feeFacts } from '../losses/fee-facts.ts';
 import { reviewsFile } from '../reviews/reviews-file.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isoTime } from '../seeded/calendar-day.ts';
-import { faultKinds } from './faults.ts';
+import { type ScenarioKind, scenarioKindNames } from './scenario-kinds.ts';
+import { scenarioRoutes } from './scenario-routes.ts';
 
 const sellerSchema = v.object({ sellerId: v.string() });
 const authorizeSchema = v.object({
@@ -26,7 +27,7 @@ const fileCaseSchema = v.object({
   payAfterMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
-const kindOfStatus: Record<number, (typeof faultKinds)[number]> = {
+const kindOfStatus: Record<number, ScenarioKind> = {
   403: 'expiredToken',
   429: 'throttle',
   500: 'error500',
@@ -36,7 +37,7 @@ const kindOfStatus: Record<number, (typeof faultKinds)[number]> = {
 const faultSchema = v.pipe(
   v.object({
     operation: v.pipe(v.string(), v.minLength(1)),
-    kind: v.optional(v.picklist(faultKinds)),
+    kind: v.optional(v.picklist(scenarioKindNames)),
     status: v.optional(v.number()),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -51,20 +52,22 @@ const faultSchema = v.pipe(
 
 const stormSchema = v.object({
   operation: v.pipe(v.string(), v.minLength(1)),
-  kinds: v.pipe(v.array(v.picklist(faultKinds)), v.minLength(1)),
+  kinds: v.pipe(v.array(v.picklist(scenarioKindNames)), v.minLength(1)),
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** What tests and the demo need beside the marketplace's protocol. No part of that protocol. */
+/** What tests and the demo need in addition to the marketplace's protocol. */
 export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
   const {
     directory,
     codes,
     tokens,
-    faults,
+    scenarios,
+    requests,
+    plans,
     calls,
     solicitations,
     reports,
@@ -79,6 +82,8 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
     control.addHook('onRequest', async (request, reply) => {
       if (!LOOPBACK.includes(request.ip)) return reply.code(403).send({ error: 'Only from this machine.' });
     });
+
+    scenarioRoutes(control, context);
 
     control.get('/_sandbox/health', () => ({ ok: true, now: isoTime(context.clock()), seed: context.seed }));
 
@@ -114,18 +119,19 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
       const kind = parsed.success ? parsed.output.kind : undefined;
       if (!parsed.success || kind === undefined)
         return reply.code(400).send({
-          error: `operation and kind (${faultKinds.join(', ')}) or status (403, 429, 500, 503) are needed.`,
+          error: `operation and kind (${scenarioKindNames.join(', ')}) or status (403, 429, 500, 503) are needed.`,
         });
-      faults.add({ ...parsed.output, kind });
-      return { waiting: faults.waiting() };
+      return { scenario: scenarios.start({ ...parsed.output, kind }) };
     });
 
     control.post('/_sandbox/storm', (request, reply) => {
       const parsed = v.safeParse(stormSchema, request.body);
       if (!parsed.success)
         return reply.code(400).send({ error: 'operation, kinds and share (0 to 1) are needed.' });
-      const { delayMs, ...storm } = parsed.output;
-      faults.storm({ ...storm, ...(delayMs !== undefined && { delayMs }) });
+      const { operation, kinds, share, delayMs } = parsed.output;
+      scenarios.stop((scenario) => scenario.operation === operation && scenario.share !== undefined);
+      for (const kind of share > 0 ? kinds : [])
+        scenarios.start({ kind, operation, share: share / kinds.length, delayMs });
       return { ok: true };
     });
 
@@ -186,7 +192,9 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
       for (const part of [
         codes,
         tokens,
-        faults,
+        scenarios,
+        requests,
+        plans,
         calls,
         solicitations,
         reports,

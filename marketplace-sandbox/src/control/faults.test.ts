@@ -48,7 +48,7 @@ describe('faults', () => {
       () => 'cut',
     );
     // The fault is used up once the call has reached the sandbox; others are answered meanwhile.
-    while (world.sandbox.faults.waiting().length > 0)
+    while (world.sandbox.scenarios.list().length > 0)
       expect((await fetch(`${world.sandbox.url}/_sandbox/health`)).status).toBe(200);
     await world.sandbox.close();
     expect(await unanswered).toBe('cut');

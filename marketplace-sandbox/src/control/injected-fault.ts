@@ -1,33 +1,46 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { ApiFailure, internalFailure, notFound, quotaExceeded, unauthorized } from '../spapi/api-failure.ts';
+import type { ScenarioKind } from './scenario-kinds.ts';
+import type { CallFacts } from './scenarios.ts';
 
 const DEFAULT_DELAY_MS = 2000;
 
-const KINDS = [
+const BEFORE: readonly ScenarioKind[] = [
   'throttle',
   'error500',
   'error503',
+  'htmlError',
+  'dropBefore',
+  'hang',
+  'slow',
   'expiredToken',
+  'revokedToken',
+  'missingRole',
   'denied',
   'notFound',
   'strangeShape',
-  'hang',
-  'slow',
-] as const;
+];
+const AFTER: readonly ScenarioKind[] = ['dropAfter', 'lostAnswer', 'lateError500'];
 
-/**
- * Lets a waiting fault of an operation happen. Returns true when the call was answered, or left hanging, so that
- * nobody answers it any more.
- */
+const GATEWAY_PAGE = `<html>
+<head><title>503 Service Temporarily Unavailable</title></head>
+<body>
+<center><h1>503 Service Temporarily Unavailable</h1></center>
+</body>
+</html>
+`;
+
+/** Lets a running scenario meet a call before it does its work. @throws ApiFailure as the scenario wants it. */
 export async function injectFault(
   context: SandboxContext,
-  operation: string,
+  call: CallFacts,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const fault = context.faults.take(operation, KINDS);
-  switch (fault?.kind) {
+  const scenario = context.scenarios.take(call, BEFORE);
+  if (!scenario) return false;
+  context.scenariosMet.set(reply, scenario);
+  switch (scenario.kind) {
     case 'throttle':
       throw quotaExceeded();
     case 'error500':
@@ -38,37 +51,56 @@ export async function injectFault(
         'ServiceUnavailable',
         'Service is temporarily unavailable. Please try again.',
       );
+    case 'htmlError':
+      await reply.code(503).type('text/html').send(GATEWAY_PAGE);
+      return true;
     case 'expiredToken':
       throw unauthorized('The access token you provided has expired.');
+    case 'revokedToken':
+      throw unauthorized('The access token you provided is revoked, malformed or invalid.');
+    case 'missingRole':
+      // The marketplace names neither the role nor a reason.
+      throw unauthorized('');
     case 'denied':
       throw unauthorized('The application has no role for this operation.');
     case 'notFound':
       throw notFound('The requested resource does not exist.');
     case 'strangeShape':
-      // A good answer of an API that was changed without a word.
+      // A good answer of an API that was changed without notice.
       await reply.send({ version: 2, result: [{ topic: 7 }] });
       return true;
     case 'slow':
-      await wait(fault.delayMs ?? DEFAULT_DELAY_MS);
+      await context.wait(scenario.delayMs ?? DEFAULT_DELAY_MS);
       return false;
-    case 'hang':
-      context.hanging.add(reply.raw);
-      reply.hijack();
+    case 'dropBefore':
+      drop(reply);
       return true;
     default:
-      return false;
+      hang(context, reply);
+      return true;
   }
 }
 
 /**
- * Lets a waiting fault of an operation happen after it has done its work: the answer gets lost, or becomes an error.
- * Returns true when the call was left hanging, so that nobody answers it any more.
+ * Lets a running scenario meet a call after it has done its work. Returns true when the answer is lost, so that nobody
+ * answers it any more. @throws ApiFailure when it becomes an error.
  */
-export function loseAnswer(context: SandboxContext, operation: string, reply: FastifyReply): boolean {
-  const fault = context.faults.take(operation, ['lostAnswer', 'lateError500']);
-  if (fault?.kind === 'lateError500') throw internalFailure();
-  if (fault?.kind !== 'lostAnswer') return false;
+export function loseAnswer(context: SandboxContext, call: CallFacts, reply: FastifyReply): boolean {
+  const scenario = context.scenarios.take(call, AFTER);
+  if (!scenario) return false;
+  context.scenariosMet.set(reply, scenario);
+  if (scenario.kind === 'lateError500') throw internalFailure();
+  if (scenario.kind === 'dropAfter') drop(reply);
+  else hang(context, reply);
+  return true;
+}
+
+function drop(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}
+
+function hang(context: SandboxContext, reply: FastifyReply): void {
   context.hanging.add(reply.raw);
   reply.hijack();
-  return true;
 }

@@ -20,7 +20,7 @@ function refusalOf(key: string): { status: number; type: string; message: string
 /** The ratings source, in the manner of Keepa's product request. Each product costs a token, refilled by the minute. */
 export function keepaRoute(app: FastifyInstance, context: SandboxContext): void {
   const accounts = new Map<string, { tokens: number; at: number }>();
-  const perMinute = context.scaled({ perSecond: REFILL_A_MINUTE, burst: MOST_TOKENS }).perSecond;
+  const perMinute = REFILL_A_MINUTE * context.rateScale;
 
   countedRoute(app, context, 'keepaToken', 'GET', '/keepa/token', (request, reply) => {
     const key = new URL(request.url, 'http://sandbox').searchParams.get('key') ?? '';

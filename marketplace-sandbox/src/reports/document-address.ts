@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isoTime } from '../seeded/calendar-day.ts';
 
 const LIFE_SECONDS = 300;
+/** What an address answers after its five minutes. */
+export const EXPIRED = 'Request has expired';
 
 /** Addresses of documents, signed and good for five minutes, in the manner of a storage service's own. */
 export function documentAddresses(seed: number, url: () => string) {
@@ -26,7 +28,7 @@ export function documentAddresses(seed: number, url: () => string) {
       const issuedAt = Date.parse(
         date.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'),
       );
-      return now >= issuedAt + LIFE_SECONDS * 1000 ? 'Request has expired' : undefined;
+      return now >= issuedAt + LIFE_SECONDS * 1000 ? EXPIRED : undefined;
     },
   };
 }

@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { countedRoute } from '../control/counted-route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { documentAddresses } from './document-address.ts';
+import { documentAddresses, EXPIRED } from './document-address.ts';
 
 const paramsSchema = v.object({ documentId: v.string() });
+
+const NAME = 'downloadDocument';
 
 const refusal = (code: string, message: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
-/** Where the documents lie: a storage service, which speaks XML and must never be shown an access token. */
+/** Serves documents in the manner of a storage service, which speaks XML and must never see an access token. */
 export function documentRoute(app: FastifyInstance, context: SandboxContext): void {
   const addresses = documentAddresses(context.seed, context.url);
-  countedRoute(app, context, 'downloadDocument', 'GET', '/documents/:documentId', (request, reply) => {
+  countedRoute(app, context, NAME, 'GET', '/documents/:documentId', (request, reply) => {
     const { documentId } = v.parse(paramsSchema, request.params);
     reply.type('application/xml');
     if (request.headers['x-amz-access-token'] !== undefined || request.headers.authorization !== undefined)
@@ -25,9 +27,11 @@ export function documentRoute(app: FastifyInstance, context: SandboxContext): vo
           ),
         );
     const query = new URL(request.url, 'http://sandbox').searchParams;
-    const fault = addresses.fault(documentId, query, context.clock());
+    const sellerId = context.reports.document(documentId)?.sellerId;
+    const isExpired = context.scenarios.take({ operation: NAME, sellerId }, ['expiredLink']) !== undefined;
+    const fault = isExpired ? EXPIRED : addresses.fault(documentId, query, context.clock());
     if (fault !== undefined) return reply.code(403).send(refusal('AccessDenied', fault));
-    const document = context.reports.document(documentId);
+    const document = context.reports.read(documentId);
     if (!document) return reply.code(404).send(refusal('NoSuchKey', 'The specified key does not exist.'));
     return reply.header('content-type', `text/plain;charset=${document.charset}`).send(document.bytes);
   });

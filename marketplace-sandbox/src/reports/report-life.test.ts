@@ -31,7 +31,7 @@ describe('the life of a report', () => {
     const seller = await world.signIn('A3RATINGSONLY1');
     const empty = await downloadReport(seller, LEDGER, US, 'windows-1252', '2026-11-21T00:00:00Z');
     expect(empty.statuses.at(-1)).toBe('CANCELLED');
-    world.sandbox.faults.add({ operation: 'createReport', kind: 'fatalReport', times: 1 });
+    world.sandbox.scenarios.start({ kind: 'fatalReport', times: 1 });
     const fatal = await downloadReport(seller, LEDGER, US, 'windows-1252');
     expect(fatal.statuses.at(-1)).toBe('FATAL');
   });

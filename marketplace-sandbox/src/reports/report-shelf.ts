@@ -3,14 +3,10 @@ import type { Clock } from '../clock.ts';
 import type { FiledCases } from '../portal/filed-cases.ts';
 import { dayOf, isoTime } from '../seeded/calendar-day.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
-import { type ReportDocument, writeReport } from './report-document.ts';
-
-/** What moves a report on: so many looks at it, or so many milliseconds, in the queue and in progress. */
-export interface ReportPace {
-  readonly by: 'polls' | 'milliseconds';
-  readonly queued: number;
-  readonly running: number;
-}
+import { keptDocuments } from './kept-documents.ts';
+import { regenerationOf } from './regeneration.ts';
+import { writeReport } from './report-document.ts';
+import { makingTime, type ReportPace, stageOf } from './report-pace.ts';
 
 type ReportStatus = 'IN_QUEUE' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED' | 'FATAL';
 
@@ -23,23 +19,25 @@ interface ReportRequest {
   readonly dataStart: number;
   readonly dataEnd: number;
   readonly options: Readonly<Record<string, string>>;
-  /** How a fault wants it to end. */
+  /** How a scenario wants it to end. */
   readonly fate?: 'FATAL' | 'CANCELLED' | undefined;
+  /** How many times as long it takes as usual. */
+  readonly slowness?: number | undefined;
 }
 
 export interface Report extends ReportRequest {
   readonly reportId: string;
   readonly sellerId: string;
   readonly createdAt: number;
+  /** The moment that its data shows: earlier than `createdAt` when it was ordered again too soon. */
+  readonly asOf: number;
+  /** How long it takes at true speed, in ms. */
+  readonly takes: number;
   polls: number;
   status: ReportStatus;
+  startedAt: number | undefined;
   endedAt: number | undefined;
   documentId: string | undefined;
-}
-
-interface ShelvedDocument extends ReportDocument {
-  readonly sellerId: string;
-  readonly type: string;
 }
 
 /** All reports of a sandbox, and the documents of those that are done. */
@@ -50,49 +48,84 @@ export function reportShelf(
   cases: Pick<FiledCases, 'payments' | 'lastPaidAt'>,
 ) {
   const reports = new Map<string, Report>();
-  const documents = new Map<string, ShelvedDocument>();
+  const bySeller = new Map<string, Report[]>();
+  const documents = keptDocuments();
+  const own = (sellerId: string) => bySeller.get(sellerId) ?? [];
 
   function finish(report: Report, seller: GeneratedSeller): ReportStatus {
-    report.endedAt = clock();
     if (report.fate) return report.fate;
-    const document = writeReport(report.type, seller, {
+    const { type, sellerId } = report;
+    const scope = {
       marketplaceIds: report.marketplaceIds,
       from: report.dataStart,
       to: report.dataEnd,
       fromDay: dayOf(report.dataStart),
       toDay: dayOf(report.dataEnd),
       options: report.options,
-      now: report.createdAt,
-      casePayments: cases.payments(report.sellerId),
-      askedAt: (orderId) => askedAt(report.sellerId, orderId),
-    });
+      now: report.asOf,
+      casePayments: cases.payments(sellerId),
+      askedAt: (orderId: string) => askedAt(sellerId, orderId),
+    };
+    const write = () => writeReport(type, seller, scope);
+    const document = write();
     if (!document) return 'CANCELLED';
     report.documentId = `amzn1.spdoc.1.4.${seller.profile.region}.${randomUUID()}.T${reports.size}`;
-    documents.set(report.documentId, { ...document, sellerId: report.sellerId, type: report.type });
+    documents.add(report.documentId, { sellerId, type, write }, document);
     return document.isRefusal ? 'FATAL' : 'DONE';
   }
 
   function advance(report: Report, seller: GeneratedSeller): void {
     if (report.endedAt !== undefined) return;
-    const progress = pace.by === 'polls' ? report.polls : clock() - report.createdAt;
-    if (progress < pace.queued) report.status = 'IN_QUEUE';
-    else if (progress < pace.queued + pace.running) report.status = 'IN_PROGRESS';
-    else report.status = finish(report, seller);
+    const { status, startedAt, endedAt } = stageOf(pace, report, clock());
+    if (status === 'IN_QUEUE') return;
+    report.startedAt = startedAt;
+    if (status === 'IN_PROGRESS') {
+      report.status = status;
+      return;
+    }
+    report.endedAt = endedAt;
+    report.status = finish(report, seller);
+  }
+
+  /** The report whose data one that is ordered now would repeat. */
+  function lastOfItsKind(sellerId: string, { type, marketplaceIds }: ReportRequest): Report | undefined {
+    const limit = regenerationOf(type);
+    if (!limit || pace.by === 'polls') return undefined;
+    const markets = marketplaceIds.toSorted().join();
+    const since = clock() - limit.intervalMs / pace.scale;
+    return own(sellerId).findLast(
+      (report) =>
+        report.type === type &&
+        report.asOf > since &&
+        report.fate === undefined &&
+        // A payment is shown at once, so that nobody who pays a case in the demo waits for hours.
+        (type !== PAYMENTS || report.asOf > cases.lastPaidAt(sellerId)) &&
+        report.marketplaceIds.toSorted().join() === markets,
+    );
   }
 
   return {
     create(seller: GeneratedSeller, request: ReportRequest): Report {
+      const { sellerId } = seller.profile;
+      const createdAt = clock();
+      const last = lastOfItsKind(sellerId, request);
+      const isTooEarly = last !== undefined && regenerationOf(request.type)?.tooEarly === 'cancelled';
       const report: Report = {
         ...request,
         reportId: `5${String(randomInt(1e9, 9e9))}${reports.size}`,
-        sellerId: seller.profile.sellerId,
-        createdAt: clock(),
+        sellerId,
+        createdAt,
+        asOf: last?.asOf ?? createdAt,
+        takes: makingTime(seller, request, createdAt) * (request.slowness ?? 1),
+        fate: request.fate ?? (isTooEarly ? 'CANCELLED' : undefined),
         polls: 0,
         status: 'IN_QUEUE',
+        startedAt: undefined,
         endedAt: undefined,
         documentId: undefined,
       };
       reports.set(report.reportId, report);
+      bySeller.set(sellerId, [...own(sellerId), report]);
       return report;
     },
     /** A look at one report, which also moves it on when the pace is by polls. */
@@ -105,18 +138,22 @@ export function reportShelf(
     },
     /** A seller's reports, newest first. */
     list(seller: GeneratedSeller): Report[] {
+      const { sellerId } = seller.profile;
       // The report of payments is made anew when something was paid: an older one is none to be taken again.
-      const lastPaidAt = cases.lastPaidAt(seller.profile.sellerId);
-      const own = [...reports.values()]
-        .filter(({ sellerId }) => sellerId === seller.profile.sellerId)
-        .filter((report) => report.type !== PAYMENTS || report.createdAt >= lastPaidAt)
-        .reverse();
-      for (const report of own) advance(report, seller);
-      return own;
+      const lastPaidAt = cases.lastPaidAt(sellerId);
+      const listed = own(sellerId).filter(
+        (report) => report.type !== PAYMENTS || report.createdAt >= lastPaidAt,
+      );
+      for (const report of listed) advance(report, seller);
+      return listed.toReversed();
     },
-    document: (documentId: string) => documents.get(documentId),
+    /** Whose document it is and of what. */
+    document: documents.about,
+    /** What a document holds. */
+    read: documents.read,
     clear: () => {
       reports.clear();
+      bySeller.clear();
       documents.clear();
     },
   };
@@ -126,7 +163,7 @@ export type ReportShelf = ReturnType<typeof reportShelf>;
 
 /** A report as Reports 2021-06-30 gives it. */
 export function reportJson(report: Report) {
-  const { status, createdAt, endedAt, documentId } = report;
+  const { status, createdAt, startedAt, endedAt, documentId } = report;
   return {
     reportId: report.reportId,
     reportType: report.type,
@@ -135,7 +172,7 @@ export function reportJson(report: Report) {
     dataEndTime: isoTime(report.dataEnd),
     createdTime: isoTime(createdAt),
     processingStatus: status,
-    ...(status !== 'IN_QUEUE' && { processingStartTime: isoTime(createdAt) }),
+    ...(startedAt !== undefined && { processingStartTime: isoTime(startedAt) }),
     ...(endedAt !== undefined && { processingEndTime: isoTime(endedAt) }),
     ...(documentId !== undefined && { reportDocumentId: documentId }),
   };

@@ -3,9 +3,9 @@ import { itemDatasets, itemJson } from '../catalogue/item-json.ts';
 import { type ProductFacts, productFacts } from '../catalogue/product-facts.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Marketplace, marketplaceById } from '../sellers/marketplaces.ts';
-import { signedText } from '../token/signed-text.ts';
 import { ApiFailure, invalidInput, unauthorized } from './api-failure.ts';
 import { type ApiCall, type Operation, ownMarketplaces } from './operation.ts';
+import { pageTokens } from './page-tokens.ts';
 
 const pageSchema = v.object({ from: v.number() });
 
@@ -35,13 +35,17 @@ function productsAsked({ seller, query }: ApiCall, marketplaceId: string | undef
 }
 
 export function catalogueOperations(context: SandboxContext): readonly Operation[] {
-  const pageTokens = signedText(context.seed, 'catalogue-page');
+  const tokens = pageTokens(context, {
+    operation: 'searchCatalogItems',
+    parameter: 'pageToken',
+    position: pageSchema,
+    changeable: ['pageSize', 'includedData'],
+  });
   return [
     {
       name: 'searchCatalogItems',
       method: 'GET',
       path: '/catalog/2022-04-01/items',
-      rate: { perSecond: 2, burst: 2 },
       parameters: [
         'identifiers',
         'identifiersType',
@@ -57,13 +61,13 @@ export function catalogueOperations(context: SandboxContext): readonly Operation
         const found = productsAsked(call, markets[0]?.id);
         // The page holds ten unless asked otherwise, even when twenty identifiers were sent.
         const size = call.query.whole('pageSize', 1, 20, 10);
-        const token = call.query.one('pageToken');
-        const page = token === undefined ? { from: 0 } : pageTokens.read(token, pageSchema);
-        if (!page) throw invalidInput('The pageToken is invalid.');
+        const page = tokens.read(call) ?? { from: 0 };
         const end = page.from + size;
         const pagination = {
-          ...(end < found.length && { nextToken: pageTokens.write({ from: end }) }),
-          ...(page.from > 0 && { previousToken: pageTokens.write({ from: Math.max(0, page.from - size) }) }),
+          ...(end < found.length && { nextToken: tokens.write(call, { from: end }) }),
+          ...(page.from > 0 && {
+            previousToken: tokens.write(call, { from: Math.max(0, page.from - size) }),
+          }),
         };
         return {
           numberOfResults: found.length,
@@ -78,7 +82,6 @@ export function catalogueOperations(context: SandboxContext): readonly Operation
       name: 'getCatalogItem',
       method: 'GET',
       path: '/catalog/2022-04-01/items/:asin',
-      rate: { perSecond: 2, burst: 2 },
       parameters: ['marketplaceIds', 'includedData', 'locale'],
       handle: (call) => {
         const markets = marketplacesAsked(call);

@@ -60,7 +60,7 @@ function orderAsked({ query }: ApiCall): (typeof ORDERS)[number] {
 const ofItem = '/customerFeedback/2024-06-01/items/:asin';
 const ofNode = '/customerFeedback/2024-06-01/browseNodes/:browseNodeId';
 // Its model states no rate; the usual one of small questions.
-const shared = { method: 'GET', rate: { perSecond: 1, burst: 10 } } as const;
+const shared = { method: 'GET' } as const;
 
 /** What reviews and returns talk about (Customer Feedback 2024-06-01); 204 where there is too little to count. */
 export const feedbackOperations: readonly Operation[] = [

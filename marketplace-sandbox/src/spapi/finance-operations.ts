@@ -1,33 +1,35 @@
 import * as v from 'valibot';
 import { payoutsOf } from '../finances/payouts.ts';
 import { postings } from '../finances/transactions.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { marketplaceById } from '../sellers/marketplaces.ts';
-import { signedText } from '../token/signed-text.ts';
 import { invalidInput } from './api-failure.ts';
-import { type Operation, ownMarketplaces } from './operation.ts';
+import { type ApiCall, type Operation, ownMarketplaces } from './operation.ts';
+import { pageTokens } from './page-tokens.ts';
 
-const RATE = { perSecond: 0.5, burst: 10 };
 const PAGE = 100;
 const TWO_MINUTES = 120_000;
 const LONGEST_PERIOD = 180 * 86_400_000;
-const pageSchema = v.object({ from: v.number(), query: v.string() });
+const pageSchema = v.object({ from: v.number(), until: v.number() });
 
-/** Transactions and payouts. A page token is good only with the very search that brought it. */
-export function financeOperations(seed: number): readonly Operation[] {
-  const tokens = signedText(seed, 'finance-page');
-  function paged<T>(all: readonly T[], token: string | undefined, query: string) {
-    const page = token === undefined ? { from: 0, query } : tokens.read(token, pageSchema);
-    if (!page || page.query !== query) throw invalidInput('The nextToken is invalid for this search.');
-    const rows = all.slice(page.from, page.from + PAGE);
-    const next = page.from + PAGE < all.length ? tokens.write({ from: page.from + PAGE, query }) : undefined;
-    return { rows, next };
-  }
+type Position = v.InferOutput<typeof pageSchema>;
+
+function onePage<T>(all: readonly T[], { from, until }: Position) {
+  const next = from + PAGE < all.length ? { from: from + PAGE, until } : undefined;
+  return { rows: all.slice(from, from + PAGE), next };
+}
+
+/** Transactions and payouts. */
+export function financeOperations(context: SandboxContext): readonly Operation[] {
+  const tokensOf = (operation: 'listTransactions' | 'listPayouts') =>
+    pageTokens(context, { operation, parameter: 'nextToken', position: pageSchema });
+  const transactionTokens = tokensOf('listTransactions');
+  const payoutTokens = tokensOf('listPayouts');
   return [
     {
       name: 'listTransactions',
       method: 'GET',
       path: '/finances/2024-06-19/transactions',
-      rate: RATE,
       parameters: [
         'postedAfter',
         'postedBefore',
@@ -37,10 +39,12 @@ export function financeOperations(seed: number): readonly Operation[] {
         'relatedIdentifierValue',
         'nextToken',
       ],
-      handle: ({ seller, query, now }) => {
+      handle: (call: ApiCall) => {
+        const { seller, query, now } = call;
         const from = query.time('postedAfter');
         if (from === undefined) throw invalidInput('postedAfter must be provided.');
-        const until = query.time('postedBefore') ?? now - TWO_MINUTES;
+        const page = transactionTokens.read(call);
+        const until = page?.until ?? query.time('postedBefore') ?? now - TWO_MINUTES;
         if (until > now - TWO_MINUTES) throw invalidInput('postedBefore must be two minutes ago.');
         if (until < from) throw invalidInput('postedBefore must be later than postedAfter.');
         const market = query.one('marketplaceId');
@@ -50,9 +54,12 @@ export function financeOperations(seed: number): readonly Operation[] {
             : postings(seller, from, until).filter(
                 ({ marketplace }) => market === undefined || marketplace.id === market,
               );
-        const { rows, next } = paged(all, query.one('nextToken'), `${from}/${until}/${market ?? ''}`);
+        const { rows, next } = onePage(all, page ?? { from: 0, until });
         return {
-          payload: { ...(next && { nextToken: next }), transactions: rows.map(({ json }) => json()) },
+          payload: {
+            ...(next && { nextToken: transactionTokens.write(call, next) }),
+            transactions: rows.map(({ json }) => json()),
+          },
         };
       },
     },
@@ -60,17 +67,18 @@ export function financeOperations(seed: number): readonly Operation[] {
       name: 'listPayouts',
       method: 'GET',
       path: '/finances/transfers/2024-06-01/payouts',
-      rate: RATE,
       parameters: ['marketplaceIds', 'createdAfter', 'createdBefore', 'payoutId', 'accountType', 'nextToken'],
-      handle: ({ seller, query, now }) => {
+      handle: (call: ApiCall) => {
+        const { seller, query, now } = call;
         const ids = ownMarketplaces(seller, query.list('marketplaceIds'));
         const marketplaces =
           ids.length > 0 ? ids.flatMap((id) => marketplaceById(id) ?? []) : seller.profile.marketplaces;
         const from = query.time('createdAfter') ?? 0;
-        const until = query.time('createdBefore') ?? now;
+        const page = payoutTokens.read(call);
+        const until = page?.until ?? query.time('createdBefore') ?? now;
         const all = payoutsOf(seller, marketplaces, { from, until, now });
-        const { rows, next } = paged(all, query.one('nextToken'), `${ids.join()}/${from}`);
-        return { payouts: rows, ...(next && { nextToken: next }) };
+        const { rows, next } = onePage(all, page ?? { from: 0, until });
+        return { payouts: rows, ...(next && { nextToken: payoutTokens.write(call, next) }) };
       },
     },
   ];

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { InboundStory } from '../losses/inbound-stories.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { dayOf } from '../seeded/calendar-day.ts';
 import type { KnownSeller } from '../sellers/seller-directory.ts';
-import { signedText } from '../token/signed-text.ts';
 import { invalidInput, notFound } from './api-failure.ts';
 import { type Operation, ownMarketplaces } from './operation.ts';
+import { pageTokens } from './page-tokens.ts';
 
-const RATE = { perSecond: 2, burst: 30 };
 const PAGE = 50;
-const pageSchema = v.object({ from: v.number(), after: v.number(), before: v.number(), market: v.string() });
+const pageSchema = v.object({ from: v.number(), after: v.number(), before: v.number() });
 
 const shipmentJson = (story: InboundStory, today: number) => ({
   ShipmentId: story.shipmentId,
@@ -27,14 +27,25 @@ const shipmentJson = (story: InboundStory, today: number) => ({
 });
 
 /** Shipments to the warehouses, in the v0 API. */
-export function inboundOperations(seed: number): readonly Operation[] {
-  const tokens = signedText(seed, 'inbound-page');
+export function inboundOperations(context: SandboxContext): readonly Operation[] {
+  const tokens = pageTokens(context, {
+    operation: 'getShipments',
+    parameter: 'NextToken',
+    position: pageSchema,
+    // The next page is asked for with the token and the marketplace only.
+    changeable: [
+      'QueryType',
+      'LastUpdatedAfter',
+      'LastUpdatedBefore',
+      'ShipmentStatusList',
+      'ShipmentIdList',
+    ],
+  });
   return [
     {
       name: 'getShipments',
       method: 'GET',
       path: '/fba/inbound/v0/shipments',
-      rate: RATE,
       parameters: [
         'ShipmentStatusList',
         'ShipmentIdList',
@@ -44,25 +55,20 @@ export function inboundOperations(seed: number): readonly Operation[] {
         'NextToken',
         'MarketplaceId',
       ],
-      handle: ({ seller, query, now }) => {
+      handle: (call) => {
+        const { seller, query, now } = call;
         const market = query.one('MarketplaceId');
         const type = query.one('QueryType');
         if (market === undefined || type === undefined)
           throw invalidInput('QueryType and MarketplaceId must be provided.');
         ownMarketplaces(seller, [market]);
-        const token = query.one('NextToken');
-        if ((type === 'NEXT_TOKEN') !== (token !== undefined))
-          throw invalidInput('NextToken goes with QueryType NEXT_TOKEN alone.');
-        const asked =
-          token === undefined
-            ? {
-                from: 0,
-                after: query.time('LastUpdatedAfter') ?? Number.NaN,
-                before: query.time('LastUpdatedBefore') ?? Number.NaN,
-                market,
-              }
-            : tokens.read(token, pageSchema);
-        if (!asked || asked.market !== market) throw invalidInput('The NextToken is invalid.');
+        if ((type === 'NEXT_TOKEN') !== (query.one('NextToken') !== undefined))
+          throw invalidInput('NextToken goes with QueryType NEXT_TOKEN only.');
+        const asked = tokens.read(call) ?? {
+          from: 0,
+          after: query.time('LastUpdatedAfter') ?? Number.NaN,
+          before: query.time('LastUpdatedBefore') ?? Number.NaN,
+        };
         if (Number.isNaN(asked.after) || Number.isNaN(asked.before))
           throw invalidInput('LastUpdatedAfter and LastUpdatedBefore go with QueryType DATE_RANGE.');
         const today = dayOf(now);
@@ -76,7 +82,7 @@ export function inboundOperations(seed: number): readonly Operation[] {
         );
         const next =
           asked.from + PAGE < changed.length
-            ? tokens.write({ ...asked, from: asked.from + PAGE })
+            ? tokens.write(call, { ...asked, from: asked.from + PAGE })
             : undefined;
         return {
           payload: {
@@ -92,7 +98,6 @@ export function inboundOperations(seed: number): readonly Operation[] {
       name: 'getShipmentItemsByShipmentId',
       method: 'GET',
       path: '/fba/inbound/v0/shipments/:shipmentId/items',
-      rate: RATE,
       parameters: ['MarketplaceId'],
       handle: ({ seller, params, now }) => {
         const story = shipmentsOf(seller, now).find(({ shipmentId }) => shipmentId === params.shipmentId);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Listing } from '../sellers/listing.ts';
 import { issuesOf, type ListingIssueJson } from '../sellers/listing-issues.ts';
-import { signedText } from '../token/signed-text.ts';
 import { invalidInput, unauthorized } from './api-failure.ts';
 import { type Operation, ownMarketplaces } from './operation.ts';
+import { pageTokens } from './page-tokens.ts';
 
 const pageSchema = v.object({ from: v.number() });
 const datasets = ['summaries', 'issues'] as const;
@@ -12,14 +12,19 @@ const datasets = ['summaries', 'issues'] as const;
 const MOST = 1_000;
 
 /** The listings of the seller, with what the marketplace has against them. */
-export function listingsOperations({ seed }: SandboxContext): readonly Operation[] {
-  const pageTokens = signedText(seed, 'listings-page');
+export function listingsOperations(context: SandboxContext): readonly Operation[] {
+  const { seed } = context;
+  const tokens = pageTokens(context, {
+    operation: 'searchListingsItems',
+    parameter: 'pageToken',
+    position: pageSchema,
+    changeable: ['pageSize', 'includedData'],
+  });
   return [
     {
       name: 'searchListingsItems',
       method: 'GET',
       path: '/listings/2021-08-01/items/:sellerId',
-      rate: { perSecond: 5, burst: 5 },
       parameters: [
         'marketplaceIds',
         'includedData',
@@ -28,7 +33,8 @@ export function listingsOperations({ seed }: SandboxContext): readonly Operation
         'pageSize',
         'pageToken',
       ],
-      handle: ({ seller, query, params, now }) => {
+      handle: (call) => {
+        const { seller, query, params, now } = call;
         if (params.sellerId !== seller.profile.sellerId) {
           throw unauthorized('The sellerId is not the authorizing seller.');
         }
@@ -45,14 +51,12 @@ export function listingsOperations({ seed }: SandboxContext): readonly Operation
               issues.some(({ severity }) => severities.some((one) => one === severity)),
           );
         const size = query.whole('pageSize', 1, 20, 10);
-        const token = query.one('pageToken');
-        const page = token === undefined ? { from: 0 } : pageTokens.read(token, pageSchema);
-        if (!page) throw invalidInput('The pageToken is invalid.');
+        const page = tokens.read(call) ?? { from: 0 };
         const end = Math.min(page.from + size, MOST);
         return {
           numberOfResults: found.length,
           ...(end < Math.min(found.length, MOST) && {
-            pagination: { nextToken: pageTokens.write({ from: end }) },
+            pagination: { nextToken: tokens.write(call, { from: end }) },
           }),
           items: found.slice(page.from, end).map(({ listing, issues }) => itemJson(listing, issues, wanted)),
         };

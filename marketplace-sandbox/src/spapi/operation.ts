@@ -7,7 +7,7 @@ import { marketplaceById } from '../sellers/marketplaces.ts';
 import type { KnownSeller } from '../sellers/seller-directory.ts';
 import { invalidInput, quotaExceeded, unauthorized } from './api-failure.ts';
 import { type QueryReader, queryReader } from './query-reader.ts';
-import type { Rate } from './token-bucket.ts';
+import type { OperationName } from './usage-plans.ts';
 
 /** A call that has passed the gate: who asks, what for, and when. */
 export interface ApiCall {
@@ -21,10 +21,9 @@ export interface ApiCall {
 }
 
 export interface Operation {
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly name: OperationName;
+  readonly method: 'DELETE' | 'GET' | 'POST';
   readonly path: string;
-  readonly rate: Rate;
   readonly parameters: readonly string[];
   readonly success?: number;
   /** Nothing (undefined) is answered with 204. */
@@ -37,7 +36,7 @@ function callerOf(
   context: SandboxContext,
   token: string | string[] | undefined,
   region: string,
-): KnownSeller {
+): { seller: KnownSeller; clientId: string } {
   if (typeof token !== 'string' || token === '')
     throw unauthorized('Access token is missing in the request header.');
   const check = context.tokens.checkAccess(token);
@@ -50,20 +49,21 @@ function callerOf(
   if (check.scope !== 'trade') throw unauthorized('The access token does not cover this API.');
   const seller = context.directory.find(check.sellerId);
   if (seller?.profile.region !== region) throw unauthorized('The seller is not authorized in this region.');
-  return seller;
+  return { seller, clientId: check.clientId };
 }
 
 /** Serves an operation under `/spapi/{na|eu|fe}`, behind the checks that every call passes. */
 export function serveOperation(app: FastifyInstance, context: SandboxContext, operation: Operation): void {
   const url = `/spapi/:region${operation.path}`;
-  countedRoute(app, context, operation.name, operation.method, url, async (request, reply) => {
+  countedRoute(app, context, operation.name, operation.method, url, async (request, reply, facts) => {
     const { region = '', ...params } = v.parse(paramsSchema, request.params);
     if (!request.headers['user-agent']) throw invalidInput('The request is missing the User-Agent header.');
-    const seller = callerOf(context, request.headers['x-amz-access-token'], region);
-    const rate = context.scaled(operation.rate);
+    const { seller, clientId } = callerOf(context, request.headers['x-amz-access-token'], region);
+    const plan = context.plans.of(operation.name, seller.profile.sellerId);
     // A throttled answer carries no rate, as in reality: so the header is set after this check.
-    if (!context.buckets.take(`${operation.name} ${seller.profile.sellerId}`, rate)) throw quotaExceeded();
-    reply.header('x-amzn-ratelimit-limit', String(rate.perSecond));
+    const bucket = [operation.name, seller.profile.sellerId, clientId].join(' ');
+    if (!context.buckets.take(bucket, plan)) throw quotaExceeded();
+    reply.header('x-amzn-RateLimit-Limit', String(plan.perSecond));
     const search = new URL(request.url, 'http://sandbox').searchParams;
     const query = queryReader(search, operation.parameters);
     const body = await operation.handle({
@@ -74,7 +74,7 @@ export function serveOperation(app: FastifyInstance, context: SandboxContext, op
       body: request.body,
       now: context.clock(),
     });
-    if (loseAnswer(context, operation.name, reply)) return reply;
+    if (loseAnswer(context, facts, reply)) return reply;
     return reply.code(body === undefined ? 204 : (operation.success ?? 200)).send(body);
   });
 }

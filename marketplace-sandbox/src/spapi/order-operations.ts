@@ -1,6 +1,6 @@
 import { includedDataNames, orderJson } from '../orders/order-json.ts';
-import { searchOrders } from '../orders/order-search.ts';
-import { signedText } from '../token/signed-text.ts';
+import { orderSearch } from '../orders/order-search.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { invalidInput, notFound } from './api-failure.ts';
 import type { Operation } from './operation.ts';
 
@@ -12,14 +12,12 @@ export function readOrderId(text: string | undefined): string {
   return text;
 }
 
-export function orderOperations(seed: number): readonly Operation[] {
-  const pageTokens = signedText(seed, 'order-page');
+export function orderOperations(context: SandboxContext): readonly Operation[] {
   return [
     {
       name: 'searchOrders',
       method: 'GET',
       path: '/orders/2026-01-01/orders',
-      rate: { perSecond: 0.0056, burst: 20 },
       parameters: [
         'createdAfter',
         'createdBefore',
@@ -32,13 +30,12 @@ export function orderOperations(seed: number): readonly Operation[] {
         'paginationToken',
         'includedData',
       ],
-      handle: (call) => searchOrders(call, pageTokens),
+      handle: orderSearch(context),
     },
     {
       name: 'getOrder',
       method: 'GET',
       path: '/orders/2026-01-01/orders/:orderId',
-      rate: { perSecond: 0.5, burst: 30 },
       parameters: ['includedData'],
       handle: ({ seller, query, params, now }) => {
         const orderId = readOrderId(params.orderId);

@@ -3,16 +3,32 @@ import { documentAddresses } from '../reports/document-address.ts';
 import { reportJson } from '../reports/report-shelf.ts';
 import { reportTypeNames } from '../reports/report-types.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { signedText } from '../token/signed-text.ts';
 import { invalidInput, notFound } from './api-failure.ts';
 import { type ApiCall, type Operation, ownMarketplaces } from './operation.ts';
+import { pageTokens } from './page-tokens.ts';
 import { readTime } from './query-reader.ts';
 
 const PATH = '/reports/2021-06-30';
-const CREATE_RATE = { perSecond: 0.0167, burst: 15 };
-const LIST_RATE = { perSecond: 0.0222, burst: 10 };
+const SLOW = 4;
 const STATUSES = ['CANCELLED', 'DONE', 'FATAL', 'IN_PROGRESS', 'IN_QUEUE'];
-const pageSchema = v.object({ from: v.number(), query: v.string() });
+const LIST_PARAMETERS = [
+  'reportTypes',
+  'processingStatuses',
+  'marketplaceIds',
+  'pageSize',
+  'createdSince',
+  'createdUntil',
+  'nextToken',
+];
+const filtersSchema = v.object({
+  types: v.array(v.string()),
+  statuses: v.array(v.string()),
+  markets: v.array(v.string()),
+  size: v.number(),
+  since: v.optional(v.number()),
+  until: v.optional(v.number()),
+});
+const pageSchema = v.object({ from: v.number(), filters: filtersSchema });
 
 const specificationSchema = v.strictObject({
   reportType: v.picklist(reportTypeNames, 'The reportType is not one that the sandbox serves.'),
@@ -22,7 +38,7 @@ const specificationSchema = v.strictObject({
   reportOptions: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-function createReport({ reports, faults }: SandboxContext, { seller, body, now }: ApiCall) {
+function createReport({ reports, scenarios }: SandboxContext, { seller, body, now }: ApiCall) {
   const parsed = v.safeParse(specificationSchema, body);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -33,61 +49,63 @@ function createReport({ reports, faults }: SandboxContext, { seller, body, now }
   const dataStart = dataStartTime === undefined ? now : readTime('dataStartTime', dataStartTime);
   const dataEnd = dataEndTime === undefined ? now : readTime('dataEndTime', dataEndTime);
   if (dataEnd < dataStart) throw invalidInput('dataEndTime must not be before dataStartTime.');
-  const fault = faults.take('createReport', ['fatalReport', 'cancelledReport']);
+  const call = { operation: 'createReport', sellerId: seller.profile.sellerId };
+  const fate = scenarios.take(call, ['fatalReport', 'cancelledReport']);
+  const isSlow = scenarios.take(call, ['slowReport']) !== undefined;
   const report = reports.create(seller, {
     type: reportType,
     marketplaceIds: ownMarketplaces(seller, marketplaceIds),
     dataStart,
     dataEnd,
     options: reportOptions,
-    fate: fault && (fault.kind === 'fatalReport' ? 'FATAL' : 'CANCELLED'),
+    fate: fate && (fate.kind === 'fatalReport' ? 'FATAL' : 'CANCELLED'),
+    slowness: isSlow ? SLOW : 1,
   });
   return { reportId: report.reportId };
 }
 
-function getReports({ reports, seed }: SandboxContext, { seller, query }: ApiCall) {
-  const pageTokens = signedText(seed, 'report-page');
-  const token = query.one('nextToken');
-  const types = query.list('reportTypes', 10);
-  if (token === undefined && types.length === 0)
-    throw invalidInput('reportTypes or nextToken must be provided.');
-  if (token !== undefined && types.length > 0) throw invalidInput('nextToken must be given alone.');
-  const asked = {
-    types,
-    statuses: query.listOf('processingStatuses', STATUSES),
-    markets: query.list('marketplaceIds', 10),
-    size: query.whole('pageSize', 1, 100, 10),
-    since: query.time('createdSince'),
-    until: query.time('createdUntil'),
-  };
-  const page =
-    token === undefined ? { from: 0, query: JSON.stringify(asked) } : pageTokens.read(token, pageSchema);
-  if (!page) throw invalidInput('The nextToken is invalid.');
-  const filters = v.parse(
-    v.object({
-      types: v.array(v.string()),
-      statuses: v.array(v.string()),
-      markets: v.array(v.string()),
-      size: v.number(),
-      since: v.optional(v.number()),
-      until: v.optional(v.number()),
-    }),
-    JSON.parse(page.query),
-  );
-  const found = reports
-    .list(seller)
-    .filter(
-      (report) =>
-        filters.types.includes(report.type) &&
-        (filters.statuses.length === 0 || filters.statuses.includes(report.status)) &&
-        (filters.markets.length === 0 || report.marketplaceIds.some((id) => filters.markets.includes(id))) &&
-        report.createdAt >= (filters.since ?? 0) &&
-        report.createdAt <= (filters.until ?? Number.POSITIVE_INFINITY),
-    );
-  const end = page.from + filters.size;
-  return {
-    reports: found.slice(page.from, end).map(reportJson),
-    ...(end < found.length && { nextToken: pageTokens.write({ ...page, from: end }) }),
+function reportList(context: SandboxContext) {
+  // The next page is asked for with the token only: the filters are in it.
+  const tokens = pageTokens(context, {
+    operation: 'getReports',
+    parameter: 'nextToken',
+    position: pageSchema,
+    changeable: LIST_PARAMETERS,
+  });
+
+  return (call: ApiCall) => {
+    const { seller, query } = call;
+    const types = query.list('reportTypes', 10);
+    const isFirst = query.one('nextToken') === undefined;
+    if (isFirst && types.length === 0) throw invalidInput('reportTypes or nextToken must be provided.');
+    if (!isFirst && types.length > 0) throw invalidInput('nextToken must be given without other filters.');
+    const { from, filters } = tokens.read(call) ?? {
+      from: 0,
+      filters: {
+        types,
+        statuses: query.listOf('processingStatuses', STATUSES),
+        markets: query.list('marketplaceIds', 10),
+        size: query.whole('pageSize', 1, 100, 10),
+        since: query.time('createdSince'),
+        until: query.time('createdUntil'),
+      },
+    };
+    const found = context.reports
+      .list(seller)
+      .filter(
+        (report) =>
+          filters.types.includes(report.type) &&
+          (filters.statuses.length === 0 || filters.statuses.includes(report.status)) &&
+          (filters.markets.length === 0 ||
+            report.marketplaceIds.some((id) => filters.markets.includes(id))) &&
+          report.createdAt >= (filters.since ?? 0) &&
+          report.createdAt <= (filters.until ?? Number.POSITIVE_INFINITY),
+      );
+    const end = from + filters.size;
+    return {
+      reports: found.slice(from, end).map(reportJson),
+      ...(end < found.length && { nextToken: tokens.write(call, { from: end, filters }) }),
+    };
   };
 }
 
@@ -98,7 +116,6 @@ export function reportOperations(context: SandboxContext): readonly Operation[] 
       name: 'createReport',
       method: 'POST',
       path: `${PATH}/reports`,
-      rate: CREATE_RATE,
       parameters: [],
       success: 202,
       handle: (call) => createReport(context, call),
@@ -107,23 +124,13 @@ export function reportOperations(context: SandboxContext): readonly Operation[] 
       name: 'getReports',
       method: 'GET',
       path: `${PATH}/reports`,
-      rate: LIST_RATE,
-      parameters: [
-        'reportTypes',
-        'processingStatuses',
-        'marketplaceIds',
-        'pageSize',
-        'createdSince',
-        'createdUntil',
-        'nextToken',
-      ],
-      handle: (call) => getReports(context, call),
+      parameters: LIST_PARAMETERS,
+      handle: reportList(context),
     },
     {
       name: 'getReport',
       method: 'GET',
       path: `${PATH}/reports/:reportId`,
-      rate: { perSecond: 2, burst: 15 },
       parameters: [],
       handle: ({ seller, params }) => {
         const report = context.reports.look(seller, params.reportId ?? '');
@@ -135,12 +142,11 @@ export function reportOperations(context: SandboxContext): readonly Operation[] 
       name: 'getReportDocument',
       method: 'GET',
       path: `${PATH}/documents/:documentId`,
-      rate: CREATE_RATE,
       parameters: ['enableContentEncodingUrlHeader'],
       handle: ({ seller, params, now }) => {
         const documentId = params.documentId ?? '';
-        const document = context.reports.document(documentId);
-        if (document?.sellerId !== seller.profile.sellerId)
+        const document = context.reports.read(documentId);
+        if (!document || context.reports.document(documentId)?.sellerId !== seller.profile.sellerId)
           throw notFound(`Report document ${documentId} was not found.`);
         return {
           reportDocumentId: documentId,

@@ -5,7 +5,6 @@ export const sellerOperations: readonly Operation[] = [
     name: 'getMarketplaceParticipations',
     method: 'GET',
     path: '/sellers/v1/marketplaceParticipations',
-    rate: { perSecond: 0.016, burst: 15 },
     parameters: [],
     handle: ({ seller }) => ({
       payload: seller.profile.marketplaces.map(({ id, name, country, currency, language, domain }) => ({

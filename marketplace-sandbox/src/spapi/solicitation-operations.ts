@@ -6,7 +6,6 @@ import { type ApiCall, type Operation, ownMarketplaces } from './operation.ts';
 import { readOrderId } from './order-operations.ts';
 
 const NAME = 'productReviewAndSellerFeedback';
-const RATE = { perSecond: 1, burst: 5 };
 
 function orderAsked({ seller, query, params, now }: ApiCall): OrderRecord {
   const orderId = readOrderId(params.amazonOrderId);
@@ -34,7 +33,6 @@ export function solicitationOperations({ solicitations }: SandboxContext): reado
       name: 'getSolicitationActionsForOrder',
       method: 'GET',
       path: '/solicitations/v1/orders/:amazonOrderId',
-      rate: RATE,
       parameters: ['marketplaceIds'],
       handle: (call) => {
         const order = orderAsked(call);
@@ -55,7 +53,6 @@ export function solicitationOperations({ solicitations }: SandboxContext): reado
       name: 'createProductReviewAndSellerFeedbackSolicitation',
       method: 'POST',
       path: `/solicitations/v1/orders/:amazonOrderId/solicitations/${NAME}`,
-      rate: RATE,
       parameters: ['marketplaceIds'],
       success: 201,
       handle: (call) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startSandbox } from '../testing/sandbox-client.ts';
+import { startSandbox, tokenForm } from '../testing/sandbox-client.ts';
 
 const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
 
@@ -38,5 +38,36 @@ describe('throttling', () => {
     const allowed = await seller.get(PARTICIPATIONS);
     expect(allowed.status).toBe(200);
     expect(allowed.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
+  });
+
+  it('states and keeps the plan of a seller who has another one', async () => {
+    const seller = await world.signIn('A1NORTHWIND01');
+    await world.postJson('/_sandbox/plans', {
+      ...{ sellerId: 'A1NORTHWIND01', operation: 'getMarketplaceParticipations' },
+      plan: { perSecond: 2, burst: 3 },
+    });
+    const first = await seller.get(PARTICIPATIONS);
+    expect(first.headers.get('x-amzn-ratelimit-limit')).toBe('2');
+    await seller.get(PARTICIPATIONS);
+    await seller.get(PARTICIPATIONS);
+    expect((await seller.get(PARTICIPATIONS)).status).toBe(429);
+    world.clock.forward(500);
+    expect((await seller.get(PARTICIPATIONS)).status).toBe(200);
+    const other = await (await world.signIn('A2PINECREST001')).get(PARTICIPATIONS);
+    expect(other.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
+  });
+
+  it('counts the calls of each application separately', async () => {
+    await world.sandbox.close();
+    const own = { id: 'amzn1.application-oa2-client.sandbox', secret: 'sandbox-secret' };
+    const other = { id: 'amzn1.application-oa2-client.other', secret: 'other-secret' };
+    world = await startSandbox({ applications: [own, other] });
+    const first = await world.signIn('A1NORTHWIND01');
+    const second = await world.signIn('A1NORTHWIND01', 'na', other);
+    for (let call = 0; call < 16; call += 1) await first.get(PARTICIPATIONS);
+    expect((await first.get(PARTICIPATIONS)).status).toBe(429);
+    expect((await second.get(PARTICIPATIONS)).status).toBe(200);
+    const stolen = tokenForm({ grant_type: 'refresh_token', refresh_token: second.refreshToken });
+    expect((await world.postForm('/auth/o2/token', stolen)).status).toBe(400);
   });
 });

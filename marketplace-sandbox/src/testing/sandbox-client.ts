@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { demoApplication } from '../application.ts';
 import { createSandbox, type SandboxOptions } from '../sandbox.ts';
 import { movingClock } from './moving-clock.ts';
 
@@ -6,8 +7,8 @@ const codeSchema = v.object({ spapi_oauth_code: v.string() });
 const tokenSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 
 export const tokenForm = (fields: Record<string, string>) => ({
-  client_id: 'amzn1.application-oa2-client.sandbox',
-  client_secret: 'sandbox-secret',
+  client_id: demoApplication.id,
+  client_secret: demoApplication.secret,
   ...fields,
 });
 
@@ -32,8 +33,12 @@ export async function startSandbox(options: Omit<SandboxOptions, 'clock' | 'port
   }
 
   /** A consent and its exchange: the calls of one seller, in its region. */
-  async function signIn(sellerId: string, region = 'na') {
-    const form = tokenForm({ grant_type: 'authorization_code', code: await authorize(sellerId) });
+  async function signIn(sellerId: string, region = 'na', application = demoApplication) {
+    const form = {
+      ...tokenForm({ grant_type: 'authorization_code', code: await authorize(sellerId) }),
+      client_id: application.id,
+      client_secret: application.secret,
+    };
     const token = v.parse(tokenSchema, await (await postForm('/auth/o2/token', form)).json());
     const headers = { 'x-amz-access-token': token.access_token };
     return {

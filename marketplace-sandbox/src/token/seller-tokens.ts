@@ -11,38 +11,57 @@ const contentSchema = v.object({
   at: v.number(),
   salt: v.string(),
   scope: v.optional(v.picklist(['trade', 'ads']), 'trade'),
+  clientId: v.optional(v.string()),
 });
 
-type AccessCheck = { sellerId: string; scope: ConsentScope } | { refused: 'expired' | 'invalid' };
+/** Whom and what a token speaks for, and the application it was given to. */
+export interface Grant {
+  readonly sellerId: string;
+  readonly scope: ConsentScope;
+  readonly clientId: string;
+}
+
+type AccessCheck = Grant | { refused: 'expired' | 'invalid' };
 
 const ACCESS = 'Atza|';
 const REFRESH = 'Atzr|';
 
-/** Access and refresh tokens of sellers. `lifeSeconds` is how long an access token lives. */
-export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number) {
+/**
+ * Access and refresh tokens of sellers. `lifeSeconds` is how long an access token lives; tokens that name no
+ * application are those of `mainClientId`.
+ */
+export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, mainClientId: string) {
   const access = signedText(seed, 'access');
   const refresh = signedText(seed, 'refresh');
   const revokedAt = new Map<string, number>();
-  const content = (sellerId: string, scope: ConsentScope) => ({
+  const content = ({ sellerId, scope, clientId }: Grant) => ({
     ...{ sellerId, at: clock(), salt: randomBytes(6).toString('hex') },
     // Tokens of the trade say nothing of it, as they did before there was another scope.
     ...(scope === 'ads' && { scope }),
+    ...(clientId !== mainClientId && { clientId }),
+  });
+  const grantOf = ({
+    sellerId,
+    scope,
+    clientId = mainClientId,
+  }: v.InferOutput<typeof contentSchema>): Grant => ({
+    sellerId,
+    scope,
+    clientId,
   });
   const revoked = ({ sellerId, at }: { sellerId: string; at: number }) =>
     at <= (revokedAt.get(sellerId) ?? Number.NEGATIVE_INFINITY);
 
   return {
     lifeSeconds,
-    accessToken: (sellerId: string, scope: ConsentScope = 'trade') =>
-      `${ACCESS}${access.write(content(sellerId, scope))}`,
-    refreshToken: (sellerId: string, scope: ConsentScope = 'trade') =>
-      `${REFRESH}${refresh.write(content(sellerId, scope))}`,
+    accessToken: (grant: Grant) => `${ACCESS}${access.write(content(grant))}`,
+    refreshToken: (grant: Grant) => `${REFRESH}${refresh.write(content(grant))}`,
     /** Whom and what a refresh token speaks for; undefined when it is not ours or was revoked. */
-    ofRefresh(token: string): { sellerId: string; scope: ConsentScope } | undefined {
+    ofRefresh(token: string): Grant | undefined {
       const found = token.startsWith(REFRESH)
         ? refresh.read(token.slice(REFRESH.length), contentSchema)
         : undefined;
-      return found && !revoked(found) ? found : undefined;
+      return found && !revoked(found) ? grantOf(found) : undefined;
     },
     checkAccess(token: string): AccessCheck {
       const found = token.startsWith(ACCESS)
@@ -50,7 +69,14 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number) {
         : undefined;
       if (!found || revoked(found)) return { refused: 'invalid' };
       if (clock() >= found.at + lifeSeconds * 1000) return { refused: 'expired' };
-      return { sellerId: found.sellerId, scope: found.scope };
+      return grantOf(found);
+    },
+    /** The seller that a token names, whether it is still good or not. */
+    ownerOf(token: string): string | undefined {
+      const found = token.startsWith(REFRESH)
+        ? refresh.read(token.slice(REFRESH.length), contentSchema)
+        : access.read(token.slice(ACCESS.length), contentSchema);
+      return found?.sellerId;
     },
     /** Everything given to a seller's app so far stops working, as when a seller removes the app. */
     revoke: (sellerId: string) => revokedAt.set(sellerId, clock()),

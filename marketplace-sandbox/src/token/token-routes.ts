@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { countedRoute } from '../control/counted-route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { ConsentScope } from './seller-tokens.ts';
+import type { Grant } from './seller-tokens.ts';
 
 const formSchema = v.record(v.string(), v.string());
 
@@ -12,7 +12,7 @@ function refuse(reply: FastifyReply, status: number, error: string, description:
 
 /** Login with Amazon's token endpoint: a code, or a refresh token, against an access token. */
 export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const { codes, tokens, client } = context;
+  const { codes, tokens, applications, scenarios } = context;
 
   countedRoute(app, context, 'token', 'POST', '/auth/o2/token', (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -28,11 +28,13 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
         'invalid_request',
         'The request is missing a required parameter : grant_type',
       );
-    if (form.client_id !== client.id || form.client_secret !== client.secret)
-      return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
+    const client = applications.find(
+      ({ id, secret }) => form.client_id === id && form.client_secret === secret,
+    );
+    if (!client) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
 
-    const answer = (sellerId: string, scope: ConsentScope, refreshToken: string) => ({
-      access_token: tokens.accessToken(sellerId, scope),
+    const answer = (grant: Grant, refreshToken: string) => ({
+      access_token: tokens.accessToken(grant),
       token_type: 'bearer',
       expires_in: tokens.lifeSeconds,
       refresh_token: refreshToken,
@@ -47,19 +49,22 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
       if (!consent || !sameAddress)
         return refuse(reply, 400, 'invalid_grant', 'The request has an invalid grant parameter : code');
       const { sellerId, scope } = consent;
-      return answer(sellerId, scope, tokens.refreshToken(sellerId, scope));
+      const granted = { sellerId, scope, clientId: client.id };
+      return answer(granted, tokens.refreshToken(granted));
     }
     if (grant === 'refresh_token') {
       const refreshToken = form.refresh_token ?? '';
       const known = tokens.ofRefresh(refreshToken);
-      if (!known)
+      const call = { operation: 'token', sellerId: known?.sellerId };
+      const isRevoked = scenarios.take(call, ['revokedConsent']) !== undefined;
+      if (known?.clientId !== client.id || isRevoked)
         return refuse(
           reply,
           400,
           'invalid_grant',
           'The request has an invalid grant parameter : refresh_token',
         );
-      return answer(known.sellerId, known.scope, refreshToken);
+      return answer(known, refreshToken);
     }
     return refuse(
       reply,

@@ -1,0 +1,48 @@
+interface LoggedRequest {
+  /** Unix ms. */
+  readonly at: number;
+  readonly operation: string;
+  readonly method: string;
+  /** Path and query, without tokens and signatures. */
+  readonly path: string;
+  readonly sellerId: string | undefined;
+  /** A status, or `dropped` when the connection ended without an answer. */
+  readonly result: number | 'dropped';
+  /** The scenario that the call met. */
+  readonly scenario: string | undefined;
+}
+
+const KEPT = 500;
+
+/** The newest calls of the marketplace's own operations, so that a person sees what an application does. */
+export function requestLog() {
+  const kept: LoggedRequest[] = [];
+  return {
+    add(request: LoggedRequest) {
+      kept.push(request);
+      if (kept.length > KEPT) kept.shift();
+    },
+    /** Newest first. */
+    list: (): readonly LoggedRequest[] => kept.toReversed(),
+    clear: () => {
+      kept.length = 0;
+    },
+  };
+}
+
+export type RequestLog = ReturnType<typeof requestLog>;
+
+const HIDDEN = /token|signature|credential|^key$|^code$/i;
+const LONGEST_VALUE = 60;
+
+/** Path and query as a person may read them: without the region's prefix, tokens and signatures. */
+export function readablePath(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://sandbox');
+  const shown = [...searchParams]
+    .filter(([name]) => !name.startsWith('X-Amz-'))
+    .map(([name, value]) => `${name}=${HIDDEN.test(name) ? '…' : shortened(value)}`);
+  const path = pathname.replace(/^\/spapi\/(na|eu|fe)/, '');
+  return shown.length > 0 ? `${path}?${shown.join('&')}` : path;
+}
+
+const shortened = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);

@@ -1,0 +1,41 @@
+import type { ReportDocument } from './report-document.ts';
+
+/** Documents that were written last; older ones are written anew when somebody asks for them. */
+const KEPT = 24;
+
+interface Shelved {
+  readonly sellerId: string;
+  readonly type: string;
+  /** Writes the document: the same bytes every time. */
+  readonly write: () => ReportDocument | undefined;
+}
+
+/** The documents of finished reports: what each is about for good, the bytes of the newest ones only. */
+export function keptDocuments() {
+  const shelved = new Map<string, Shelved>();
+  const written = new Map<string, ReportDocument>();
+
+  function keep(documentId: string, document: ReportDocument): void {
+    written.delete(documentId);
+    written.set(documentId, document);
+    const [oldest] = written.keys();
+    if (written.size > KEPT && oldest !== undefined) written.delete(oldest);
+  }
+
+  return {
+    add(documentId: string, about: Shelved, document: ReportDocument): void {
+      shelved.set(documentId, about);
+      keep(documentId, document);
+    },
+    about: (documentId: string) => shelved.get(documentId),
+    read(documentId: string): ReportDocument | undefined {
+      const document = written.get(documentId) ?? shelved.get(documentId)?.write();
+      if (document) keep(documentId, document);
+      return document;
+    },
+    clear: () => {
+      shelved.clear();
+      written.clear();
+    },
+  };
+}

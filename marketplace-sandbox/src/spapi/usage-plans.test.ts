@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { movingClock } from '../testing/moving-clock.ts';
+import { tokenBuckets } from './token-bucket.ts';
+import { operationNames, plansInForce, usagePlans } from './usage-plans.ts';
+
+const HOUR_SECONDS = 3600;
+const SELLER = 'A1NORTHWIND01';
+
+describe('usage plans', () => {
+  it.each(operationNames)('let %s through at its documented rate after the burst', (operation) => {
+    const clock = movingClock();
+    const buckets = tokenBuckets(clock.now);
+    const plan = plansInForce(1).of(operation, SELLER);
+    let allowed = 0;
+    // Asked twice as often as the plan allows, for an hour after the burst.
+    const step = Math.max(1, Math.round(500 / plan.perSecond));
+    while (buckets.take(operation, plan)) allowed += 1;
+    expect(allowed).toBe(usagePlans[operation].burst);
+    allowed = 0;
+    for (let at = 0; at < HOUR_SECONDS * 1000; at += step) {
+      clock.forward(step);
+      if (buckets.take(operation, plan)) allowed += 1;
+    }
+    const expected = HOUR_SECONDS * usagePlans[operation].perSecond;
+    expect(allowed).toBeLessThanOrEqual(expected + 1);
+    expect(allowed).toBeGreaterThanOrEqual(Math.floor(expected) - 1);
+  });
+
+  it('give single sellers another plan until it is taken back', () => {
+    const plans = plansInForce(10);
+    plans.set('searchOrders', SELLER, { perSecond: 0.5, burst: 40 });
+    expect(plans.of('searchOrders', SELLER)).toEqual({ perSecond: 5, burst: 40 });
+    expect(plans.of('searchOrders', 'A2PINECREST001')).toEqual({ perSecond: 0.056, burst: 20 });
+    plans.set('searchOrders', SELLER, undefined);
+    expect(plans.of('searchOrders', SELLER)).toEqual({ perSecond: 0.056, burst: 20 });
+  });
+});
