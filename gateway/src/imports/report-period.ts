@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
-/** The marketplace makes a daily report anew this often (domain.md). */
+/** Amazon regenerates a daily report this often (docs/domain/reports.md#regeneration). */
 const REGENERATED_EVERY_MS = 4 * HOUR_MS;
 
 /**

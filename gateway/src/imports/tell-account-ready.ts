@@ -13,8 +13,8 @@ interface Means {
 }
 
 /**
- * Tells everyone of the company, by mail and in the product, that a first import is complete: the welcome promised it
- * (specification, section 1). Once for an account, however often this runs.
+ * Notifies everyone of the company, by mail and in the product, that a first import is complete, as the welcome
+ * promised (docs/specification/frame.md#dialogs). Once per account, however often this runs.
  */
 export async function tellAccountReady(
   { database, jobs, settings, now }: Means,

@@ -21,7 +21,7 @@ import { readForm } from '../base/upload/read-form.ts';
 
 /** Requests a minute that one address may make without a session. */
 const visitorLimit = { hits: 300, windowMs: 60_000 };
-/** The one write that a monitoring session may do is to end itself (decisions, 'Monitoring'). */
+/** The only write that a monitoring session may do is to end itself (docs/specification/monitoring.md). */
 const endsMonitoring = 'monitoring.stop';
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
@@ -78,7 +78,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       });
       const audited = { action: call.name, caller, subject: request.params };
       let intentId: string | undefined;
-      // What leaves the product as a file stands in the trail, and whatever a monitoring session reads (decisions).
+      // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
       const record = async (status: number) => {
         if (!isWrite && !call.file && !caller?.actorUserId) return;
         const ended = intentId ? { intentId } : {};

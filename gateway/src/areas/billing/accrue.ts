@@ -32,10 +32,10 @@ interface PaidRow {
 }
 
 /**
- * Notes what the filed cases of a seller account brought and what of it was taken back, a line each, at the terms that
- * were in force on the day. A payment is ours by its case id in the report (domain.md): what the marketplace paid by
- * itself is free. However many cases shared a payment, it has one line, which names them as `settleCases` noted it: that
- * goes before. Running it again adds nothing. Returns the lines added.
+ * Adds an invoice line for each payment that the filed cases of a seller account recovered and for each reversal, at
+ * the terms in force on the day. A payment is ours by its case id in the report (docs/domain/commission.md); automatic
+ * payments are free. A payment has one line, which names all cases that share it, as `settleCases` stored them before.
+ * Running it again adds nothing. Returns the lines added.
  */
 export async function accrueCommission(db: CompanyTransaction, account: Account): Promise<number> {
   // Of two imports of one account the second waits: it must see what the first charged before it credits.

@@ -1,7 +1,7 @@
 /**
- * The rule of what is charged (domain.md, 'Billing in this trade'): a share of cash and of replaced stock that a filed
- * case brought; units that turned up are free. What is taken back gives the share of it back, unless the marketplace put
- * as many units into stock for it. All amounts are whole minor units of one currency.
+ * What is charged (docs/domain/commission.md): a share of the cash and replaced stock that a filed case recovered;
+ * found units are free. A reversal credits its share, unless Amazon put as many units into stock for it. All amounts
+ * are whole minor units of one currency.
  */
 
 export type Basis = 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-valued';
@@ -12,7 +12,10 @@ export interface Recovered {
   readonly totalMinor: number | null;
   readonly cashUnits: number;
   readonly stockUnits: number;
-  /** What the replaced stock is worth in all: the report's own amount, the approved sourcing cost, or what the cases asked for. */
+  /**
+   * What the replaced stock is worth in all: the report's own amount, the approved sourcing cost, or what the cases
+   * asked for.
+   */
   readonly stockWorth: {
     readonly minor: number;
     readonly basis: 'paid' | 'approved-cost' | 'case-estimate';
@@ -71,8 +74,9 @@ export interface Credit {
 }
 
 /**
- * What a reversal gives back of the commissions charged for its reimbursement: the share of the money, counted so that all
- * credits of a charge never exceed it and are exactly it when everything was taken back. Nothing where stock came for it.
+ * What a reversal gives back of the commissions charged for its reimbursement: the share of the money, counted so that
+ * all credits of a charge never exceed it and are exactly it when everything was taken back. Nothing where stock came
+ * for it.
  */
 export function creditsFor(back: TakenBack, charges: readonly Charged[]): Credit[] {
   const takenUnits = Math.max(0, -back.cashUnits) + Math.max(0, -back.stockUnits);

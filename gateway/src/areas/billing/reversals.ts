@@ -5,7 +5,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 type Page = CallData<typeof listReversals>;
 type Total = CallData<typeof getReversalTotal>;
 
-/** How many the specification's `skip` walks at a time. */
+/** The page size of calls with `skip` (docs/specification/calls.md#plans-codes-news-and-addresses). */
 export const REVERSALS_A_PAGE = 50;
 
 interface ReversalRow {

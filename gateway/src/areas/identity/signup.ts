@@ -102,7 +102,8 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
       .insertInto('company_member')
       .values({ company_id: company.company_id, user_id: user.user_id })
       .execute();
-    // 'The service is free for now' (specification, section 9): every company holds the review plan.
+    // The service is free for now: every company holds the review plan
+    // (docs/specification/sign-up.md#plans-of-a-new-account).
     await transaction
       .insertInto('company_plan')
       .values({ company_id: company.company_id, plan: 'review' })

@@ -83,7 +83,7 @@ async function settle(
       .where('company_id', '=', user.home_company_id)
       .execute();
   }
-  // 'The service is free for now' (specification, section 9): who signs up for a module holds its plan.
+  // A signup for a module gets its plan (docs/specification/sign-up.md#plans-of-a-new-account).
   await db
     .insertInto('company_plan')
     .values({ company_id: user.home_company_id, plan: module_type })

@@ -36,7 +36,7 @@ export const userColumns = sql`
    from company_member m join seller_account a using (company_id)
    where m.user_id = u.user_id and a.state <> 'removed') as imports`;
 
-/** A user as the specification's calls answer with it. */
+/** A user as the specified calls return it (docs/specification/entities.md#user-info). */
 export const asUserRow = (row: StoredUser): UserRow => ({
   id: row.user_id,
   email: row.email,

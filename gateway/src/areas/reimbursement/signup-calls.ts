@@ -29,7 +29,8 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
     return readinessOf(services, { companyId, sellerId: query.sellerId, today });
   }),
 
-  // The service is free for now (specification, section 9): the plan is there for the asking, for whom its invoices are.
+  // The service is free for now: anyone who may see its invoices can take the plan
+  // (docs/specification/sign-up.md#plans-of-a-new-account).
   serve(startReimbursement, async ({ body }, context) => {
     const companyId = await billedCompany(context, body);
     const { database, now } = context.services;

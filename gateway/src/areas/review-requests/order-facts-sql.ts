@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The marketplace takes a request from 5 days after the earliest delivery date … (domain.md, 'Review requests'). */
+/**
+ * Amazon accepts a request from 5 days after the earliest delivery date … (docs/domain/review-requests.md#the-window).
+ */
 export const OPENS_AFTER_DAYS = 5;
 /** … to 30 days after the latest. */
 export const CLOSES_AFTER_DAYS = 30;
@@ -37,8 +39,8 @@ export const fitsProducts = sql<boolean>`
   ((cardinality(r.include_skus) = 0 or ${hasSkuOf(sql`r.include_skus`)}) and not ${hasSkuOf(sql`r.exclude_skus`)})`;
 
 /**
- * Whether someone put the order `o` of this channel, or one of its SKUs, on the do-not-solicit list; wants `bought`. Both
- * lists are read once, not once an order.
+ * Whether someone put the order `o` of this channel, or one of its SKUs, on the do-not-solicit list; wants `bought`.
+ * Both lists are read once, not once an order.
  */
 export const isOnTheList = (channel: {
   readonly sellerId: string;

@@ -17,7 +17,7 @@ import { resendCode, TooManyCodes } from '../identity/mail-code.ts';
 import { beginSignup, type SignupMeans, signupProblems } from '../identity/signup.ts';
 import { type VerifyOutcome, verifyAddress } from '../identity/verify-address.ts';
 
-/** The page shows this under a heading of its own (specification, section 8). */
+/** The page shows this under its own heading (docs/specification/errors.md#verification-errors). */
 const wrongCode = 'Looks like you entered an invalid code. Please check your entry and submit a valid code.';
 
 const means = ({ services }: CallContext): SignupMeans => ({

@@ -19,7 +19,7 @@ function ownCompany({ caller }: CallContext, companyId: string | undefined): str
 }
 
 export const setUpAccountCalls: readonly ServedCall[] = [
-  // Who signs a store up for a module holds its plan: 'the service is free for now' (specification, section 9).
+  // A store that signs up for a module gets its plan (docs/specification/sign-up.md#plans-of-a-new-account).
   serve(setUpAccount, async ({ body }, context) => {
     const { services, caller } = context;
     const { database, jobs, connector, settings, now } = services;

@@ -5,9 +5,9 @@ import type { Caller } from '../http/caller.ts';
 import { createToken, tokenHash } from './tokens.ts';
 
 const day = 86_400_000;
-/** A sign-in holds for as long as its cookie (specification, section 9: 7 days). */
+/** A sign-in lasts as long as its cookie, 7 days (docs/specification/constants.md#accounts). */
 export const sessionLifetimeMs = 7 * day;
-/** A monitoring token lives at most one hour (decisions, 'Monitoring'). */
+/** A monitoring token lives at most one hour (docs/specification/monitoring.md). */
 export const monitoringLifetimeMs = 3_600_000;
 
 export interface NewSession {

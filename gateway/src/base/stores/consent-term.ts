@@ -1,4 +1,4 @@
-/** Sellers renew their consent every 365 days (domain.md). */
+/** Sellers renew their consent every 365 days (docs/domain/consent-and-tokens.md#how-long-consent-lasts). */
 const CONSENT_DAYS = 365;
 
 /** How long before its end a seller is reminded to renew the consent. */

@@ -9,7 +9,7 @@ import { readCursor } from '../feeds/cursor.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';
 
-/** How far back the marketplace reports (domain.md), with a day to spare. */
+/** How far back Amazon reports (docs/domain/advertising.md), with a day to spare. */
 const FIRST_IMPORT_DAYS = 94;
 /** A report spans 31 days at most, both ends included. */
 const WINDOW_DAYS = 31;

@@ -11,7 +11,8 @@ interface Owner {
 
 /** Whether the ledger has a row of the seller. */
 export async function hasLedger(client: pg.PoolClient, { companyId, sellerId }: Owner): Promise<boolean> {
-  // Nearly every ledger has one of these, found at once by their index; only without one are all of the company looked at.
+  // Nearly every ledger has one of these, found at once by their index; only without one are all of the company looked
+  // at.
   for (const kind of [`event_type in ('Adjustments', 'Receipts')`, 'true']) {
     const known = await client.query(
       `select from ledger_event where company_id = $1 and seller_id = $2 and ${kind} limit 1`,
@@ -30,8 +31,9 @@ const mark = `
   on conflict do nothing`;
 
 /**
- * Copies a page straight into the ledger of a seller of whom it can't have any row yet, in a transaction of the company.
- * The role of imports may do nothing else (docs/decisions/0060): whose the rows are is what the transaction says.
+ * Copies a page into the ledger of a seller without any rows yet, in a transaction of the company. The role of imports
+ * may do nothing else (docs/decisions/0013-imports-copy-as-a-separate-role.md): the transaction states whose rows they
+ * are.
  */
 export async function copyLedger(
   client: pg.PoolClient,

@@ -8,7 +8,7 @@ import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 const DAY_MS = 86_400_000;
-/** Claims for shipments reach about nine months back (domain.md). */
+/** Claims for shipments reach about nine months back (docs/domain/claim-windows.md#windows-in-force). */
 const FIRST_IMPORT_DAYS = 300;
 /** Changes that were on their way while the last import ran are read again. */
 const OVERLAP_MS = DAY_MS;

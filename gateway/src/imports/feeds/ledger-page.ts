@@ -15,8 +15,8 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Pages of a report. Two identical rows are legal (domain.md): a row is known by its content and by being the
- * how-manieth of its kind in the report.
+ * Pages of a report. Two identical rows are legal: a row is identified by its content and its occurrence number in the
+ * report (docs/domain/ledger.md#identity-of-a-row).
  */
 export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGenerator<Page> {
   const twins = new TwinCounter();

@@ -4,7 +4,7 @@ import { readReportBatches } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
 import { storeLedger } from './store-ledger.ts';
 
-/** The ledger detail report covers 18 months (domain.md). */
+/** The ledger detail report covers 18 months (docs/domain/reports.md#regeneration). */
 const LEDGER_MONTHS = 18;
 
 /** Imports the inventory ledger of an account over all its marketplaces. Returns the rows read. */

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 const DAY_MS = 86_400_000;
 /** How far back the first import reaches: refunds may be claimed for 120 days, fees for 90. */
 const FIRST_IMPORT_DAYS = 150;
-/** Transactions may lag 48 hours (domain.md): what is read already is read again for that long. */
+/** Transactions may appear 48 hours late (docs/domain/operations.md#transactions): that long is read again. */
 const LAG_MS = 3 * DAY_MS;
 /** What is asked for at once; the marketplace gives nothing for more than 180 days. */
 const WINDOW_MS = 30 * DAY_MS;

@@ -28,7 +28,7 @@ type Row = [
 
 const europe = 'sellercentral-europe.amazon.com';
 
-// Ids, regions and hosts: domain.md. The hosts of BE, SA and EG follow the pattern of their neighbours.
+// docs/domain/marketplaces.md#identifiers. The hosts of BE, SA and EG follow the pattern of their neighbours.
 const rows: readonly Row[] = [
   [
     'ATVPDKIKX0DER',

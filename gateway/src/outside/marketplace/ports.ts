@@ -59,7 +59,7 @@ export interface Order {
   readonly shipBy: TimeWindow | null;
   /** When the last package was handed to its carrier. ISO 8601 */
   readonly shippedAt: string | null;
-  /** Times review requests (domain.md). */
+  /** The base of a review request's time (docs/domain/review-requests.md#the-window). */
   readonly deliverBy: TimeWindow | null;
   readonly items: readonly OrderItem[];
 }
@@ -338,7 +338,7 @@ export type RatingFailure =
   | { readonly kind: 'unsupported' | 'refused' | 'unavailable' | 'unreadable'; readonly message: string }
   | { readonly kind: 'throttled'; readonly message: string; readonly retryAfterMs: number };
 
-/** Where ratings come from: the marketplace's own API has none (domain.md). */
+/** Where ratings come from: Amazon's API has none (docs/domain/ratings-and-reviews.md#no-stars-in-the-api). */
 export interface RatingSource {
   readonly snapshot: (
     asin: string,

@@ -10,8 +10,8 @@ export interface PortalUser {
 }
 
 /**
- * Looks into a seller's portal. The marketplace has no API for it (domain.md, finding 4): a service of the operators
- * reads that page, or, without one, a case manager does.
+ * Reads the filing account's permissions in a seller's portal. Amazon has no API for it (docs/domain/cases.md#filing):
+ * a service of the operators reads that page or, without one, a case manager does.
  */
 export interface PortalPort {
   /** @throws PortalAway when nothing could be seen. */

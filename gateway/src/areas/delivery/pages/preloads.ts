@@ -29,7 +29,7 @@ export interface PagePlan {
  */
 export function planPage(release: Release, pathname: string, viewer: Viewer | undefined): PagePlan {
   const { shell } = release;
-  // A signed-in person is led from the root to the dashboard (decisions: 'One shell, three editions').
+  // The root leads a signed-in person to the dashboard (docs/specification/editions.md#the-three-editions).
   const path = pathname === '/' && viewer ? '/dashboard' : pathname;
   const ownRoute = findRoute(shell.document.routes, path);
   if (ownRoute) {

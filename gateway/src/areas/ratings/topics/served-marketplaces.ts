@@ -1,6 +1,6 @@
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 
-/** Where the Customer Feedback API counts topics (domain.md). */
+/** Countries of the Customer Feedback API (docs/domain/ratings-and-reviews.md#customer-feedback-api). */
 const SERVED = new Set(['US', 'UK', 'FR', 'IT', 'DE', 'ES', 'JP']);
 
 /** Whether the marketplace tells topics of reviews at all. */

@@ -13,7 +13,10 @@ interface InboundData {
   readonly documents: CaseDocument[];
 }
 
-/** What the seller gave for inbound claims; null while they do not agree that it is handed out (docs/decisions/0032). */
+/**
+ * The seller's data for inbound claims; null while they don't agree to share it
+ * (docs/decisions/0010-what-a-case-needs.md).
+ */
 export async function readInboundData(db: CompanyTransaction, sellerId: string): Promise<InboundData | null> {
   if (!isAgreed(await readAgreement(db, sellerId))) return null;
   const company = await db.selectFrom('company').select('name').executeTakeFirstOrThrow();

@@ -15,8 +15,9 @@ type Outcome =
   | { readonly kind: 'not-connected' | 'not-selling' | 'away' };
 
 /**
- * Takes in every European marketplace that a seller account takes part in: one consent covers them all (domain.md). Paused
- * ones are taken up again, new ones become channels, and an import is ordered for them.
+ * Connects every European marketplace of a seller account: one consent covers them all
+ * (docs/domain/consent-and-tokens.md#how-long-consent-lasts). Paused ones resume, new ones become channels, and an
+ * import is enqueued for them.
  */
 export async function integrateEurope(
   { database, connector, jobs }: Pick<Services, 'database' | 'connector' | 'jobs'>,

@@ -4,8 +4,8 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { publishNotification } from '../../notifications/publish-notification.ts';
 
 /**
- * Lets detected cases that the marketplace does not look at without documents wait for them: they become 'action
- * needed', or 'ready' where the documents are there (docs/decisions/0032). The seller is told once a day.
+ * Moves detected cases that need documents to 'action needed', or to 'ready' where the documents are there
+ * (docs/decisions/0010-what-a-case-needs.md). The seller is notified once a day.
  */
 export async function askForDocuments(
   db: CompanyTransaction,

@@ -43,8 +43,8 @@ export async function missingDocuments(
 }
 
 /**
- * Holds the state of a case against its documents (docs/decisions/0032): with the last one that was asked for it becomes
- * ready, and a ready one that lacks one again waits for it. Returns the state afterwards.
+ * Updates the state of a case by its documents (docs/decisions/0010-what-a-case-needs.md): with the last requested one
+ * it becomes ready; a ready case that misses one waits again. Returns the new state.
  */
 export async function settleDocuments(
   db: CompanyTransaction,

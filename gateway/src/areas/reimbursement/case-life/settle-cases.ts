@@ -9,10 +9,9 @@ interface Account {
 }
 
 /**
- * Reads the outcomes of filed cases back from the reimbursement report, by the marketplace's case id (domain.md,
- * finding 4): cash makes a case paid, units in kind make it replaced, and a reversal of what was paid makes it
- * reversed. What is new in the report is divided first; a case that has nothing of it goes on waiting. One statement
- * each, whatever the number of cases; running it again changes nothing.
+ * Reads the outcomes of filed cases from the reimbursement report, by Amazon's case id (docs/domain/cases.md#outcomes):
+ * cash makes a case paid, stock makes it replaced, and a reversal makes it reversed. New payments are divided first; a
+ * case without a share goes on waiting. One statement each for any number of cases; running it again changes nothing.
  */
 export async function settleCases(db: CompanyTransaction, account: Account, now: Date): Promise<void> {
   await dividePayments(db, account);
@@ -50,9 +49,9 @@ async function settlePaid(db: CompanyTransaction, { sellerId }: Account, now: Da
 }
 
 /**
- * Units are taken back from the first line of a reimbursement first, and of its cases from the newest loss: the units
- * that the credits of an invoice name (`takenFromCases`). A unit of cash that was swapped for one in stock (−1 and +1) is
- * not taken back (domain.md: it gives no credit either).
+ * Reversals take units from the first line of a reimbursement first, and within it from the case with the newest loss:
+ * the units that the credits of an invoice name (`takenFromCases`). Cash that was swapped for stock (−1 and +1) is no
+ * reversal (docs/domain/commission.md).
  */
 async function settleTakenBack(db: CompanyTransaction, { sellerId }: Account, now: Date): Promise<void> {
   await sql`

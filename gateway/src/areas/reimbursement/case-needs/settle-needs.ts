@@ -15,11 +15,11 @@ interface Settled {
 }
 
 /**
- * Holds every open case of a seller account against what it needs beside documents (docs/decisions/0032): access to the
- * seller portal of its region, the seller's word on customer returns, their agreement and their company's data for inbound
- * claims, a sourcing cost where nothing tells its worth. What needs something is 'action needed'; what had to wait and waits
- * for nothing more is 'ready'. A question of a case manager stays open. Running it twice changes nothing; the seller is told
- * once a day.
+ * Updates every open case of a seller account by its needs other than documents
+ * (docs/decisions/0010-what-a-case-needs.md): portal access in its region, the seller's approval for customer returns,
+ * agreement and company data for inbound claims, a sourcing cost where nothing else values a unit. A case with an open
+ * need is 'action needed', without one 'ready'. A case manager's question stays open. Running it twice changes nothing;
+ * the seller is notified once a day.
  */
 export async function settleNeeds(
   db: CompanyTransaction,

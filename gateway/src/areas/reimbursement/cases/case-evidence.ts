@@ -16,7 +16,7 @@ type Fact = Evidence['facts'][number];
 /** The newest movements shown; a label with more has its whole ledger elsewhere. */
 const ROWS_SHOWN = 200;
 
-/** The reason codes that tell the story of a category (domain.md); the others rest on what is no ledger. */
+/** The reason codes shown for a category (docs/domain/ledger.md#reason-codes); the others have no ledger rows. */
 const LEDGER_REASONS = {
   'lost-in-warehouse': ['M', '5', 'F', '1', 'J', '2'],
   'damaged-in-warehouse': ['E', '6', 'P'],

@@ -24,8 +24,8 @@ const paysForReturn = (alias: 'r' | 'paid') => sql<boolean>`
     and ${sql.ref(`${alias}.quantity_cash`)} + ${sql.ref(`${alias}.quantity_inventory`)} > 0)`;
 
 /**
- * Customer return not received (domain.md): units refunded, less units of the same product that came back, less
- * reimbursed, per order and product. What came back as another product did not come back.
+ * Customer return not received (docs/detection.md#the-rules): units refunded, less units of the same product returned,
+ * less reimbursed, per order and product. A return of another product doesn't count.
  */
 export const customerReturn: DetectionRule<MissingReturn> = {
   category: 'customer-return',

@@ -26,7 +26,7 @@ const OVERSTATED_BY = 1.05;
 const ALIKE = 0.98;
 /** How old a measurement of the product itself may be to show its proper fee: fee tables change. */
 const OWN_FEE_DAYS = 180;
-/** The marketplace's payments lag by 48 hours (domain.md). */
+/** Transactions may appear 48 hours late (docs/domain/operations.md#transactions). */
 const LAG_DAYS = 3;
 
 const millimetres = (side: string) => sql`
@@ -38,10 +38,10 @@ const grams = sql`
     when 'pounds' then 453.59237 when 'ounces' then 28.349523 when 'kilograms' then 1000 when 'grams' then 1 end`;
 
 /**
- * Fee overcharge by dimension or weight (domain.md): units charged while the marketplace's measurement was above the true
- * one. No fee table is needed: fees never fall as a product grows, so the lowest fee of a listing that is at least as
- * large and heavy in every way, of the same product group and time, bounds what was proper. One case a product and month;
- * each charge is in one case only. Fees that were corrected are subtracted.
+ * Fee overcharge by dimension or weight (docs/detection.md#the-rules): units charged while Amazon's measurement was
+ * above the true one. No fee table is needed: fees never fall as a product grows, so the lowest fee of a listing at
+ * least as large and heavy, of the same product group and time, is an upper bound. One case per product and month; each
+ * charge is in one case only. Corrected fees are subtracted.
  */
 export const feeOvercharge: DetectionRule<Overcharge> = {
   category: 'fee-overcharge',

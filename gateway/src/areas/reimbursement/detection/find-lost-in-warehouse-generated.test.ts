@@ -51,7 +51,7 @@ function drawStory(fnsku: string, roll: (below: number) => number): Story {
   return { ledger, payments };
 }
 
-/** The open losses of one label by walking through its days: the rule of domain.md without any SQL. */
+/** The open losses of one label, day by day: docs/domain/ledger.md#what-is-claimable without any SQL. */
 function openByDay({ ledger, payments }: Story): Map<string, number> {
   const days = Array.from(
     { length: LAST_DAY },

@@ -15,8 +15,8 @@ const paysForInbound = sql<boolean>`
   (lower(r.reason) in ('lost_inbound', 'damaged_inbound') and r.quantity_cash + r.quantity_inventory > 0)`;
 
 /**
- * Lost on the way in (domain.md): of a closed shipment, units shipped less units received, by the shipment or by the
- * ledger's receipts, whichever counts more, less reimbursed. An open shipment may still be counted.
+ * Lost inbound (docs/detection.md#the-rules): of a closed shipment, units shipped less units received, by the shipment
+ * or by the ledger's receipts, whichever is more, less reimbursed. An open shipment may still be counted.
  */
 export const inboundShortage: DetectionRule<Shortage> = {
   category: 'inbound-shortage',

@@ -1,4 +1,4 @@
-/** Reason codes of adjustments by what they tell of a stock label (domain.md); other reasons tell no rule anything. */
+/** Reason codes of adjustments by topic (docs/domain/ledger.md#reason-codes); no rule reads other codes. */
 export const LEDGER_REASONS = {
   /** Gone, found, and the corrections between them. */
   lost: ['M', '5', 'F', '1', 'J', '2'],

@@ -3,9 +3,9 @@ import { LEDGER_REASONS } from './ledger-topics.ts';
 import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
 /**
- * Lost in the warehouse (domain.md): Σ(M, 5) − F − already reimbursed, per stock label, checked against what the
- * ledger itself has unreconciled. Corrections (1, J, 2) come in pairs; what a day's corrections add in sum is a unit
- * that turned up, and so is a loss that the ledger takes back.
+ * Lost in the warehouse (docs/domain/ledger.md#what-is-claimable): Σ(M, 5) − F − already reimbursed, per stock label,
+ * checked against the unreconciled quantity. Corrections (1, J, 2) come in pairs; what a day's corrections add in sum
+ * counts as found, and so does a reversed loss.
  */
 export const lostStock: StockLossStatement = {
   category: 'lost-in-warehouse',

@@ -13,13 +13,13 @@ export const marketRows = ({ countries }: Pick<Scope, 'countries'>) => sql`
   )`;
 
 /**
- * Lays what is still missing on the losses it is missing of; a part of a `with`. It expects
- * `loss(pool, currency, anchor, event_day, units, room, …)`, where no more than `room` of a loss can be open, and
- * `credit(pool, currency, event_day, found, paid)`, both without negative numbers.
+ * Lays what is still missing on the losses it is missing of; a part of a `with`. It expects `loss(pool, currency,
+ * anchor, event_day, units, room, …)`, where no more than `room` of a loss can be open, and `credit(pool, currency,
+ * event_day, found, paid)`, both without negative numbers.
  *
  * Losses and what makes them good are counted per pool and currency. A unit found or paid before the first loss can't
- * make a later one good: what was never needed is `wasted`. What is open is laid on the newest losses. `laid` has
- * every loss with `open_units` and the totals of its pool. `extra` is a number of `credit` that is added up beside them.
+ * make a later one good: what was never needed is `wasted`. What is open is laid on the newest losses. `laid` has every
+ * loss with `open_units` and the totals of its pool. `extra` is a number of `credit` that is added up beside them.
  */
 export const layUnits = (extra: RawBuilder<unknown>) => sql`
   timeline as (
@@ -49,9 +49,9 @@ export const layUnits = (extra: RawBuilder<unknown>) => sql`
 export const layOpenUnits = layUnits(sql`0`);
 
 /**
- * What a unit of `row` is worth before it was ordered (domain.md, 'Valuation'), as joins: `cost` is the approved
- * sourcing cost, `before` what the marketplace paid for the product last, `price` the price, which is more than
- * either. `row` has sku, asin, fnsku, marketplace_id, currency and event_day.
+ * The value of a unit of `row` before an order (docs/domain/valuation.md#before-an-order), as joins: `cost` is the
+ * approved sourcing cost, `before` what Amazon paid for the product last, `price` the price, which is more than either.
+ * `row` has sku, asin, fnsku, marketplace_id, currency and event_day.
  */
 export const unitWorth = (sellerId: string, row: string) => sql`
   left join lateral (

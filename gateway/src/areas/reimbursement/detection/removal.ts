@@ -24,8 +24,8 @@ const sentences: Readonly<Record<LostRemoval['how'], (found: LostRemoval) => str
 };
 
 /**
- * Removal lost (domain.md): units of a completed order that went nowhere, units shipped that no parcel holds, parcels
- * that were lost or came short. What became of a parcel is stated by a person or the carrier, never guessed.
+ * Removal lost (docs/detection.md#the-rules): units of a completed order that were never shipped, shipped units in no
+ * parcel, parcels that were lost or short. The fate of a parcel is stated by a person or the carrier, never guessed.
  */
 export const removal: DetectionRule<LostRemoval> = {
   category: 'removal',

@@ -18,9 +18,9 @@ const isOfLostStock = sql<boolean>`
   ('lost_warehouse' in (lower(r.reason), lower(coalesce(r.original_reimbursement_type, ''))))`;
 
 /**
- * Reversed reimbursement (domain.md): cash taken back for units, less units put into stock for them (−1 / +1 is fair),
- * less units that turned up: found (F) beyond what any loss still needed, since the first payment. For a return, what
- * the buyer sent back after all. The loss itself stays paid for, so that a unit is never in two cases.
+ * Reversed reimbursement (docs/domain/cases.md#outcomes): units whose cash was taken back, less units put into stock
+ * for them (−1 / +1 is fair), less units found (F) beyond what any loss still needed since the first payment; for a
+ * return, less what the buyer sent back. The loss itself stays paid, so a unit is never in two cases.
  */
 export const reversedReimbursement: DetectionRule<TakenBack> = {
   category: 'reversed-reimbursement',

@@ -13,8 +13,8 @@ interface LowPayment extends Found {
 }
 
 /**
- * Payment below the approved sourcing cost (domain.md): before an order, the marketplace owes the sourcing cost of a
- * unit. Payments for what buyers had ordered follow another rule, and units whose payment was taken back are left out.
+ * Payment below the approved sourcing cost (docs/domain/valuation.md#before-an-order): before an order, Amazon owes the
+ * sourcing cost of a unit. Payments after an order follow another rule; units with a reversed payment are excluded.
  */
 export const valueReEvaluation: DetectionRule<LowPayment> = {
   category: 'value-re-evaluation',

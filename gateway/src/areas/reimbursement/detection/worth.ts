@@ -14,9 +14,9 @@ export const daysPhrase = (day: string): string => formatDay(day);
 export const amount = (minor: number, currency: string): string => formatMoney({ minor, currency });
 
 /**
- * What units are worth that nobody had ordered yet: the marketplace pays their sourcing cost (domain.md). Until the
- * seller has an approved one, what was paid for the same product before is the better guess, and the price, which is
- * more than the cost, the poorer one. What the ledger does not confirm is never surer than 'low'.
+ * The value of units before an order (docs/domain/valuation.md#estimates): the approved sourcing cost, otherwise what
+ * was paid for the product before, otherwise the price, an upper bound. Without the ledger's confirmation the
+ * confidence is 'low'.
  */
 export function stockWorth(known: Worth, open: number, isConfirmed: boolean): Assessment {
   const found = [

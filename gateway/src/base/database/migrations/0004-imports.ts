@@ -50,8 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create index report_run_by_type on report_run (company_id, seller_id, report_type, created_at)`,
   );
-  // Two identical rows are legal (domain.md): the fingerprint of what identifies a row, and the how-manieth of its
-  // day it is. The day is in the key so that the table can be partitioned by month.
+  // Two identical rows are legal (docs/domain/ledger.md#identity-of-a-row): the key has a row's fingerprint and its
+  // occurrence number on the day. The day is in the key so that the table can be partitioned by month.
   await sellerTable(db, 'ledger_event', {
     columns: `seller_id text not null,
       event_day date not null,

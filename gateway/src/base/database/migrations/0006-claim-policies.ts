@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
 /**
- * The claim windows for stock lost in the warehouse (domain.md, 'Reimbursement rules'): claimable up to 60 days after
- * the loss. A claim opens after 30 days, because the marketplace pays most losses by itself within that time
- * (decision 'Waiting for automatic payments').
+ * The claim windows for stock lost in the warehouse (docs/domain/claim-windows.md#windows-in-force): claimable up to 60
+ * days after the loss. A claim opens after 30 days, because Amazon pays most losses automatically within that time
+ * (docs/decisions/0001-waiting-for-automatic-payments.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

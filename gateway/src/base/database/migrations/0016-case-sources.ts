@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../table-statements.ts';
 
-/** What detection reads beside ledger and reimbursements (domain.md, 'Data model'), and what it has yet to look at. */
+/** What detection reads besides ledger and reimbursements, and the marks of what it has yet to check. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addReturns(db);
   await addRemovals(db);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
 /**
- * The claim windows of every other kind of loss (domain.md, 'Reimbursement rules'); what the table leaves open is in
- * the decision 'When claims open'.
+ * The claim windows of every other category (docs/domain/claim-windows.md#windows-in-force), and where Amazon leaves
+ * them open, docs/decisions/0006-when-claims-open.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

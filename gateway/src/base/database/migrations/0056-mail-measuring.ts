@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, systemTable } from '../table-statements.ts';
 
-/** Opens and clicks of campaigns, for people who allow it (decision 0056). */
+/** Opens and clicks of campaigns, for people who allow it (docs/decisions/0012-opens-and-clicks-by-consent.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Since when the person allows it; null: they do not, which is where everyone begins.
   await run(db, `alter table app_user add column measured_since timestamptz`);

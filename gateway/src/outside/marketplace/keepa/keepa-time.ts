@@ -1,4 +1,4 @@
-// Keepa counts minutes from its own beginning (domain.md): Unix ms = (minute + 21564000) · 60000.
+// Keepa counts minutes from its own epoch (docs/domain/ratings-and-reviews.md#keepa).
 const beginning = 21_564_000;
 
 /** Unix ms of a Keepa minute. */

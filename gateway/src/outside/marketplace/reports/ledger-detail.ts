@@ -26,7 +26,7 @@ export interface LedgerEvent {
   readonly store: string | null;
 }
 
-/** The meaning of the reason codes the claim rules use (domain.md). */
+/** The meaning of the reason codes that the claim rules use (docs/domain/ledger.md#reason-codes). */
 export const ledgerReasons = {
   M: 'misplaced',
   F: 'found',

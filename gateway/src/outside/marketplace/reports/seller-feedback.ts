@@ -15,8 +15,8 @@ export interface SellerFeedback {
 const COLUMNS = 5;
 
 /**
- * A parser for the rows of one feedback file. Its headers are in the marketplace's own words, always in the same order
- * (domain.md, 'Reports'): so they are read by place. Each marketplace writes dates its own way.
+ * A parser for the rows of one feedback file. Its headers are translated, in a fixed order
+ * (docs/domain/reports.md#headers), so columns are read by position. Each marketplace has its own date format.
  */
 export function sellerFeedbackParser(
   header: readonly string[],

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-// Java's names, which the marketplace uses, for what the web calls otherwise (domain.md).
+// Java's names of charsets, which Amazon uses, and their web names (docs/domain/reports.md#charsets).
 const aliases: Readonly<Record<string, string>> = {
   cp1252: 'windows-1252',
   ms932: 'cp932',

@@ -3,8 +3,8 @@ import type { ReportSpecification, SpApiReport } from './reports.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-// How often the marketplace makes a report anew (domain.md): an order within the time brings the old rows or a
-// cancellation, so the report there is taken. Others describe a period and are made on every order.
+// How often Amazon regenerates a report (docs/domain/reports.md#regeneration): a request in between returns the old
+// rows or a cancellation, so the existing report is used. Others describe a period and are made on every request.
 const regeneratedEvery: Readonly<Record<string, number>> = {
   GET_MERCHANT_LISTINGS_ALL_DATA: 30 * minute,
   GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: 30 * minute,
@@ -17,8 +17,8 @@ const regeneratedEvery: Readonly<Record<string, number>> = {
 const runningFor = 6 * hour;
 
 /**
- * How long the marketplace gives the same rows again, or cancels an order, instead of making the report anew (ms); 0 for
- * reports that are made on every order.
+ * How long the marketplace gives the same rows again, or cancels an order, instead of making the report anew (ms); 0
+ * for reports that are made on every order.
  */
 const regenerationMs = (reportType: string): number => regeneratedEvery[reportType] ?? 0;
 

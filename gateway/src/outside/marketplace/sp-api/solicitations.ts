@@ -29,9 +29,9 @@ export async function isReviewRequestAvailable(
 }
 
 /**
- * Asks the buyer for a review and feedback. A second request for an order is answered with a 403 that says it is not
- * available: that is 'already-sent', never a lack of rights (domain.md). With `outcomeUnknown` in the failure the
- * request may have been sent: ask `isReviewRequestAvailable` before doing anything.
+ * Requests a review and feedback from the buyer. A second request for an order is answered with a 403 'not available':
+ * this means 'already-sent', never a missing permission (docs/domain/review-requests.md#one-request-per-order). With
+ * `outcomeUnknown` in the failure the request may have been sent: call `isReviewRequestAvailable` first.
  */
 export async function requestReview(
   send: Send,
