@@ -4,6 +4,7 @@ import { feeFacts } from '../losses/fee-facts.ts';
 import { reviewsFile } from '../reviews/reviews-file.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isoTime } from '../seeded/calendar-day.ts';
+import { pageRoutes } from './page-routes.ts';
 import { type ScenarioKind, scenarioKindNames } from './scenario-kinds.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
 
@@ -81,9 +82,14 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
   app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
       if (!LOOPBACK.includes(request.ip)) return reply.code(403).send({ error: 'Only from this machine.' });
+      // A page of another origin must not switch anything, however it got into a browser of this machine.
+      const site = request.headers['sec-fetch-site'] ?? 'none';
+      if (request.method !== 'GET' && site !== 'none' && site !== 'same-origin')
+        return reply.code(403).send({ error: 'Only from pages of the sandbox itself.' });
     });
 
     scenarioRoutes(control, context);
+    pageRoutes(control, context);
 
     control.get('/_sandbox/health', () => ({ ok: true, now: isoTime(context.clock()), seed: context.seed }));
 

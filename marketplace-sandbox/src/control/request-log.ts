@@ -1,3 +1,5 @@
+import type { ScenarioKind } from './scenario-kinds.ts';
+
 interface LoggedRequest {
   /** Unix ms. */
   readonly at: number;
@@ -9,7 +11,7 @@ interface LoggedRequest {
   /** A status, or `dropped` when the connection ended without an answer. */
   readonly result: number | 'dropped';
   /** The scenario that the call met. */
-  readonly scenario: string | undefined;
+  readonly scenario: ScenarioKind | undefined;
 }
 
 const KEPT = 500;

@@ -22,3 +22,7 @@ export const scenarioRequestSchema = v.pipe(
     'missingRole needs the name of the role',
   ),
 );
+
+/** What is wrong with a body, as a sentence. */
+export const problemOf = (issue: v.BaseIssue<unknown>) =>
+  `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`;

@@ -5,7 +5,7 @@ import { isoTime } from '../seeded/calendar-day.ts';
 import { isOperationName, usagePlans } from '../spapi/usage-plans.ts';
 import { roles } from './roles.ts';
 import { scenarioKinds } from './scenario-kinds.ts';
-import { scenarioRequestSchema } from './scenario-request.ts';
+import { problemOf, scenarioRequestSchema } from './scenario-request.ts';
 import type { Scenario } from './scenarios.ts';
 
 const planSchema = v.object({
@@ -21,8 +21,6 @@ const listSchema = v.object({
   operation: v.optional(v.string()),
   limit: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(1)), '100'),
 });
-
-const problemOf = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`;
 
 const scenarioJson = ({ startedAt, until, ...scenario }: Scenario) => ({
   ...scenario,
