@@ -60,11 +60,92 @@ describe('storeOrders', () => {
     expect(await stored([order(9, 'SHIPPED', 1)], [order(8, 'PENDING', 2)])).toEqual(shipped);
   });
 
-  it('bears an order that stands twice on one page', async () => {
+  it('takes the newer state of an order that is twice on one page', async () => {
     expect(await stored([order(8, 'PENDING', 2), order(9, 'SHIPPED', 1)])).toEqual(shipped);
   });
 
   it('stores nothing for an empty page', async () => {
     expect(await stored([])).toEqual({ orders: [], items: [] });
+  });
+});
+
+describe('orders of a report', () => {
+  const item = (orderItemId: string, sku: string, quantity: number) => ({
+    orderItemId,
+    asin: 'B1',
+    sku,
+    title: 'Mug',
+    quantity,
+    unitPrice: null,
+    isCancelled: false,
+  });
+  const reported = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
+    ...order(hour, 'SHIPPED', 0),
+    items,
+  });
+  const stated = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
+    ...order(hour, 'SHIPPED', 0),
+    deliverBy: { earliest: '2026-11-22T00:00:00Z', latest: '2026-11-23T00:00:00Z' },
+    items,
+  });
+  const itemsAfter = async (...pages: readonly (readonly Order[])[]) => {
+    await stored(...pages);
+    return database.withCompany(companyId, (db) =>
+      db.selectFrom('order_item').select(['order_item_id', 'quantity']).orderBy('order_item_id').execute(),
+    );
+  };
+  const lines = [item('#1:A', 'A', 1), item('#2:A', 'A', 2)];
+  const ids = [item('771', 'A', 1), item('772', 'A', 2)];
+  const asStated = [
+    { order_item_id: '771', quantity: 1 },
+    { order_item_id: '772', quantity: 2 },
+  ];
+
+  it('give way to the items of the API, in the same state or a newer one', async () => {
+    expect(await itemsAfter([reported(8, ...lines)], [stated(8, ...ids)])).toEqual(asStated);
+    expect(await itemsAfter([reported(9, ...lines)])).toEqual(asStated);
+  });
+
+  it('never join the items of the API, however they come', async () => {
+    expect(await itemsAfter([stated(8, ...ids)], [reported(8, ...lines)], [reported(7, ...lines)])).toEqual(
+      asStated,
+    );
+    expect(await itemsAfter([stated(9, ...ids)], [reported(10, ...lines)])).toEqual(asStated);
+  });
+
+  it('stay while the API states an older state only', async () => {
+    expect(await itemsAfter([reported(9, ...lines)], [stated(8, ...ids)])).toMatchObject([
+      { order_item_id: '#1:A' },
+      { order_item_id: '#2:A' },
+    ]);
+  });
+
+  it('may be read twice and in another order of their lines', async () => {
+    const swapped = [item('#1:A', 'A', 2), item('#2:A', 'A', 1)];
+    const items = await itemsAfter([reported(8, ...lines)], [reported(8, ...swapped)]);
+    expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
+  });
+
+  it('lose no line that is apart from the others or older than they are', async () => {
+    const [first = item('', '', 0), second = item('', '', 0)] = lines;
+    const apart = [reported(9, first), reported(8, second)];
+    expect(await itemsAfter(apart)).toHaveLength(2);
+    expect(await itemsAfter([reported(7, item('#1:B', 'B', 1))])).toHaveLength(3);
+  });
+
+  it('let no older line overwrite a newer one', async () => {
+    const items = await itemsAfter([reported(9, item('#1:A', 'A', 5))], [reported(8, item('#1:A', 'A', 1))]);
+    expect(items).toEqual([{ order_item_id: '#1:A', quantity: 5 }]);
+  });
+
+  it('erase nothing that only the API knows', async () => {
+    await stored([stated(8, ...ids)], [reported(9, ...lines)]);
+    const known = await database.withCompany(companyId, (db) =>
+      db.selectFrom('sales_order').select(['deliver_latest_at', 'updated_at']).executeTakeFirstOrThrow(),
+    );
+    expect(known).toEqual({
+      deliver_latest_at: new Date('2026-11-23T00:00:00Z'),
+      updated_at: new Date('2026-11-20T09:00:00Z'),
+    });
   });
 });

@@ -133,6 +133,31 @@ export function marketplaceByCountry(code: string): Marketplace | undefined {
   return byCountry.get(upper === 'GB' ? 'UK' : upper);
 }
 
+/** Where a marketplace's shop has another address than its seller portal. */
+const shopHosts: Readonly<Record<string, string>> = {
+  UK: 'amazon.co.uk',
+  DE: 'amazon.de',
+  FR: 'amazon.fr',
+  IT: 'amazon.it',
+  ES: 'amazon.es',
+};
+
+const byShop = new Map(
+  marketplaces.map((marketplace) => [
+    shopHosts[marketplace.countryCode] ?? marketplace.authorizeBase.replace('https://sellercentral.', ''),
+    marketplace,
+  ]),
+);
+
+/** The marketplace whose shop has this name in reports: 'Amazon.co.uk'. */
+export const retailMarketplace = (salesChannel: string): Marketplace | undefined =>
+  byShop.get(
+    salesChannel
+      .trim()
+      .toLowerCase()
+      .replace(/^www\./, ''),
+  );
+
 /** The marketplaces that one consent covers. */
 export const marketplacesOfRegion = (region: Region): readonly Marketplace[] =>
   marketplaces.filter((marketplace) => marketplace.region === region);
