@@ -13,6 +13,9 @@ const expected: Readonly<Record<string, number>> = {
 };
 const usual = minute;
 
+/** How long the marketplace usually takes to make a report. */
+export const expectedReportMs = (reportType: string): number => expected[reportType] ?? usual;
+
 const shortest = 15 * second;
 const longest = 10 * minute;
 /** Each further poll waits this share of the time already waited: about 9 polls in 15 minutes, 45 in 6 hours. */
@@ -23,7 +26,7 @@ const growth = 0.4;
  * the real marketplace the other side runs (SPAPI_RATE_SCALE); even then a poll waits a second.
  */
 export function pollDelay(reportType: string, elapsedMs: number, scale: number): number {
-  const first = (expected[reportType] ?? usual) / scale - elapsedMs;
+  const first = expectedReportMs(reportType) / scale - elapsedMs;
   const next = Math.min(longest, Math.max(shortest / scale, elapsedMs * growth));
   return Math.max(second, Math.round(Math.max(first, next)));
 }

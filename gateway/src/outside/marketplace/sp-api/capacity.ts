@@ -1,0 +1,139 @@
+import { type OperationName, operationOf, operations } from './operations.ts';
+import type { BucketLevel } from './rate-limits.ts';
+import { expectedReportMs } from './report-polls.ts';
+
+/** What an account is like, as far as its hourly refresh depends on it. */
+export interface AccountLoad {
+  readonly marketplaces: number;
+  /** In each marketplace. */
+  readonly products: number;
+  /** Orders placed or changed in an hour, and transactions posted. */
+  readonly orderChanges: number;
+  readonly transactions: number;
+  /** In each marketplace: listings with issues, inbound shipments that changed in an hour. */
+  readonly issues: number;
+  readonly shipments: number;
+  /** Review requests in an hour. */
+  readonly requests: number;
+}
+
+/** Three accounts that the table in docs/marketplace-connector.md is made for. */
+export const sampleLoads = {
+  small: {
+    ...{ marketplaces: 1, products: 100, orderChanges: 5, transactions: 5 },
+    ...{ issues: 5, shipments: 0.1, requests: 2 },
+  },
+  medium: {
+    ...{ marketplaces: 3, products: 500, orderChanges: 100, transactions: 100 },
+    ...{ issues: 40, shipments: 1, requests: 30 },
+  },
+  large: {
+    ...{ marketplaces: 10, products: 5_000, orderChanges: 1_500, transactions: 1_500 },
+    ...{ issues: 200, shipments: 5, requests: 400 },
+  },
+} as const satisfies Record<string, AccountLoad>;
+
+const pages = (rows: number, perPage: number): number => Math.max(1, Math.ceil(rows / perPage));
+const WEEK_HOURS = 168;
+/** Transactions may lag, so three days are read again each time. */
+const TRANSACTION_HOURS = 72;
+const CATEGORIES = 20;
+const POLLS_PER_REPORT = 3;
+
+/** Listings every hour; fees, feedback and stock, and six reports about the whole account, every four (docs/imports.md). */
+const reports = ({ marketplaces }: AccountLoad): number => marketplaces + (3 * marketplaces + 6) / 4;
+const weekly = ({ marketplaces, products }: AccountLoad): number => (marketplaces * products) / WEEK_HOURS;
+const categories = ({ marketplaces }: AccountLoad): number => (marketplaces * CATEGORIES) / WEEK_HOURS;
+const none = (): number => 0;
+
+// What a refresh requests in an hour. Zero: by hand, in a first import, or to look for something lost.
+const requestsPerHour: Readonly<Record<OperationName, (load: AccountLoad) => number>> = {
+  getMarketplaceParticipations: () => 1 / 12,
+  searchOrders: ({ orderChanges }) => pages(orderChanges, 100),
+  getOrder: none,
+  searchCatalogItems: ({ marketplaces, products }) => marketplaces * pages(products, 20),
+  getCatalogItem: none,
+  searchListingsItems: ({ marketplaces, issues }) => marketplaces * pages(issues, 20),
+  createReport: reports,
+  getReports: none,
+  getReport: (load) => POLLS_PER_REPORT * reports(load),
+  getReportDocument: reports,
+  getSolicitationActionsForOrder: ({ requests }) => requests,
+  createProductReviewAndSellerFeedbackSolicitation: ({ requests }) => requests,
+  listTransactions: ({ transactions }) => pages(transactions * TRANSACTION_HOURS, 100),
+  listPayouts: () => 1 / 4,
+  getShipments: ({ marketplaces, shipments }) => marketplaces * pages(shipments, 50),
+  getShipmentItemsByShipmentId: ({ marketplaces, shipments }) => marketplaces * shipments,
+  getItemReviewTopics: (load) => 2 * weekly(load),
+  getItemReviewTrends: weekly,
+  getItemBrowseNode: weekly,
+  getBrowseNodeReviewTopics: (load) => 2 * categories(load),
+  getBrowseNodeReviewTrends: categories,
+  getBrowseNodeReturnTopics: categories,
+  getBrowseNodeReturnTrends: categories,
+};
+
+// Limits that all sellers of an application share, per second. Amazon documents them for few operations; everything else
+// is limited for each pair of seller and application.
+const applicationRates: { readonly [N in OperationName]?: number } = {
+  searchCatalogItems: 500,
+  getCatalogItem: 250,
+};
+
+const HOUR_S = 3_600;
+
+/** How many requests of an operation a seller's refresh makes in an hour. */
+export const hourlyRequests = (name: OperationName, load: AccountLoad): number => requestsPerHour[name](load);
+
+/** The share of an operation's rate that hourly refreshes of such an account use; above 1 they can't hold. */
+export const rateUse = (name: OperationName, load: AccountLoad): number =>
+  hourlyRequests(name, load) / (operationOf(name).rate * HOUR_S);
+
+/** How many such accounts one application can refresh every hour; null where only each seller's own rate counts. */
+export function accountsPerApplication(name: OperationName, load: AccountLoad): number | null {
+  const shared = applicationRates[name];
+  const requests = hourlyRequests(name, load);
+  return shared === undefined || requests === 0 ? null : Math.floor((shared * HOUR_S) / requests);
+}
+
+/** The minutes until so many requests of an operation can have been sent, by what its bucket holds now. */
+export const minutesUntil = (level: BucketLevel, requests: number): number =>
+  Math.max(0, (requests - level.tokens) / level.rate / 60);
+
+/** The minutes until these reports can be read: ordered one after the other as the rate allows, made, and fetched. */
+export function minutesUntilReports(
+  reportTypes: readonly string[],
+  levels: { readonly createReport: BucketLevel; readonly getReportDocument: BucketLevel },
+): number {
+  const made = reportTypes.map(
+    (reportType, index) =>
+      minutesUntil(levels.createReport, index + 1) + expectedReportMs(reportType) / 60_000,
+  );
+  return Math.max(0, ...made, minutesUntil(levels.getReportDocument, reportTypes.length));
+}
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
+const number = (value: number): string =>
+  value === 0 ? '–' : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
+
+/** The table of rates and capacities as docs/marketplace-connector.md shows it. */
+export function capacityRows(): string[] {
+  const { small, medium, large } = sampleLoads;
+  return Object.keys(operations)
+    .filter(isOperation)
+    .map((name) => {
+      const { rate, burst } = operationOf(name);
+      const use = rateUse(name, large);
+      const accounts = accountsPerApplication(name, medium);
+      const cells = [
+        `\`${name}\``,
+        `${rate}`,
+        `${burst}`,
+        number(rate * HOUR_S),
+        ...[small, medium, large].map((load) => number(hourlyRequests(name, load))),
+        use === 0 ? '–' : use < 0.01 ? '< 1%' : `${Math.round(use * 100)}%`,
+        accounts === null ? 'any' : number(accounts),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    });
+}
