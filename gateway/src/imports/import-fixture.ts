@@ -32,7 +32,14 @@ export interface ImportBench {
 }
 
 const nothing = async () => {};
-const noJobs = { enqueue: nothing, retry: nothing, drop: nothing, start: nothing, stop: nothing };
+const noJobs = {
+  enqueue: nothing,
+  retry: nothing,
+  drop: nothing,
+  start: nothing,
+  stop: nothing,
+  close: nothing,
+};
 
 /** For tests: a database, the marketplace sandbox as a process of its own, and what imports need to reach both. */
 export async function startImportBench(): Promise<ImportBench> {

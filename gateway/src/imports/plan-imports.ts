@@ -7,6 +7,7 @@ import { sellerAccountId } from '../base/stores/seller-account-id.ts';
 /** Every hour each account is brought up to date; what is imported already costs one question per feed. */
 export const keepImportsFresh = defineJob({
   name: 'import.keep-fresh',
+  lane: 'regular',
   payload: v.object({}),
   cron: '17 * * * *',
   retryLimit: 0,

@@ -66,7 +66,7 @@ describe('stopping', () => {
       if (!info) throw new Error('no user');
       return info;
     });
-    const slowJob = defineJob({ name: 'test.slow', payload: v.object({}) });
+    const slowJob = defineJob({ name: 'test.slow', lane: 'regular', payload: v.object({}) });
     const gateway = await startTestGateway({
       calls: [...authCalls, slowCall],
       workers: [
@@ -95,7 +95,7 @@ describe('stopping', () => {
 });
 
 describe('a job', () => {
-  const mark = defineJob({ name: 'test.mark', payload: v.object({ mark: v.string() }) });
+  const mark = defineJob({ name: 'test.mark', lane: 'regular', payload: v.object({ mark: v.string() }) });
   let gateway: TestGateway;
   let marks: string[] = [];
   beforeAll(async () => {

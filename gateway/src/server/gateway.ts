@@ -18,6 +18,7 @@ import { openStorage } from '../areas/delivery/releases/storage/open-storage.ts'
 import { serveProfileImages } from '../areas/identity/profile-image-routes.ts';
 import { serveOneClick } from '../areas/mail-preferences/one-click-routes.ts';
 import { createSellerConnections } from '../areas/market/seller-connections.ts';
+import { atMost } from '../base/at-most.ts';
 import { isDatabaseAway } from '../base/database/connection-failure.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
@@ -49,6 +50,9 @@ import { addSecureHeaders } from './secure-headers.ts';
 import { releasedRemotes, servePages } from './serve-pages.ts';
 
 const bodyLimit = 1_048_576;
+/** A stop lasts 10 s at most: requests have 7 s while jobs end in 8, then the database closes. */
+const HTTP_MS = 7_000;
+const DATABASE_MS = 1_500;
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -58,7 +62,7 @@ export interface Gateway {
    * A database that is away is waited for. Throws when the port is taken or a migration fails.
    */
   readonly start: () => Promise<void>;
-  /** Lets running requests and jobs end, then closes everything. */
+  /** Closes everything within 10 seconds. Jobs that have not ended by then go back into their queues. */
   readonly stop: () => Promise<void>;
 }
 
@@ -91,7 +95,14 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     max: settings.DATABASE_CONNECTIONS,
     onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
   });
-  const jobs = createJobQueue({ url: settings.DATABASE_URL, log: app.log });
+  const worker = createWorkerIdentity(settings.WORKER_NAME);
+  const jobs = createJobQueue({
+    url: settings.DATABASE_URL,
+    log: app.log,
+    worker,
+    vault: createTokenVault(settings.SECRETS_KEY),
+    leaseSeconds: settings.JOB_LEASE_SECONDS,
+  });
   const now = parts.now ?? (() => new Date());
   let ready = false;
   const calls = parts.calls ?? servedCalls;
@@ -111,7 +122,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     settings,
     database,
     jobs,
-    worker: createWorkerIdentity(settings.WORKER_NAME),
+    worker,
     connector: parts.connector ?? openConnector(settings, database),
     payment: openPayment(settings, database),
     releases,
@@ -151,11 +162,18 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     },
     stop: async () => {
       stopping = true;
-      await app.close();
-      await jobs.stop();
-      await database.close();
+      await Promise.all([closeHttp(app), jobs.stop()]);
+      await atMost(DATABASE_MS, Promise.all([jobs.close(), database.close()]));
     },
   };
+}
+
+/** Lets running requests end; after a while it cuts those that have not. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  await atMost(HTTP_MS, closed);
+  app.server.closeAllConnections();
+  await closed;
 }
 
 function openConnector(settings: Settings, database: Database): Connector {

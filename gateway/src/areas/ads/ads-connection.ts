@@ -12,6 +12,7 @@ import type { AdsConnections, AdsPort } from '../../outside/marketplace/ads/ads-
 /** Brings the advertising of one seller account up to date. */
 export const importAdvertisingJob = defineJob({
   name: 'import.advertising',
+  lane: 'marketplace',
   payload: v.object({
     companyId: v.string(),
     sellerId: v.string(),

@@ -4,6 +4,7 @@ import { mailAlerts } from './mail-alerts.ts';
 
 const plan = defineJob({
   name: 'alert-mail.plan',
+  lane: 'regular',
   payload: v.object({}),
   cron: '*/5 * * * *',
   retryLimit: 0,

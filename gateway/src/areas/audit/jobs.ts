@@ -5,7 +5,12 @@ import { settleIntents } from './settle-intents.ts';
 /** A call that began so long ago has no answer any more. */
 const UNANSWERED_AFTER_MS = 15 * 60_000;
 
-const settle = defineJob({ name: 'audit.settle', payload: v.object({}), cron: '*/10 * * * *' });
+const settle = defineJob({
+  name: 'audit.settle',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '*/10 * * * *',
+});
 
 export const auditWorkers = [
   work(settle, (_payload, { database, now }) =>

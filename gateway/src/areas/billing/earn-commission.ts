@@ -7,6 +7,7 @@ import { shareOf } from './commission.ts';
 /** Notes what an affiliate earned by a paid invoice; enqueued in the transaction that finds it paid. */
 export const earnCommission = defineJob({
   name: 'billing.earn-commission',
+  lane: 'regular',
   payload: v.object({ companyId: v.string(), invoiceId: v.string() }),
 });
 

@@ -11,6 +11,7 @@ import { payInvoice } from './pay-invoice.ts';
 /** Closes the months of every company, each in a job of its own. Daily, so that a missed night is made up for. */
 const closeAllMonths = defineJob({
   name: 'billing.close-all-months',
+  lane: 'regular',
   payload: v.object({}),
   cron: '10 3 * * *',
 });
@@ -18,6 +19,7 @@ const closeAllMonths = defineJob({
 /** Closes the months of one company: issues its invoices, mails them, and has them paid. */
 export const closeCompanyMonths = defineJob({
   name: 'billing.close-months',
+  lane: 'regular',
   payload: v.object({ companyId: v.string() }),
   exclusive: true,
 });
@@ -25,6 +27,7 @@ export const closeCompanyMonths = defineJob({
 /** Pays one invoice with the card on file. */
 export const payInvoiceJob = defineJob({
   name: 'billing.pay-invoice',
+  lane: 'regular',
   payload: v.object({ companyId: v.string(), invoiceId: v.string() }),
   exclusive: true,
 });

@@ -16,6 +16,7 @@ const LANES = 4;
 /** Sends what is due of all campaigns, for up to a minute. One run at a time keeps the rate however many gateways there are. */
 export const sendCampaignMails = defineJob({
   name: 'campaign.send',
+  lane: 'heavy',
   payload: v.object({}),
   exclusive: true,
   retryLimit: 0,
@@ -28,6 +29,7 @@ export const ONE_RUN = { key: 'campaigns' } as const;
 
 const keepSending = defineJob({
   name: 'campaign.keep-going',
+  lane: 'regular',
   payload: v.object({}),
   cron: '* * * * *',
   retryLimit: 0,

@@ -3,7 +3,12 @@ import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { forgottenAfterMs } from './login-delay.ts';
 
 /** Removes what has run out: sessions, codes, states, counters. */
-const sweep = defineJob({ name: 'identity.sweep', payload: v.object({}), cron: '17 * * * *' });
+const sweep = defineJob({
+  name: 'identity.sweep',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '17 * * * *',
+});
 
 export const identityWorkers = [
   work(sweep, async (_payload, { database, now }) => {

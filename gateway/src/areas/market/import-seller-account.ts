@@ -7,6 +7,7 @@ import { defineJob } from '../../base/jobs/define-job.ts';
  */
 export const importSellerAccount = defineJob({
   name: 'import.seller-account',
+  lane: 'marketplace',
   payload: v.object({
     companyId: v.string(),
     sellerId: v.string(),

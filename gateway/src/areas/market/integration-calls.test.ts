@@ -48,7 +48,7 @@ beforeAll(async () => {
       enqueue: async (_kind, _payload, options) => {
         enqueued.push(options?.key ?? '');
       },
-      ...{ start: nothing, retry: nothing, drop: nothing, stop: nothing },
+      ...{ start: nothing, retry: nothing, drop: nothing, stop: nothing, close: nothing },
     },
   });
 }, 60_000);

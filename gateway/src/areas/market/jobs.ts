@@ -6,6 +6,7 @@ import { deletedOn } from './remove-store.ts';
 
 const eraseRemovedStores = defineJob({
   name: 'market.erase-removed-stores',
+  lane: 'heavy',
   payload: v.object({}),
   cron: '37 * * * *',
   retryLimit: 2,

@@ -5,14 +5,17 @@ import { eventually } from '../../testing/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const payload = v.object({ secret: v.string() });
-const flaky = defineJob({ name: 'probe.flaky', payload, retryLimit: 0 });
+const flaky = defineJob({ name: 'probe.flaky', lane: 'regular', payload, retryLimit: 0 });
 
 let gateway: TestGateway;
 let token: string;
+/** What a run of the job waits for before it fails. */
+let hold = Promise.resolve();
 beforeAll(async () => {
   gateway = await startTestGateway({
     workers: [
       work(flaky, async () => {
+        await hold;
         throw new Error('The other side was away.');
       }),
     ],
@@ -54,6 +57,8 @@ describe('background jobs', () => {
   it('are put back into their queue on demand, with a line in the audit trail, and not twice', async () => {
     const [failed] = await until('failed', 1);
     const path = `probe.flaky/${failed?.id}`;
+    const released = Promise.withResolvers<void>();
+    hold = released.promise;
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({ status: 200 });
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({
       status: 409,
@@ -61,6 +66,7 @@ describe('background jobs', () => {
         message: expect.stringMatching(/^This job is not failed any more: it is (retrying|running|done)\.$/),
       },
     });
+    released.resolve();
     const line = await gateway.database.system
       .selectFrom('audit_log')
       .select(['action', 'after'])

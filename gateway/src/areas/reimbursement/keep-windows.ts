@@ -10,6 +10,7 @@ import { tellClosingWindows } from './tell-closing-windows.ts';
 
 const keepWindows = defineJob({
   name: 'case.keep-windows',
+  lane: 'heavy',
   payload: v.object({}),
   cron: '47 * * * *',
   retryLimit: 0,

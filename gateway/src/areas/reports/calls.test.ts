@@ -37,6 +37,7 @@ const jobs: JobQueue = {
   retry: async () => undefined,
   drop: async () => undefined,
   stop: async () => undefined,
+  close: async () => undefined,
 };
 
 beforeAll(async () => {

@@ -5,8 +5,20 @@ import { planReports } from './plan-reports.ts';
 import { tidyReports } from './tidy-reports.ts';
 import { writeReport } from './write-report.ts';
 
-const plan = defineJob({ name: 'report.plan', payload: v.object({}), cron: '*/5 * * * *', retryLimit: 0 });
-const tidy = defineJob({ name: 'report.tidy', payload: v.object({}), cron: '23 * * * *', retryLimit: 0 });
+const plan = defineJob({
+  name: 'report.plan',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '*/5 * * * *',
+  retryLimit: 0,
+});
+const tidy = defineJob({
+  name: 'report.tidy',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '23 * * * *',
+  retryLimit: 0,
+});
 
 export const reportWorkers = [
   work(buildReport, (report, services, signal) => writeReport(services, report, signal), 2),

@@ -52,6 +52,7 @@ beforeAll(async () => {
       retry: async () => undefined,
       drop: async () => undefined,
       stop: async () => undefined,
+      close: async () => undefined,
     },
   });
   store = await desk.addStore([]);

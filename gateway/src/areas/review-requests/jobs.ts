@@ -13,6 +13,7 @@ const RUN_MS = 8 * 60_000;
 /** Plans the requests of one seller account and makes those that are due. */
 export const makeReviewRequests = defineJob({
   name: 'review-requests.seller-account',
+  lane: 'urgent',
   payload: v.object({
     companyId: v.string(),
     sellerId: v.string(),
@@ -25,6 +26,7 @@ export const makeReviewRequests = defineJob({
 
 const keepRequesting = defineJob({
   name: 'review-requests.keep-going',
+  lane: 'urgent',
   payload: v.object({}),
   cron: '*/5 * * * *',
   retryLimit: 0,

@@ -5,7 +5,13 @@ import { writePlannedSummary } from './write-summary.ts';
 import { writeSummary } from './write-summary-job.ts';
 
 /** Local hours begin on the quarter in some time zones. */
-const plan = defineJob({ name: 'summary.plan', payload: v.object({}), cron: '*/15 * * * *', retryLimit: 0 });
+const plan = defineJob({
+  name: 'summary.plan',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '*/15 * * * *',
+  retryLimit: 0,
+});
 
 export const summaryWorkers = [
   work(plan, async (_, services) => {

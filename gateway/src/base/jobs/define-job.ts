@@ -1,27 +1,32 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
+import type { Lane } from './lanes.ts';
 
-/** A kind of job, stated once: its queue's name, what it carries and how it is repeated when it fails. */
+/** A kind of job, stated once: its queue's name, its payload, its lane and how it is retried when it fails. */
 export interface JobKind<S extends GenericSchema = GenericSchema> {
   /** Letters, digits, dashes and dots; the name of its queue. */
   readonly name: string;
   readonly payload: S;
+  readonly lane: Lane;
+  /** Encrypts the payload in the queue: for payloads with codes or passwords. */
+  readonly sealed: boolean;
   /** How often a failed job is tried again; waits grow from `retryDelay` seconds, doubling. */
   readonly retryLimit: number;
   readonly retryDelay: number;
   readonly retryDelayMax: number;
-  /** Seconds after which a job that has not ended counts as lost and is tried again. */
+  /** Seconds after which a running job is aborted and counts as failed. */
   readonly expireInSeconds: number;
-  /** With this, jobs of the same `key` never wait twice or run beside each other. */
+  /** With this, only one job of the same `key` waits or runs at a time. */
   readonly exclusive: boolean;
-  /** Runs by itself, in UTC, once however many gateways there are. */
+  /** Runs on this schedule, in UTC, once for all gateways. */
   readonly cron: string | undefined;
 }
 
-type Statement<S extends GenericSchema> = Pick<JobKind<S>, 'name' | 'payload'> & Partial<JobKind<S>>;
+type Statement<S extends GenericSchema> = Pick<JobKind<S>, 'name' | 'payload' | 'lane'> & Partial<JobKind<S>>;
 
-/** States a kind of job. Without more said it is tried five more times over about ten minutes. */
+/** States a kind of job. By default it is tried five more times over about ten minutes. */
 export const defineJob = <const S extends GenericSchema>(statement: Statement<S>): JobKind<S> => ({
+  sealed: false,
   retryLimit: 5,
   retryDelay: 10,
   retryDelayMax: 300,
@@ -41,12 +46,13 @@ export interface JobWorker {
   readonly run: (payload: unknown, services: Services, signal: AbortSignal) => Promise<void>;
 }
 
-/** Thrown by a job that waits for something else: the queue tries again later, and nobody need read of it. */
+/** Thrown by a job that waits for something else: the queue tries again later without a warning in the log. */
 export class NotYet extends Error {}
 
 /**
- * Binds a kind of job to the function that does it. It may run more than once for one job, after a crash for
- * instance, so it must bear that; it fails by throwing. `signal` aborts when the time is up.
+ * Binds a kind of job to the function that does it. The function may run more than once for one job, for instance
+ * after a crash, so it must be idempotent; it fails by throwing. `signal` aborts when the time is up, when the process
+ * stops, and when the lease of the job is lost.
  */
 export const work = <S extends GenericSchema>(
   kind: JobKind<S>,

@@ -2,16 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import * as v from 'valibot';
+import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
 import { appRole, systemRole } from '../database/roles.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
-import { type JobKind, type JobWorker, NotYet, type Payload } from './define-job.ts';
+import type { JobKind, JobWorker, Payload } from './define-job.ts';
+import { createJobRunner, type JobRunner } from './job-runner.ts';
+import { keepLeases, type LeaseKeeper } from './keep-leases.ts';
+import { applicationName, channel, createLeases, schema } from './leases.ts';
+import { packPayload } from './seal-payload.ts';
+import type { WorkerIdentity } from './worker-identity.ts';
 
-const schema = 'fairshelf_jobs';
-
-/** A job whose notice was not heard, as that of one in a transaction of ours may be, begins after this at the latest. */
-const UNHEARD_SECONDS = 5;
+/** Connections of the queue itself, besides the one that listens; jobs use those of the database. */
+const CONNECTIONS = 3;
+/** Scheduled jobs and retries start within this after they are due, others when they are notified. */
+const POLL_MS = 5_000;
+/** Ended jobs are kept for 30 days, so that failed ones can be looked into. */
+const KEEP_SECONDS = 30 * 86_400;
 
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: it exists when that commits, and never otherwise. */
@@ -31,72 +38,106 @@ export interface JobQueue {
   readonly retry: (queue: string, jobId: string) => Promise<void>;
   /** Deletes a job. */
   readonly drop: (queue: string, jobId: string) => Promise<void>;
-  /** Creates the queues and begins to work; `kinds` are those that are enqueued here and worked elsewhere. */
+  /** Creates the queues and starts to work; `kinds` are those that are enqueued here and run elsewhere. */
   readonly start: (
     workers: readonly JobWorker[],
     services: Services,
     kinds?: readonly JobKind[],
   ) => Promise<void>;
-  /** Takes no new job and waits for those that run, up to 30 seconds. */
+  /** Takes no new job; within 8 seconds those that run have ended or are back in their queues. */
   readonly stop: () => Promise<void>;
+  /** Closes the connections; nothing can be enqueued afterwards. */
+  readonly close: () => Promise<void>;
 }
 
-/** The job queue on PostgreSQL. Any number of gateways share it; a job is done by one of them. */
-export function createJobQueue(options: { url: string; log: FastifyBaseLogger }): JobQueue {
-  const { url, log } = options;
+export interface JobQueueOptions {
+  readonly url: string;
+  readonly log: FastifyBaseLogger;
+  readonly worker: WorkerIdentity;
+  /** Encrypts the payloads of sealed kinds. */
+  readonly vault: TokenVault;
+  /** How long a process may be silent until its jobs are given to others. */
+  readonly leaseSeconds: number;
+}
+
+/** The job queue on PostgreSQL. Any number of gateways share it; a job is run by one of them at a time. */
+export function createJobQueue({ url, log, worker, vault, leaseSeconds }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     schema,
-    max: 4,
-    application_name: 'fairshelf-jobs',
+    max: CONNECTIONS,
+    application_name: applicationName(worker.bootId),
     connectionTimeoutMillis: 5_000,
-    useListenNotify: true,
+    // LeaseKeeper does it, after it has returned the jobs of dead workers: pg-boss would count a try for them.
+    supervise: false,
+    // Nothing here uses flows.
+    flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
-  let running = false;
+  const db = boss.getDb();
+  const leases = createLeases({ db, worker, leaseSeconds });
+  const notify = (on: typeof db, queue: string) =>
+    on.executeSql('select pg_notify($1, $2)', [channel, queue]);
+  let runner: JobRunner | undefined;
+  let keeper: LeaseKeeper | undefined;
+  let listener: { readonly close: () => Promise<void> } | undefined;
+  let poll: NodeJS.Timeout | undefined;
 
   return {
     enqueue: async (kind, payload, { in: transaction, key, startAfterSeconds } = {}) => {
-      await boss.send(
-        kind.name,
-        { payload },
-        {
-          ...(transaction ? { db: fromKysely(transaction) } : {}),
-          ...(key ? { singletonKey: key } : {}),
-          ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-        },
-      );
+      const on = transaction ? fromKysely(transaction) : db;
+      await boss.send(kind.name, packPayload(kind, payload, vault), {
+        db: on,
+        ...(key ? { singletonKey: key } : {}),
+        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+      });
+      if (!startAfterSeconds) await notify(on, kind.name);
     },
     retry: async (queue, jobId) => {
       await boss.retry(queue, jobId);
+      await leases.forget([jobId]);
+      await notify(db, queue);
     },
     drop: async (queue, jobId) => {
       await boss.deleteJob(queue, jobId);
+      await leases.forget([jobId]);
     },
     start: async (workers, services, kinds = []) => {
       await boss.start();
-      running = true;
       const all = new Map([...kinds, ...workers.map(({ kind }) => kind)].map((kind) => [kind.name, kind]));
       for (const kind of all.values()) await openQueue(boss, kind);
       await grantAccess(url);
-      for (const worker of workers) await beginWork(boss, worker, services);
+      const mine = createJobRunner({ boss, db, leases, workers, services, vault });
+      runner = mine;
+      keeper = await keepLeases({ boss, leases, runner: mine, log, leaseSeconds });
+      listener = await db.listen?.(channel, mine.look, () => mine.look());
+      poll = setInterval(mine.look, POLL_MS);
+      mine.look();
     },
     stop: async () => {
-      if (!running) return;
-      running = false;
-      await boss.stop({ graceful: true, timeout: 30_000 });
+      clearInterval(poll);
+      await listener?.close();
+      await runner?.stop();
+      await keeper?.stop();
     },
+    close: () => boss.stop({ graceful: false }),
   };
 }
 
 async function openQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = kind;
-  const settings = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds, notify: true };
-  await boss.createQueue(kind.name, {
-    ...settings,
+  const settings = {
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
     retryDelayMax,
-    policy: kind.exclusive ? 'exclusive' : 'standard',
-  });
+    expireInSeconds,
+    deleteAfterSeconds: KEEP_SECONDS,
+    // `enqueue` notifies on our own channel.
+    notify: false,
+  };
+  await boss.createQueue(kind.name, { ...settings, policy: kind.exclusive ? 'exclusive' : 'standard' });
+  // An installed database has the queues of an earlier version.
   await boss.updateQueue(kind.name, settings);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, { payload: {} });
 }
@@ -116,24 +157,4 @@ async function grantAccess(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function beginWork(boss: PgBoss, worker: JobWorker, services: Services): Promise<void> {
-  const { kind, concurrency, run } = worker;
-  const log = services.log.child({ job: kind.name });
-  const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: UNHEARD_SECONDS };
-  await boss.work<{ payload: unknown }>(kind.name, options, async (jobs) => {
-    for (const job of jobs) {
-      const started = performance.now();
-      try {
-        await run(v.parse(kind.payload, job.data.payload), services, job.signal);
-        log.info({ id: job.id, ms: Math.round(performance.now() - started) }, 'job done');
-      } catch (error) {
-        const attempt = job.retryCount + 1;
-        if (error instanceof NotYet) log.debug({ id: job.id, reason: error.message, attempt }, 'job waits');
-        else log.warn({ id: job.id, err: error, attempt }, 'job failed');
-        throw error;
-      }
-    }
-  });
 }

@@ -7,7 +7,12 @@ import type { MailPort } from './mail.ts';
 import { createSmtpMail } from './smtp.ts';
 
 /** Sends one mail; enqueue it in the transaction that causes it. */
-export const sendMail = defineJob({ name: 'mail.send', payload: MailOrderSchema });
+export const sendMail = defineJob({
+  name: 'mail.send',
+  lane: 'urgent',
+  sealed: true,
+  payload: MailOrderSchema,
+});
 
 /** Sends mails one by one: by SMTP_URL, or into the local mailbox. */
 export const mailPortOf = ({ settings, database }: Services): MailPort =>
@@ -22,6 +27,6 @@ export const mailWorkers = [
       const mail = order.template === 'invoice' ? await composeInvoiceMail(services, order) : compose(order);
       await mailPortOf(services).send(mail);
     },
-    2,
+    3,
   ),
 ];

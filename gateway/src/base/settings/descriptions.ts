@@ -150,6 +150,10 @@ export const descriptions: Readonly<
     meaning:
       'Name under which this process holds jobs; the same after a restart, unique among the gateways of a database',
   },
+  JOB_LEASE_SECONDS: {
+    default: '30',
+    meaning: 'Seconds without a sign of life after which the jobs of a process are run by another',
+  },
   DATABASE_CONNECTIONS: {
     default: '10',
     meaning: 'Maximum database connections per process, at least 4: a large import takes three',

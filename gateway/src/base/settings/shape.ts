@@ -83,5 +83,6 @@ export const shape = v.object({
   WORKER_NAME: v.optional(
     matching(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes'),
   ),
+  JOB_LEASE_SECONDS: v.optional(wholeNumber(4, 60, 'must be a whole number from 4 to 60'), '30'),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(4, 999, 'must be a whole number from 4 to 999'), '10'),
 });

@@ -7,6 +7,7 @@ import { importAdvertising } from './import-advertising.ts';
 /** Every hour, away from the imports of everything else. */
 const keepAdvertisingFresh = defineJob({
   name: 'import.keep-advertising-fresh',
+  lane: 'regular',
   payload: v.object({}),
   cron: '47 * * * *',
   retryLimit: 0,

@@ -16,6 +16,7 @@ import { seedReviews } from './seed-reviews.ts';
 /** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
 export const connectDemoSeller = defineJob({
   name: 'demo.connect-seller',
+  lane: 'regular',
   payload: v.object({ companyId: v.string(), sellerId: v.string(), marketplaceId: v.string() }),
   exclusive: true,
   retryLimit: 200,
@@ -36,6 +37,7 @@ const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 /** Imports the sandbox's files of reviews for every market of a connected demo seller. */
 export const importDemoReviews = defineJob({
   name: 'demo.import-reviews',
+  lane: 'heavy',
   payload: v.object({ companyId: v.string(), sellerId: v.string() }),
   exclusive: true,
   retryLimit: 50,
@@ -47,6 +49,7 @@ export const importDemoReviews = defineJob({
 /** Gives a connected demo seller with the plan the filed cases and invoices of past months. */
 const addDemoBilling = defineJob({
   name: 'demo.add-billing',
+  lane: 'heavy',
   payload: v.object({ companyId: v.string(), sellerId: v.string() }),
   exclusive: true,
   retryLimit: 100,

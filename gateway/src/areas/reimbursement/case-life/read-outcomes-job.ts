@@ -7,6 +7,7 @@ import { defineJob } from '../../../base/jobs/define-job.ts';
  */
 export const readOutcomes = defineJob({
   name: 'import.outcomes',
+  lane: 'marketplace',
   payload: v.object({
     companyId: v.string(),
     sellerId: v.string(),

@@ -14,6 +14,7 @@ const SETTLING_MS = 60_000;
 
 const plan = defineJob({
   name: 'case-mail.plan',
+  lane: 'regular',
   payload: v.object({}),
   cron: '*/15 * * * *',
   retryLimit: 0,

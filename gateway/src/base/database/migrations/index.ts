@@ -59,6 +59,8 @@ import * as itemsByPurchase from './0065-items-by-purchase.ts';
 import * as alertMails from './0067-alert-mails.ts';
 import * as auditIntents from './0068-audit-intents.ts';
 import * as sharedPayments from './0069-shared-payments.ts';
+import * as jobLeases from './0070-job-leases.ts';
+import * as readableMails from './0071-readable-mails.ts';
 import * as statedRates from './0075-stated-rates.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -123,5 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0067-alert-mails': alertMails,
   '0068-audit-intents': auditIntents,
   '0069-shared-payments': sharedPayments,
+  '0070-job-leases': jobLeases,
+  '0071-readable-mails': readableMails,
   '0075-stated-rates': statedRates,
 };

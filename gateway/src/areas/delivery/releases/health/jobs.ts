@@ -5,7 +5,12 @@ const KEPT_HEALTH_MS = 14 * 86_400_000;
 const KEPT_PROBLEMS_MS = 30 * 86_400_000;
 
 /** Forgets what browsers reported long ago. */
-const sweep = defineJob({ name: 'releases.sweep', payload: v.object({}), cron: '41 * * * *' });
+const sweep = defineJob({
+  name: 'releases.sweep',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '41 * * * *',
+});
 
 export const releaseWorkers = [
   work(sweep, async (_payload, { database, now }) => {

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import pg from 'pg';
+import * as v from 'valibot';
+import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+import type { Services } from '../services.ts';
+import { defineJob, type JobKind, type JobWorker, work } from './define-job.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
+import { applicationName } from './leases.ts';
+
+const payload = v.object({ mark: v.string() });
+
+/** A job that runs until the test lets it end, or until its signal aborts when it heeds that. */
+function controlled(
+  name: string,
+  lane: 'urgent' | 'heavy',
+  { heedsSignal = true, concurrency = 9 }: { heedsSignal?: boolean; concurrency?: number } = {},
+) {
+  const kind = defineJob({ name, lane, payload, retryLimit: 0 });
+  const started: string[] = [];
+  const aborted: string[] = [];
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const gate = (mark: string) => {
+    const known = gates.get(mark) ?? Promise.withResolvers<void>();
+    gates.set(mark, known);
+    return known;
+  };
+  const worker = work(
+    kind,
+    async ({ mark }, _services, signal) => {
+      started.push(mark);
+      const { promise, reject } = gate(mark);
+      signal.addEventListener('abort', () => {
+        aborted.push(mark);
+        if (heedsSignal) reject(signal.reason);
+      });
+      await promise;
+    },
+    concurrency,
+  );
+  return { kind, worker, started, aborted, end: (mark: string) => gate(mark).resolve() };
+}
+
+let gateway: TestGateway;
+let queues: JobQueue[] = [];
+beforeAll(async () => {
+  gateway = await startTestGateway({ workers: [] });
+}, 60_000);
+afterEach(async () => {
+  for (const queue of queues) await queue.stop();
+  for (const queue of queues) await queue.close();
+  queues = [];
+}, 30_000);
+afterAll(() => gateway.end());
+
+const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  (await owner(text, values)).rows as readonly Row[];
+
+async function owner(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: gateway.database.url });
+  await client.connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
+const stateOf = async (queue: string) =>
+  (
+    await rows<{ state: string; output: unknown }>(
+      'select state, output from fairshelf_jobs.job where name = $1',
+      [queue],
+    )
+  )[0];
+
+/** A queue as another gateway on the same database has it. */
+async function startQueue(
+  workers: readonly JobWorker[],
+  { name = 'other', kinds = [] }: { name?: string; kinds?: readonly JobKind[] } = {},
+) {
+  const bootId = randomUUID();
+  const queue = createJobQueue({
+    url: gateway.database.url,
+    log: Fastify({ logger: false }).log,
+    worker: { name, bootId },
+    vault: createTokenVault(testKey),
+    leaseSeconds: 4,
+  });
+  const services: Services = { ...gateway.services, jobs: queue };
+  await queue.start(workers, services, kinds);
+  queues.push(queue);
+  return { queue, bootId };
+}
+
+describe('lanes', () => {
+  it('run urgent jobs while heavy ones occupy all slots of theirs', async () => {
+    const heavy = controlled('lane.heavy', 'heavy');
+    const urgent = controlled('lane.urgent', 'urgent');
+    const { queue } = await startQueue([heavy.worker, urgent.worker]);
+    for (const mark of ['a', 'b', 'c']) await queue.enqueue(heavy.kind, { mark });
+    await eventually('Two heavy jobs do not run.', async () => heavy.started.length === 2 || undefined);
+    await queue.enqueue(urgent.kind, { mark: 'code' });
+    urgent.end('code');
+    await eventually('The urgent job is not done.', async () =>
+      (await stateOf('lane.urgent'))?.state === 'completed' ? true : undefined,
+    );
+    expect(heavy.started.toSorted()).toEqual(['a', 'b']);
+    heavy.end('a');
+    await eventually(
+      'The third heavy job does not run.',
+      async () => heavy.started.includes('c') || undefined,
+    );
+    heavy.end('b');
+    heavy.end('c');
+  }, 60_000);
+});
+
+describe('a lease', () => {
+  it('that lapses gives the job to another worker without using up a try, and aborts the first', async () => {
+    const first = controlled('lease.lapses', 'heavy', { concurrency: 1 });
+    const second = controlled('lease.lapses', 'heavy');
+    const { queue, bootId } = await startQueue([first.worker], { name: 'first' });
+    await queue.enqueue(first.kind, { mark: 'x' });
+    await eventually('The job does not run.', async () => first.started.length > 0 || undefined);
+    // As if the first worker had died: nobody extends this lease.
+    await owner(
+      "update fairshelf_jobs.lease set boot_id = gen_random_uuid(), beat_at = now() - interval '1 minute' where boot_id = $1",
+      [bootId],
+    );
+    await startQueue([second.worker], { name: 'second' });
+    await eventually('Nobody took it over.', async () => second.started.length > 0 || undefined);
+    await eventually('The first was not aborted.', async () => first.aborted.length > 0 || undefined);
+    second.end('x');
+    await eventually('The job is not done.', async () =>
+      (await stateOf('lease.lapses'))?.state === 'completed' ? true : undefined,
+    );
+  }, 60_000);
+
+  it('of an earlier start of the same worker is released at the start, unless that process still lives', async () => {
+    const job = controlled('lease.leftover', 'heavy');
+    const hold = async (mark: string, boot: string) => {
+      await owner(
+        `with taken as (insert into fairshelf_jobs.job (name, data, state, started_on, retry_limit)
+           values ($1, jsonb_build_object('payload', jsonb_build_object('mark', $2::text)), 'active', now(), 0) returning id)
+         insert into fairshelf_jobs.lease (job_id, queue, attempt, worker, boot_id) select id, $1, 0, 'again', $3 from taken`,
+        [job.kind.name, mark, boot],
+      );
+    };
+    await startQueue([], { kinds: [job.kind] });
+    const living = new pg.Client({
+      connectionString: gateway.database.url,
+      application_name: applicationName(''),
+    });
+    const livingBoot = randomUUID();
+    await living.connect();
+    await living.query(`set application_name = '${applicationName(livingBoot)}'`);
+    await hold('of the dead', randomUUID());
+    await hold('of the living', livingBoot);
+    await startQueue([job.worker], { name: 'again' });
+    await eventually('It was not released.', async () => job.started.length > 0 || undefined);
+    expect(job.started).toEqual(['of the dead']);
+    await living.end();
+    await eventually('The other was not released.', async () => job.started.length === 2 || undefined);
+    job.end('of the dead');
+    job.end('of the living');
+  }, 60_000);
+
+  it('that five workers died of fails the job with that cause', async () => {
+    const job = controlled('lease.poison', 'heavy');
+    await startQueue([], { kinds: [job.kind] });
+    await owner(
+      `with taken as (insert into fairshelf_jobs.job (name, data, state, started_on)
+         values ($1, '{"payload": {"mark": "x"}}', 'active', now()) returning id)
+       insert into fairshelf_jobs.lease (job_id, queue, attempt, worker, boot_id, losses, beat_at)
+       select id, $1, 0, 'gone', gen_random_uuid(), 4, now() - interval '1 hour' from taken`,
+      [job.kind.name],
+    );
+    await startQueue([job.worker]);
+    const failed = await eventually('It did not fail.', async () => {
+      const found = await stateOf('lease.poison');
+      return found?.state === 'failed' ? found : undefined;
+    });
+    expect(failed.output).toEqual({ message: 'The process that ran this job ended unexpectedly 5 times.' });
+    expect(job.started).toEqual([]);
+  }, 60_000);
+});
+
+describe('stopping', () => {
+  it('returns what has not ended to its queue at once, without using up a try', async () => {
+    const heeds = controlled('stop.heeds', 'heavy');
+    const ignores = controlled('stop.ignores', 'heavy', { heedsSignal: false });
+    const { queue } = await startQueue([heeds.worker, ignores.worker]);
+    await queue.enqueue(heeds.kind, { mark: 'x' });
+    await queue.enqueue(ignores.kind, { mark: 'x' });
+    await eventually(
+      'They do not run.',
+      async () => heeds.started.length + ignores.started.length === 2 || undefined,
+    );
+    await queue.stop();
+    expect([...heeds.aborted, ...ignores.aborted]).toEqual(['x', 'x']);
+    // Neither kind has a retry, and both are in their queues.
+    for (const name of ['stop.heeds', 'stop.ignores'])
+      await expect(stateOf(name)).resolves.toEqual({ state: 'retry', output: null });
+    await expect(rows('select from fairshelf_jobs.lease where boot_id is not null')).resolves.toEqual([]);
+    // What ends afterwards changes nothing.
+    ignores.end('x');
+    const again = controlled('stop.ignores', 'heavy');
+    await startQueue([again.worker]);
+    await eventually('It does not run again.', async () => again.started.length > 0 || undefined);
+    again.end('x');
+  }, 60_000);
+});
+
+describe('a sealed kind', () => {
+  it('has nothing readable in the queue, before and after it ran', async () => {
+    const seen: string[] = [];
+    const secret = defineJob({ name: 'sealed.kind', lane: 'urgent', payload, sealed: true });
+    const { queue } = await startQueue([
+      work(secret, async ({ mark }) => {
+        seen.push(mark);
+      }),
+    ]);
+    await queue.enqueue(secret, { mark: 'hunter2' });
+    await eventually('It is not done.', async () =>
+      (await stateOf('sealed.kind'))?.state === 'completed' ? true : undefined,
+    );
+    expect(seen).toEqual(['hunter2']);
+    const [row] = await rows<{ job: string }>(
+      "select j::text as job from fairshelf_jobs.job j where name = 'sealed.kind'",
+    );
+    expect(row?.job).toContain('sealed');
+    expect(row?.job).not.toContain('hunter2');
+  }, 30_000);
+});
+
+describe('the queues of an installed database', () => {
+  it('get the settings of the new version', async () => {
+    const before = defineJob({ name: 'queue.changes', lane: 'regular', payload, retryLimit: 1 });
+    const after = defineJob({ ...before, retryLimit: 7 });
+    await startQueue([], { kinds: [before] });
+    await startQueue([], { kinds: [after] });
+    await expect(
+      rows("select retry_limit from fairshelf_jobs.queue where name = 'queue.changes'"),
+    ).resolves.toEqual([{ retry_limit: 7 }]);
+  }, 30_000);
+});

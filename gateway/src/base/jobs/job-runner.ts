@@ -1,0 +1,201 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
+import { atMost } from '../at-most.ts';
+import { isDatabaseAway } from '../database/connection-failure.ts';
+import type { Services } from '../services.ts';
+import { type JobWorker, NotYet } from './define-job.ts';
+import { type Lane, slotsOf } from './lanes.ts';
+import { type Claim, keyOf, type Leases } from './leases.ts';
+import { type JobData, unpackPayload } from './seal-payload.ts';
+
+/** How long a stopping process lets its jobs end, and how long it then waits for those that heed `signal`. */
+const END_MS = 4_000;
+const ABORT_MS = 2_000;
+/** How long it waits for the database to take back the others. */
+const RETURN_MS = 1_000;
+/** The database is asked again after this whether a job has ended well, while it is unavailable. */
+const SETTLE_AGAIN_MS = 500;
+
+interface RunningJob extends Claim {
+  readonly worker: JobWorker;
+  readonly controller: AbortController;
+  /** Settles when the job is neither run nor recorded any more. */
+  ended: Promise<void>;
+}
+
+export interface JobRunner {
+  /** Takes what is due into free slots; `queue` limits it to one kind. */
+  readonly look: (queue?: string) => void;
+  /** The jobs that this process runs. */
+  readonly claims: () => readonly Claim[];
+  /** Aborts those of `claims` that this process holds no more. */
+  readonly abandon: (claims: readonly Claim[], held: ReadonlySet<string>) => void;
+  /** Takes no new job, lets those that run end for a few seconds, then returns the rest to their queues. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs the jobs of one process, each kind in the slots of its lane. */
+export function createJobRunner(parts: {
+  readonly boss: PgBoss;
+  readonly db: Db;
+  readonly leases: Leases;
+  readonly workers: readonly JobWorker[];
+  readonly services: Services;
+  readonly vault: TokenVault;
+}): JobRunner {
+  const { boss, db, leases, services, vault } = parts;
+  const { log } = services;
+  const slots = slotsOf(services.settings.DATABASE_CONNECTIONS);
+  const workers = new Map(parts.workers.map((worker) => [worker.kind.name, worker]));
+  const running = new Map<string, RunningJob>();
+  const asked = new Set<string>();
+  let looking: Promise<void> | undefined;
+  let stopping = false;
+
+  function freeSlots(worker: JobWorker): number {
+    const ofLane = (lane: Lane) =>
+      [...running.values()].filter((job) => job.worker.kind.lane === lane).length;
+    const ofKind = [...running.values()].filter((job) => job.worker === worker).length;
+    return Math.min(slots[worker.kind.lane] - ofLane(worker.kind.lane), worker.concurrency - ofKind);
+  }
+
+  /** Claims jobs and their leases in one transaction: no job is ever claimed by nobody. */
+  async function claim(worker: JobWorker): Promise<boolean> {
+    const free = freeSlots(worker);
+    const transaction = await db.beginTransaction?.();
+    if (!transaction) throw new Error('The connections of the job queue have no transactions.');
+    try {
+      const jobs = await boss.fetch<JobData>(worker.kind.name, { batchSize: free, db: transaction.db });
+      const claims = jobs.map(({ id, retryCount }) => ({ id, queue: worker.kind.name, attempt: retryCount }));
+      if (claims.length > 0) await leases.take(transaction.db, claims);
+      await transaction.commit();
+      // What a stopping process has just claimed, it returns with the rest.
+      if (stopping) return false;
+      for (const job of jobs) begin(worker, job.data, { id: job.id, attempt: job.retryCount });
+      return jobs.length === free;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  }
+
+  async function fillSlots(): Promise<void> {
+    while (asked.size > 0 && !stopping) {
+      const wanted = [...asked].map((queue) => workers.get(queue)).filter((each) => each !== undefined);
+      asked.clear();
+      const free = wanted.filter((worker) => freeSlots(worker) > 0).map(({ kind }) => kind.name);
+      const due = free.length > 0 ? await leases.due(free) : [];
+      for (const queue of due) {
+        const worker = workers.get(queue);
+        while (worker && !stopping && freeSlots(worker) > 0 && (await claim(worker)));
+      }
+    }
+  }
+
+  function look(queue?: string): void {
+    if (stopping) return;
+    for (const name of queue === undefined ? workers.keys() : [queue]) asked.add(name);
+    looking ??= fillSlots()
+      .catch((error: unknown) => log.warn({ err: error }, 'job queue'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  function begin(worker: JobWorker, data: JobData, { id, attempt }: { id: string; attempt: number }): void {
+    const job: RunningJob = {
+      id,
+      attempt,
+      queue: worker.kind.name,
+      worker,
+      controller: new AbortController(),
+      ended: Promise.resolve(),
+    };
+    running.set(keyOf(job), job);
+    job.ended = run(job, data).finally(() => {
+      running.delete(keyOf(job));
+      for (const each of workers.values()) if (each.kind.lane === worker.kind.lane) look(each.kind.name);
+    });
+  }
+
+  async function run(job: RunningJob, data: JobData): Promise<void> {
+    const { worker, controller, id } = job;
+    const { kind } = worker;
+    const own = log.child({ job: kind.name });
+    const started = performance.now();
+    try {
+      const payload = v.parse(kind.payload, unpackPayload(kind, data, vault));
+      await inTime(worker.run(payload, services, controller.signal), kind.expireInSeconds, controller);
+    } catch (error) {
+      // What was aborted is run again by another process, or by this one after its restart.
+      if (controller.signal.aborted && (stopping || controller.signal.reason instanceof LeaseLost)) return;
+      const attempt = job.attempt + 1;
+      if (error instanceof NotYet) own.debug({ id, reason: error.message, attempt }, 'job waits');
+      else own.warn({ id, err: error, attempt }, 'job failed');
+      const output = error instanceof Error ? error : new Error(String(error));
+      await settle(job, () => boss.fail(kind.name, { id, retryCount: job.attempt }, output));
+      return;
+    }
+    if (controller.signal.reason instanceof LeaseLost) return;
+    await settle(job, () => boss.complete(kind.name, { id, retryCount: job.attempt }));
+    own.info({ id, ms: Math.round(performance.now() - started) }, 'job done');
+  }
+
+  /** Records how a job ended, however long the database is unavailable: its lease goes on. */
+  async function settle(job: RunningJob, record: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await record();
+        await leases.end(job);
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error) || stopping || job.controller.signal.reason instanceof LeaseLost) {
+          log.warn({ err: error, job: job.queue, id: job.id }, 'job queue');
+          return;
+        }
+        await wait(SETTLE_AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    look,
+    claims: () => [...running.values()].map(({ id, queue, attempt }) => ({ id, queue, attempt })),
+    abandon: (claims, held) => {
+      for (const claim of claims) {
+        if (!held.has(keyOf(claim))) running.get(keyOf(claim))?.controller.abort(new LeaseLost());
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      const allEnd = () => Promise.allSettled([...running.values()].map(({ ended }) => ended));
+      await atMost(END_MS, Promise.all([looking, allEnd()]));
+      for (const { controller } of running.values()) controller.abort(new Error('The process stops.'));
+      await atMost(ABORT_MS, allEnd());
+      // Also those that ended by the abort: their leases are still there.
+      await atMost(RETURN_MS, leases.giveBack());
+    },
+  };
+}
+
+class LeaseLost extends Error {
+  constructor() {
+    super('Another process took this job over.');
+  }
+}
+
+async function inTime(work: Promise<void>, seconds: number, controller: AbortController): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`It took longer than ${seconds} s.`);
+    controller.abort(error);
+    late.reject(error);
+  }, seconds * 1000).unref();
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

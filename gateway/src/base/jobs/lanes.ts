@@ -1,0 +1,19 @@
+/**
+ * What a job has to wait for. Lanes share no slot, so a code by email never waits for a report:
+ * - `urgent`: short work that a person or a deadline waits for.
+ * - `regular`: short work that nobody waits for, plans among it.
+ * - `heavy`: long work on the processor or the database.
+ * - `marketplace`: work that mostly waits for a rate or a report of a marketplace.
+ */
+export type Lane = 'urgent' | 'regular' | 'heavy' | 'marketplace';
+
+const MOST_LONG_JOBS = 4;
+
+/**
+ * Jobs that one process runs at a time, by lane. Long jobs grow with the connections to the database, so that they
+ * leave some of them to everything else: see docs/jobs.md#connections.
+ */
+export function slotsOf(databaseConnections: number): Readonly<Record<Lane, number>> {
+  const long = Math.min(MOST_LONG_JOBS, Math.max(1, Math.floor(databaseConnections / 5)));
+  return { urgent: 6, regular: 3, heavy: long, marketplace: long };
+}
