@@ -22,7 +22,7 @@ const redirect = `<!doctype html>
 <body><a href="gallery/">Gallery</a></body></html>
 `;
 
-/** Writes the gallery's page with the hashed names of its scripts, and a way to it from the folder above. */
+/** Writes the gallery's page with the hashed names of its scripts, and a redirect to it from the folder above. */
 class GalleryPage {
   apply(compiler) {
     const { sources, Compilation } = compiler.webpack;
@@ -40,7 +40,7 @@ class GalleryPage {
   }
 }
 
-/** The gallery: every component in every state. Nothing of it goes into the product. */
+/** The gallery: every component in every state. None of it ships with the product. */
 export default ({ mode = 'production' } = {}) => ({
   name: 'shared-ui',
   mode,

@@ -10,7 +10,7 @@ import { color, radius, space } from '../theme/tokens.ts';
 
 const Root = styled.div`
   display: flex;
-  /* Where it is narrow, what answers the message goes below it. */
+  /* On narrow screens the action goes below the message. */
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space[12]};
@@ -71,12 +71,12 @@ export interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that answers the message. */
+  /** A button or link for the message. */
   action?: ReactNode;
   onDismiss?: () => void;
 }
 
-/** A message in the page. Warnings and dangers interrupt a screen reader, the others wait. */
+/** A message in the page. Warnings and dangers interrupt a screen reader, other tones wait. */
 export function Banner({ tone = 'info', title, children, action, onDismiss }: BannerProps) {
   const Icon = icons[tone];
   return (

@@ -15,7 +15,7 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'variant'> {
   block?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and triggers nothing. */
 export function ButtonLink(props: ButtonLinkProps) {
   const {
     href,

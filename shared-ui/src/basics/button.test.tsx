@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('submits nothing unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing while pending, keeps its name and the focus, and submits no form twice', async () => {
+  it('does nothing while pending, keeps its name and focus, and does not submit a form twice', async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const press = jest.fn();
     render(

@@ -26,14 +26,14 @@ const Wait = styled.span`
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ControlSize;
-  /** The act is under way: the label keeps its place, a second press does nothing, focus stays. */
+  /** The action is running: the label keeps its place, further clicks do nothing, focus stays. */
   pending?: boolean;
   icon?: ReactNode;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   block?: boolean;
 }
 
-/** A native button; `type="button"` unless told otherwise. One primary button a view. */
+/** A native button; `type="button"` by default. One primary button per view. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',

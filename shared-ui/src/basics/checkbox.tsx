@@ -75,11 +75,11 @@ const Problem = styled.span`
 `;
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** The words beside the box. */
+  /** The text next to the box. */
   children: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** Some, not all, of what this box stands for is chosen. */
+  /** Some, but not all, of what this box represents is selected. */
   indeterminate?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, space } from '../theme/tokens.ts';
 
-/** The row of a box or switch with its words; the whole row is the target, at least 24 px high. */
+/** The row of a box or switch with its text; the whole row is the target, at least 24 px high. */
 export const choiceStyles = css`
   display: inline-flex;
   align-items: flex-start;

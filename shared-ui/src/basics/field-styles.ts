@@ -26,7 +26,7 @@ export const errorStyles = css`
   ${textStyle(12, 500)}
 `;
 
-/** The box of anything one types in or opens. */
+/** The box of every control that takes text or opens a list. */
 export const controlStyles = css`
   width: 100%;
   min-height: 2.25rem;

@@ -24,12 +24,12 @@ export interface FieldProps {
   /** The id of the control. */
   id: string;
   label: string;
-  /** Keeps the label for screen readers alone, where the place says it. */
+  /** Hides the label visually where the context makes it clear. */
   hideLabel?: boolean | undefined;
-  /** Stands opposite the label: a link such as 'Forgot password?'. */
+  /** Content opposite the label, such as a 'Forgot password?' link. */
   aside?: ReactNode;
   description?: ReactNode;
-  /** Says what is wrong and what to do; also marks the control as invalid. */
+  /** What is wrong and what to do; also marks the control as invalid. */
   error?: ReactNode;
   children: ReactNode;
 }

@@ -7,8 +7,8 @@ import { SpecimenPage } from './specimen-page.tsx';
 // Not a plain import: CommonJS is evaluated before the line above that prepares its globals.
 const { renderToString } = await import('react-dom/server');
 
-describe('basics that a server rendered', () => {
-  it('become live without a difference, and keep what was typed before', async () => {
+describe('prerendered basics', () => {
+  it('hydrate without a difference and keep text typed before', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const recovered = jest.fn();
     const place = document.createElement('div');

@@ -1,4 +1,4 @@
-/** The pieces that need nothing but React and styled-components: sign-in and prerendered pages load these alone. */
+/** Components that need only React and styled-components: sign-in and prerendered pages load nothing else. */
 export { Banner, type BannerProps } from './banner.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';

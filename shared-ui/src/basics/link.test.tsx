@@ -16,7 +16,7 @@ function setup(href: string, props: { target?: string; outside?: boolean } = {})
 }
 
 describe('Link', () => {
-  it('goes through the router, and shows the address with its base', () => {
+  it('navigates through the router and has an `href` with the router base', () => {
     const { navigate, link } = setup('/reports');
     expect(link.getAttribute('href')).toBe('/app/reports');
     expect(fireEvent.click(link)).toBe(false);
@@ -42,7 +42,7 @@ describe('Link', () => {
     },
   );
 
-  it('leaves an address of the host that is no page of the app as it is', () => {
+  it('leaves addresses of the host outside the app unchanged', () => {
     const { navigate, link } = setup('/go/booking', { outside: true });
     expect(link.getAttribute('href')).toBe('/go/booking');
     fireEvent.click(link);

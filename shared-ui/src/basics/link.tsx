@@ -25,9 +25,9 @@ const Anchor = styled.a`
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** `quiet`: the colour of the text around it, underlined on hover; for names in tables. */
+  /** `quiet`: the colour of the surrounding text, underlined on hover; for names in tables. */
   variant?: 'text' | 'quiet';
-  /** An address of this host that is no page of the app. */
+  /** An address of this host outside the app. */
   outside?: boolean;
 }
 

@@ -24,11 +24,11 @@ const Root = styled.span`
 
 export interface LogoProps {
   size?: 'md' | 'lg';
-  /** The mark alone; its name is then only heard. */
+  /** The mark without the name, which screen readers still hear. */
   markOnly?: boolean;
 }
 
-/** A shelf in balance: two loads, unlike and of equal weight, on one board that rests on one point. */
+/** A balanced shelf: two different loads of equal weight on one board that rests on one point. */
 export function Logo({ size = 'md', markOnly = false }: LogoProps) {
   return (
     <Root data-size={size}>

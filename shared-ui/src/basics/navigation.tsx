@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 export interface Navigation {
   /** Goes to an in-app path such as `/rating/ratings`, without the router base. */
   navigate: (path: string) => void;
-  /** What the `href` of an in-app path is, with the router base: `/app/rating/ratings`. */
+  /** The `href` of an in-app path, with the router base: `/app/rating/ratings`. */
   toHref: (path: string) => string;
 }
 
@@ -11,12 +11,12 @@ const plain: Navigation = { navigate: (path) => window.location.assign(path), to
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
 
-/** Gives every `Link` below the app's router, so that this package needs none. */
+/** Gives every `Link` inside the app's router, so that this package needs none. */
 export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** The app's router, where there is one; for parts that follow links by themselves, such as menus. */
+/** The app's router, if there is one; for components that follow links themselves, such as menus. */
 export function useNavigation(): Navigation | undefined {
   return useContext(NavigationContext);
 }
@@ -25,11 +25,11 @@ const isInApp = (href: string): boolean => href.startsWith('/') && !href.startsW
 
 export interface AnchorOptions {
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** An address of this host that is no page of the app, such as a download. */
+  /** An address of this host outside the app, such as a download. */
   outside?: boolean | undefined;
 }
 
-/** The `href` and click handler that make an `<a>` a link of this app; other addresses stay the browser's. */
+/** The `href` and click handler that make an `<a>` a link of this app; the browser handles other addresses. */
 export function useAnchor(href: string, { onClick, outside = false }: AnchorOptions = {}) {
   const provided = useContext(NavigationContext);
   const { navigate, toHref } = provided ?? plain;

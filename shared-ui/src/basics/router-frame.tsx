@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { NavigationProvider } from './navigation.tsx';
 
-/** Lets every `Link` below go through the surrounding react-router; a remote draws it around its pages. */
+/** Sends every `Link` inside through the surrounding react-router; a remote wraps its pages in it. */
 export function RouterFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');

@@ -23,13 +23,13 @@ const List = styled.ul`
 `;
 
 export interface RuleListProps {
-  /** The list's name: only heard. */
+  /** The list's name for screen readers. */
   label: string;
-  /** Each rule with its state and the sentence that goes with it: what `judge` of shared-contracts hands back. */
+  /** Each rule with its state and message, as `judge` of shared-contracts returns them. */
   rules: readonly { readonly message: string; readonly isMet: boolean }[];
 }
 
-/** The rules of an input, each ticked off as it is met. */
+/** The rules of an input, each checked off once it is met. */
 export function RuleList({ label, rules }: RuleListProps) {
   return (
     <List aria-label={label}>

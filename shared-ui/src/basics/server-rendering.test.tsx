@@ -8,14 +8,14 @@ import { ServerStyleSheet } from 'styled-components';
 import { GlobalStyle } from '../theme/global-style.ts';
 import { SpecimenPage } from './specimen-page.tsx';
 
-describe('basics on the server', () => {
+describe('basics rendered on the server', () => {
   it('render without a style attribute, which the content policy would refuse', () => {
     const html = renderToString(<SpecimenPage />);
     expect(html).toContain('Sign In');
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  it('hand their styles to the style sheet, which carries the nonce', () => {
+  it('add their styles to the style sheet, which carries the nonce', () => {
     const sheet = new ServerStyleSheet();
     renderToString(
       sheet.collectStyles(
@@ -31,7 +31,7 @@ describe('basics on the server', () => {
     expect(tags).toContain('var(--fs-accent)');
   });
 
-  it('reach nothing of React Aria, directly or through another file', () => {
+  it('import nothing of React Aria, directly or through another file', () => {
     const seen = new Set<string>();
     const packages = new Set<string>();
     const visit = (file: string) => {

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from './index.ts';
 
-/** Every basic in every state that differs in markup; what the tests of server rendering render. */
+/** Every basic component in every state that differs in markup, for the server rendering tests. */
 export function SpecimenPage() {
   return (
     <>

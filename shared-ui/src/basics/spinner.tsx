@@ -23,12 +23,12 @@ const Ring = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** What is being waited for, for people who don't see the ring. Without it the ring is decoration. */
+  /** What is loading, for screen readers. Without it the ring is decorative. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A wait of unknown length. For a page's first load a `Skeleton` is calmer. */
+/** A wait of unknown length. Prefer a `Skeleton` for a page's first load. */
 export function Spinner({ label, size = 'md' }: SpinnerProps) {
   if (label === undefined) return <Ring aria-hidden="true" data-size={size} />;
   return (

@@ -48,7 +48,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   children: ReactNode;
 }
 
-/** Takes effect at once; what waits for a Save button is a `Checkbox`. */
+/** Takes effect at once; use a `Checkbox` where a Save button follows. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <Row>

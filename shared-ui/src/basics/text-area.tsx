@@ -13,7 +13,7 @@ export interface TextAreaProps
   extends ComponentPropsWithRef<'textarea'>,
     Pick<FieldProps, 'label' | 'hideLabel' | 'aside' | 'description' | 'error'> {}
 
-/** Several lines of text, with its label. */
+/** A multi-line text field with its label. */
 export function TextArea({ label, hideLabel, aside, description, error, ...area }: TextAreaProps) {
   const ownId = useId();
   const id = area.id ?? ownId;

@@ -1,6 +1,6 @@
 import { color } from '../theme/tokens.ts';
 
-/** Axes step back: small, subtle, no lines but the grid's. */
+/** Axes are small and subtle, without lines of their own. */
 export const axisStyle = {
   stroke: color.hairline,
   tick: { fill: color.subtle, fontSize: 12 },

@@ -3,7 +3,7 @@ import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 const load = () => import('./bar-plot.tsx');
 
 export interface BarChartProps extends ChartProps {
-  /** The series of one place stand on each other: parts of a whole. */
+  /** The series of one category are stacked: parts of a whole. */
   stacked?: boolean;
 }
 

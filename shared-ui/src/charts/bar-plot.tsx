@@ -23,7 +23,7 @@ export function Plot({ title, points, series, format, range, stacked }: PlotProp
           tickFormatter={format.x}
           tickMargin={8}
           minTickGap={8}
-          // Where not all have room, every second or third: never two beside each other and then a gap.
+          // When not all labels fit, show every second or third, evenly.
           interval="equidistantPreserveStart"
         />
         <YAxis

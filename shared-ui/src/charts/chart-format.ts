@@ -1,4 +1,4 @@
-/** How a chart writes its axes, tooltip and table. */
+/** How a chart formats its axes, tooltip and table. */
 export interface ChartFormat {
   x: (x: number | string) => string;
   y: (y: number) => string;

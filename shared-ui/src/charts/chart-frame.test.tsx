@@ -41,7 +41,7 @@ describe('ChartFrame', () => {
     expect(screen.getByText('drawn')).toBeTruthy();
   });
 
-  it('offers another try when the plot could not be loaded', async () => {
+  it('offers a retry when the plot could not be loaded', async () => {
     const load = jest
       .fn<ChartFrameProps['load']>()
       .mockRejectedValueOnce(new Error('chunk missing'))

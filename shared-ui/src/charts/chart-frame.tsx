@@ -65,23 +65,25 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   /** At most six. */
   series: readonly ChartSeries[];
-  /** How values are written; days in UTC and plain numbers unless told otherwise. */
+  /** How values are formatted; by default days in UTC and plain numbers. */
   format?: Partial<ChartFormat>;
   /** The first column of the table. */
   xLabel?: string;
   range?: readonly [number, number];
-  /** Moments drawn across a chart of lines; they are told in words beside the chart, too. */
+  /** Moments drawn across a line chart; the chart also lists them as text. */
   marks?: readonly ChartMark[];
-  /** Shows a part of the time, and changes it by drawing across the chart; a `ZoomStrip` goes with it. Lines alone. */
+  /**
+   * Shows part of the time range, which dragging across the chart changes; goes with a `ZoomStrip`. Line charts only.
+   */
   zoom?: ChartZoom;
-  /** Controls beside 'View as table': a period, a unit. */
+  /** Controls next to 'View as table': a period, a unit. */
   actions?: ReactNode;
 }
 
 export interface ChartFrameProps extends ChartProps {
   shape: 'line' | 'bar';
   stacked?: boolean | undefined;
-  /** Brings the plot; Recharts comes with it, and with nothing else. */
+  /** Loads the plot; only plots import Recharts. */
   load: () => Promise<{ Plot: ComponentType<PlotProps> }>;
 }
 

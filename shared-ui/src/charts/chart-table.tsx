@@ -42,7 +42,7 @@ export interface ChartTableProps {
   format: ChartFormat;
 }
 
-/** The same data for who reads better than they see, or wants the figures. */
+/** The same data as a table, for screen readers and for exact figures. */
 export function ChartTable({ title, xLabel, points, series, format }: ChartTableProps) {
   return (
     <Scroller aria-label={`${title}, as a table`}>

@@ -37,7 +37,7 @@ export interface ChartTooltipProps {
   shape: 'line' | 'bar';
 }
 
-/** The values of every series at one place. */
+/** The values of every series at one position. */
 export function ChartTooltip({ point, series, format, shape }: ChartTooltipProps) {
   if (!point) return null;
   return (

@@ -5,7 +5,7 @@ import { DrawnRange } from './drawn-range.tsx';
 const onDrawn = jest.fn<(from: number, to: number) => void>();
 const captured = jest.fn<() => void>();
 
-// jsdom draws nothing: the chart begins at the left, its lines 50 pixels further.
+// jsdom draws nothing: the chart starts at the left, its plot area 50 pixels further.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = captured;
 });
@@ -24,14 +24,14 @@ const show = () => {
   );
   return screen.getByText('Chart');
 };
-/** jsdom has no events of pointers: one of a mouse that says what they say. */
+/** jsdom has no pointer events: a mouse event with the same fields. */
 const finger = (target: Element, type: string, clientX: number) =>
   fireEvent(
     target,
     Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true, pointerId: 7 }),
   );
 
-it('hands over what was drawn, from either side and never beyond the lines', () => {
+it('reports the dragged range from either side, limited to the plot area', () => {
   const chart = show();
   finger(chart, 'pointerdown', 250);
   finger(chart, 'pointermove', 120);
@@ -40,7 +40,7 @@ it('hands over what was drawn, from either side and never beyond the lines', () 
   expect(onDrawn.mock.calls).toEqual([[0, 200]]);
 });
 
-it('leaves a finger that scrolls the page to the browser, and draws nothing of its way', () => {
+it('leaves vertical touch scrolling to the browser and draws nothing', () => {
   const chart = show();
   // jsdom computes no `touch-action`.
   expect(document.head.innerHTML).toMatch(/\[data-drawable\]\s*\{[^}]*touch-action:\s*pan-y/);
@@ -53,7 +53,7 @@ it('leaves a finger that scrolls the page to the browser, and draws nothing of i
   expect(onDrawn).not.toHaveBeenCalled();
 });
 
-it('takes a tap, a trembling hand and a mark for no range', () => {
+it('ignores a tap, a tremor and a click on a mark', () => {
   const chart = show();
   for (const [target, to] of [
     [chart, 100],

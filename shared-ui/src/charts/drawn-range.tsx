@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../theme/tokens.ts';
 
-// A finger that goes up or down moves the page; across the chart it draws.
+// A vertical touch scrolls the page; a horizontal one selects.
 const Root = styled.div`
   position: relative;
   height: 100%;
@@ -19,24 +19,24 @@ const Band = styled.div`
   pointer-events: none;
 `;
 
-/** Less is a click, or a hand that trembles. */
+/** Shorter movements are clicks or tremors. */
 const LEAST_PX = 8;
 
 interface DrawnRangeProps {
-  /** Where on the chart something can be drawn, in pixels from its left. */
+  /** Where the chart can be dragged, in pixels from its left. */
   readonly area: { readonly left: number; readonly width: number } | undefined;
-  /** Told the two ends in pixels from the left of the area, when the pointer is let go. */
+  /** Called with both ends in pixels from the left of the area when the pointer is released. */
   readonly onDrawn: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
-/** Lets a range be drawn across what stands in it, by mouse, pen or finger. */
+/** Lets people drag a range across its content with mouse, pen or finger. */
 export function DrawnRange({ area, onDrawn, children }: DrawnRangeProps) {
   const root = useRef<HTMLDivElement>(null);
   const start = useRef<number | undefined>(undefined);
   const [band, setBand] = useState<readonly [number, number] | undefined>();
 
-  /** Pixels from the left of the area, held inside it. */
+  /** Pixels from the left of the area, limited to it. */
   const at = (event: PointerEvent): number => {
     const left = (root.current?.getBoundingClientRect().left ?? 0) + (area?.left ?? 0);
     return Math.min(area?.width ?? 0, Math.max(0, event.clientX - left));
@@ -50,7 +50,7 @@ export function DrawnRange({ area, onDrawn, children }: DrawnRangeProps) {
     if (from === undefined) return;
     const to = at(event);
     if (!band && Math.abs(to - from) < LEAST_PX) return;
-    // Only now: a click that was captured would be no click.
+    // Only now: a captured click would not be a click.
     if (!band) root.current?.setPointerCapture(event.pointerId);
     setBand([Math.min(from, to), Math.max(from, to)]);
   };

@@ -23,9 +23,9 @@ import { seriesStyle } from './series-style.ts';
 import { nameTick, timeTicks } from './time-ticks.ts';
 import { pointsAround, type TimeRange } from './zoom-range.ts';
 
-/** Few points are marked one by one; many would only be a thick line. */
+/** Up to this many points are drawn as dots; more would be a thick line. */
 const markedUpTo = 31;
-/** Room above the lines for the labels of marks. */
+/** Space above the lines for the labels of marks. */
 const LANE = 32;
 
 interface Area {
@@ -137,7 +137,7 @@ export function Plot({ title, points, series, format, range, marks = [], zoom }:
 
 const ends = (points: readonly ChartPoint[]): TimeRange => [Number(points[0]?.x), Number(points.at(-1)?.x)];
 
-/** Tells where the chart draws its lines, which depends on how wide its numbers are. */
+/** Reports where the chart draws its lines, which depends on the width of its numbers. */
 function Measure({ onArea }: { onArea: (area: Area) => void }) {
   const area = usePlotArea();
   const [left, width] = [area?.x, area?.width];

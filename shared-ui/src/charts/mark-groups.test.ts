@@ -8,16 +8,16 @@ const mark = (x: number, until?: number) => ({
 const labels = (groups: ReturnType<typeof groupMarks>) =>
   groups.map(({ marks }) => marks.map(({ label }) => label).join(' '));
 
-it('groups marks that stand near each other, and the wider the chart the fewer', () => {
+it('groups close marks, fewer of them the wider the chart', () => {
   const marks = [mark(90), mark(10), mark(12), mark(40), mark(14)];
   expect(labels(groupMarks(marks, (x) => x * 2, 24))).toEqual(['10 12 14', '40', '90']);
   expect(labels(groupMarks(marks, (x) => x * 20, 24))).toEqual(['10', '12', '14', '40', '90']);
   expect(groupMarks(marks, (x) => x * 2, 24)[0]?.at).toBe(24);
 });
 
-it('leaves no two groups nearer than the gap, and no mark out', () => {
+it('keeps groups at least the gap apart and loses no mark', () => {
   for (let many = 0; many < 60; many += 1) {
-    // Places that are neither even nor in order.
+    // Positions that are neither even nor sorted.
     const places = Array.from({ length: many }, (_, place) => (place * place * 37 + many * 11) % 600);
     const groups = groupMarks(
       places.map((x) => mark(x)),
@@ -30,7 +30,7 @@ it('leaves no two groups nearer than the gap, and no mark out', () => {
   }
 });
 
-it('shows what falls into a part, and what began before it and went on', () => {
+it('shows marks inside the range and those that started before it and lasted', () => {
   const shown = marksWithin(
     [mark(5), mark(15), mark(25), mark(2, 12), mark(18, Number.POSITIVE_INFINITY)],
     [10, 20],

@@ -1,15 +1,15 @@
 import type { ChartMark } from './chart-data.ts';
 import type { TimeRange } from './zoom-range.ts';
 
-/** Marks that stand too near to be told apart, drawn as one. */
+/** Marks that are too close to be drawn apart. */
 export interface MarkGroup {
-  /** CSS pixels from the left of what they are drawn on. */
+  /** CSS pixels from the left of the area. */
   readonly at: number;
-  /** In the order of time. */
+  /** In order of time. */
   readonly marks: readonly ChartMark[];
 }
 
-/** Those that fall into a range, what began before it from its first moment on. */
+/** The marks inside a range; one that started before it starts at the range's first moment. */
 export function marksWithin(marks: readonly ChartMark[], [from, to]: TimeRange): readonly ChartMark[] {
   return marks
     .filter(({ x, until = x }) => until >= from && x <= to)
@@ -21,8 +21,8 @@ export function marksWithin(marks: readonly ChartMark[], [from, to]: TimeRange):
 }
 
 /**
- * Groups marks so that no two groups stand nearer than `gap` pixels. `place` tells where a moment is drawn; a group stands in
- * the middle of its marks.
+ * Groups marks so that groups are at least `gap` pixels apart. `place` returns where a moment is drawn; a group is
+ * drawn in the middle of its marks.
  */
 export function groupMarks(
   marks: readonly ChartMark[],
@@ -32,7 +32,7 @@ export function groupMarks(
   const groups: MarkGroup[] = [];
   for (const mark of marks.toSorted((a, b) => a.x - b.x)) {
     let next: MarkGroup = { at: place(mark.x), marks: [mark] };
-    // What is joined moves towards the group before it, which may then be too near in its turn.
+    // A merged group moves towards the group before it, which may then be too close as well.
     for (let before = groups.at(-1); before && next.at - before.at < gap; before = groups.at(-1)) {
       groups.pop();
       next = join(before, next);

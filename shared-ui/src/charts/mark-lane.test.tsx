@@ -11,7 +11,7 @@ const marks = [
 ];
 const place = (x: number) => x;
 
-it('is one stop for Tab; arrows lead from mark to mark, and near ones open to a list', async () => {
+it('is one tab stop; arrows move between marks, and grouped marks open as a list', async () => {
   render(<MarkLane label="Marks of Rating" marks={marks} place={place} />);
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('×2');

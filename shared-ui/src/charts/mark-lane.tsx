@@ -53,24 +53,24 @@ const Told = styled.ol`
   }
 `;
 
-/** Two flags side by side, with two digits each. */
+/** Two flags next to each other, with two digits each. */
 const GAP = 30;
 
 interface MarkLaneProps {
-  /** Whose marks they are. */
+  /** What the marks belong to. */
   readonly label: string;
   readonly marks: readonly ChartMark[];
   /** Where a moment is drawn, in pixels from the left of the lane. */
   readonly place: (x: number) => number;
 }
 
-/** The labels of a chart's marks above its lines. Near ones are one label with their number, and open to a list. */
+/** The labels of a chart's marks above its lines. Close marks share a label with their count, which opens as a list. */
 export function MarkLane({ label, marks, place }: MarkLaneProps) {
   const groups = useMemo(() => groupMarks(marks, place, GAP), [marks, place]);
   const lane = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const reached = Math.min(current, groups.length - 1);
-  // One stop for Tab; arrows lead from mark to mark.
+  // One tab stop; arrows move between marks.
   const walk = (event: KeyboardEvent) => {
     const next = { ArrowRight: reached + 1, ArrowLeft: reached - 1, Home: 0, End: groups.length - 1 }[
       event.key

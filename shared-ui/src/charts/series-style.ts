@@ -1,6 +1,6 @@
 import { color } from '../theme/tokens.ts';
 
-/** Colour and dash of the first six series: told apart in every kind of colour blindness, and in grey. */
+/** Colour and dash of the first six series: distinct in every kind of colour blindness and in grey. */
 const styles = [
   { color: color.chart1, dash: '' },
   { color: color.chart2, dash: '6 3' },
@@ -12,7 +12,7 @@ const styles = [
 
 export type SeriesStyle = (typeof styles)[number];
 
-/** The look of the series at this place; a seventh begins anew, and is a sign of too many. */
+/** The style of the series at this position; a seventh starts over, which means there are too many. */
 export function seriesStyle(place: number): SeriesStyle {
   return styles[place % styles.length] ?? styles[0];
 }

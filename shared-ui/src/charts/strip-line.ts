@@ -1,10 +1,7 @@
 import type { ChartPoint } from './chart-data.ts';
 import type { TimeRange } from './zoom-range.ts';
 
-/**
- * The path of a small line in a box of 1000 by 100, from its lowest value at the bottom to its highest at the top. What is not
- * known interrupts it.
- */
+/** The path of a small line in a box of 1000 by 100, lowest value at the bottom. Unknown values interrupt it. */
 export function stripLine(points: readonly ChartPoint[], seriesId: string, [from, to]: TimeRange): string {
   const known = points.map(({ x, values }) => ({ x: Number(x), y: values[seriesId] ?? null }));
   const heights = known.flatMap(({ y }) => (y === null ? [] : [y]));

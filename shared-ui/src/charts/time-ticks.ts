@@ -2,11 +2,11 @@ import type { TimeRange } from './zoom-range.ts';
 
 const DAY_MS = 86_400_000;
 const MOST = 6;
-/** Days between two names on the axis: beyond two weeks the eye counts in months. */
+/** Days between two labels on the axis: beyond two weeks people count in months. */
 const DAY_STEPS = [1, 2, 3, 7, 14];
 const MONTH_STEPS = [1, 2, 3, 6, 12];
 
-/** Where the axis of a range of days gets names: at most six or so, on days or on the first of months, in UTC. */
+/** The labelled positions of a range of days: at most about six, on days or on the first of months, in UTC. */
 export function timeTicks([from, to]: TimeRange): readonly number[] {
   const days = (to - from) / DAY_MS;
   const step = DAY_STEPS.find((each) => days / each <= MOST);
@@ -26,6 +26,6 @@ const everyDays = (from: number, to: number, step: number): readonly number[] =>
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** What stands at such a place: the day, or the month where months are counted. */
+/** The label of such a position: the day, or the month in long ranges. */
 export const nameTick = ([from, to]: TimeRange, time: number): string =>
   ((to - from) / DAY_MS > MOST * 14 ? month : day).format(time);

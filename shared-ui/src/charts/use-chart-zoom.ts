@@ -1,41 +1,41 @@
 import { useMemo, useRef, useState } from 'react';
 import { canZoom, fitRange, isWhole, type TimeRange } from './zoom-range.ts';
 
-/** What part of a time charts show, and how it is changed: handed to a `ZoomStrip` and to each chart that follows it. */
+/** The visible part of a time range and how to change it, shared by a `ZoomStrip` and the charts that follow it. */
 export interface ChartZoom {
-  /** All there is. */
+  /** The whole range. */
   readonly extent: TimeRange;
-  /** What is shown at this moment, while a hand still moves too. */
+  /** The range shown right now, also during a drag. */
   readonly shown: TimeRange;
-  /** What holds; the whole extent when nothing was chosen. */
+  /** The committed range; the whole range if none was chosen. */
   readonly settled: TimeRange;
   readonly isZoomed: boolean;
-  /** False where there are too few days to look into. */
+  /** False when there are too few days to zoom. */
   readonly isUseful: boolean;
-  /** Shows a range without keeping it. */
+  /** Shows a range without committing it. */
   readonly draw: (range: TimeRange) => void;
-  /** Keeps what was drawn. */
+  /** Commits the drawn range. */
   readonly settle: () => void;
-  /** Forgets what was drawn. */
+  /** Discards the drawn range. */
   readonly drop: () => void;
-  /** Shows a range and keeps it. */
+  /** Shows and commits a range. */
   readonly select: (range: TimeRange) => void;
   readonly reset: () => void;
 }
 
 interface ChartZoomOptions {
   readonly extent: TimeRange;
-  /** What was chosen; null for everything. Parts outside of the extent are left out. */
+  /** The chosen range; null for everything. Parts outside `extent` are cut. */
   readonly range: TimeRange | null;
-  /** Told when a choice is made, not with every movement: null for everything. */
+  /** Called when a choice is committed, not during a drag: null for everything. */
   readonly onRange: (range: TimeRange | null) => void;
 }
 
-/** One zoom for charts over the same time. What was chosen belongs to the caller: an address, say. */
+/** One zoom for charts over the same time. The caller keeps the chosen range, for example in the address. */
 export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): ChartZoom {
   const [from, to] = extent;
   const [drawn, setDrawn] = useState<TimeRange | null>(null);
-  // A movement and its end may come before the next render.
+  // A movement and its end may arrive before the next render.
   const latest = useRef<TimeRange | null>(null);
   return useMemo(() => {
     const whole: TimeRange = [from, to];

@@ -5,7 +5,7 @@ export type LazyModule<T> =
   | { state: 'ready'; module: T }
   | { state: 'failed'; retry: () => void };
 
-/** Loads a part of the program when it is first shown. Unlike `React.lazy`, a failed load can be tried again. */
+/** Loads a module when it is first shown. Unlike with `React.lazy`, a failed load can be retried. */
 export function useLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   const [result, setResult] = useState<{ module: T } | 'failed' | undefined>();
   const [attempt, setAttempt] = useState(0);
@@ -15,7 +15,7 @@ export function useLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   }, []);
   useEffect(() => {
     let wanted = attempt >= 0;
-    // Inside a promise: a chunk refused by the content policy throws at once, and would take the page with it.
+    // Inside a promise: a chunk that the content policy blocks throws at once and would crash the page.
     const loading = Promise.resolve().then(load);
     loading.then(
       (module) => {

@@ -2,12 +2,12 @@ import { moveEnd, shiftRange, type TimeRange } from './zoom-range.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What of a range is moved: one of its ends, or all of it. */
+/** The part of a range that moves: one end, or all of it. */
 export type ZoomPart = 'from' | 'to' | 'window';
 
 /**
- * What a key makes of a range, as keys move sliders: arrows by a day, Page Up and Page Down by a tenth of what there is, Home
- * and End to its first and last day. Undefined for other keys.
+ * The range after a key, as sliders work: arrows move by a day, Page Up and Page Down by a tenth of `extent`, Home and
+ * End to its ends. Undefined for other keys.
  */
 export function rangeAfterKey(
   key: string,

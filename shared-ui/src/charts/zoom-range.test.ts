@@ -19,13 +19,13 @@ const extent: TimeRange = [at(0), at(100)];
 const inDays = (range: TimeRange | undefined) => range?.map((time) => (time - start) / DAY);
 
 describe('a range', () => {
-  it('is fitted to whole days, the earlier first, inside what there is', () => {
+  it('is fitted to whole days, the earlier first, inside the extent', () => {
     expect(inDays(fitRange([at(40.4), at(20.6)], extent))).toEqual([21, 40]);
     expect(inDays(fitRange([at(-30), at(20)], extent))).toEqual([0, 20]);
     expect(isWhole(fitRange([at(-30), at(300)], extent), extent)).toBe(true);
   });
 
-  it('is never too short to be looked at', () => {
+  it('is never shorter than the minimum', () => {
     expect(inDays(fitRange([at(20), at(20.1)], extent))).toEqual([20, 23]);
     expect(inDays(fitRange([at(99.8), at(100)], extent))).toEqual([97, 100]);
     expect(inDays(moveEnd([at(10), at(20)], 'from', at(50), extent))).toEqual([17, 20]);
@@ -33,7 +33,7 @@ describe('a range', () => {
     expect(daysIn([at(10), at(13)])).toBe(4);
   });
 
-  it('keeps its length while it is moved, and stops at the ends', () => {
+  it('keeps its length while it moves, and stops at the ends', () => {
     expect(inDays(shiftRange([at(10), at(20)], 5 * DAY, extent))).toEqual([15, 25]);
     expect(inDays(shiftRange([at(10), at(20)], -50 * DAY, extent))).toEqual([0, 10]);
     expect(inDays(shiftRange([at(10), at(20)], 500 * DAY, extent))).toEqual([90, 100]);
@@ -45,7 +45,7 @@ describe('a range', () => {
     expect(isWhole(scaleRange([at(10), at(90)], 2, extent), extent)).toBe(true);
   });
 
-  it('stays one that can be shown, whatever keys and pointers make of it', () => {
+  it('stays valid whatever keys and pointers do', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
     for (const key of keys) {
       for (const part of ['from', 'to', 'window'] as const) {
@@ -64,7 +64,7 @@ describe('a range', () => {
   });
 });
 
-it('keys move an end by a day or a tenth of what there is, or the whole part', () => {
+it('keys move an end by a day or a tenth of the extent, or the whole part', () => {
   const range: TimeRange = [at(20), at(40)];
   expect(inDays(rangeAfterKey('ArrowRight', 'from', range, extent))).toEqual([21, 40]);
   expect(inDays(rangeAfterKey('PageDown', 'to', range, extent))).toEqual([20, 30]);
@@ -73,7 +73,7 @@ it('keys move an end by a day or a tenth of what there is, or the whole part', (
   expect(rangeAfterKey('Tab', 'from', range, extent)).toBeUndefined();
 });
 
-it('points of a part have the next on either side with them, so that the line reaches the edges', () => {
+it('points of a part include one neighbour on either side, so that the line reaches the edges', () => {
   const points = [0, 10, 20, 30, 40].map((day) => ({ x: at(day), values: { rating: day } }));
   const days = (some: readonly { x: number | string }[]) => some.map(({ x }) => (Number(x) - start) / DAY);
   expect(days(pointsAround(points, [at(10), at(25)]))).toEqual([0, 10, 20, 30]);

@@ -1,22 +1,22 @@
 import type { ChartPoint } from './chart-data.ts';
 
-/** Two moments in milliseconds since 1970, the earlier first; both are shown. */
+/** Two moments in milliseconds since 1970, the earlier first; both inclusive. */
 export type TimeRange = readonly [from: number, to: number];
 
 const DAY_MS = 86_400_000;
-/** The least that can be looked at: fewer days are no course. */
+/** The shortest range: fewer days show no trend. */
 const LEAST_MS = 3 * DAY_MS;
 
 const toDay = (time: number): number => Math.round(time / DAY_MS) * DAY_MS;
 const within = (time: number, [from, to]: TimeRange): number => Math.min(to, Math.max(from, time));
 
-/** Whether there is anything to look into. */
+/** Whether the range is long enough to zoom. */
 export const canZoom = ([from, to]: TimeRange): boolean => to - from > LEAST_MS;
 
-/** How many days a range has, its last one counted too. */
+/** The number of days in a range, both ends included. */
 export const daysIn = ([from, to]: TimeRange): number => Math.round((to - from) / DAY_MS) + 1;
 
-/** What was drawn as a range that can be shown: whole days, the earlier first, not too short, inside `extent`. */
+/** A dragged range made valid: whole days, the earlier first, not too short, inside `extent`. */
 export function fitRange([a, b]: TimeRange, extent: TimeRange): TimeRange {
   const from = toDay(within(Math.min(a, b), extent));
   const to = toDay(within(Math.max(a, b), extent));
@@ -25,7 +25,7 @@ export function fitRange([a, b]: TimeRange, extent: TimeRange): TimeRange {
   return [begin, Math.min(extent[1], begin + LEAST_MS)];
 }
 
-/** Moves one end to a moment; it stops before it meets the other. */
+/** Moves one end to a moment; it stops before the other. */
 export function moveEnd(
   [from, to]: TimeRange,
   end: 'from' | 'to',
@@ -36,7 +36,7 @@ export function moveEnd(
   return end === 'from' ? [Math.min(at, to - LEAST_MS), to] : [from, Math.max(at, from + LEAST_MS)];
 }
 
-/** The same length, earlier or later, as far as there is anything. */
+/** The same length, earlier or later, inside `extent`. */
 export function shiftRange([from, to]: TimeRange, by: number, extent: TimeRange): TimeRange {
   const step = toDay(Math.max(extent[0] - from, Math.min(extent[1] - to, by)));
   return [from + step, to + step];
@@ -49,7 +49,7 @@ export function scaleRange([from, to]: TimeRange, factor: number, extent: TimeRa
   return fitRange([begin, begin + length], extent);
 }
 
-/** Whether a range leaves nothing out. */
+/** Whether a range covers everything. */
 export const isWhole = ([from, to]: TimeRange, extent: TimeRange): boolean =>
   from <= extent[0] && to >= extent[1];
 
@@ -57,7 +57,7 @@ export const isWhole = ([from, to]: TimeRange, extent: TimeRange): boolean =>
 export const pointsWithin = (points: readonly ChartPoint[], [from, to]: TimeRange): readonly ChartPoint[] =>
   points.filter(({ x }) => Number(x) >= from && Number(x) <= to);
 
-/** The points inside a range, and the next on either side: a line goes on to the edge of the picture. */
+/** The points inside a range and one on either side, so that the line reaches the edges. */
 export function pointsAround(points: readonly ChartPoint[], [from, to]: TimeRange): readonly ChartPoint[] {
   const first = points.findIndex(({ x }) => Number(x) >= from);
   if (first < 0) return points.slice(-1);

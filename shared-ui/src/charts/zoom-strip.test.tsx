@@ -28,7 +28,7 @@ const show = (first: TimeRange | null = null) => render(<Zoomed first={first} />
 const slider = (name: string) => screen.getByRole('slider', { name });
 const said = () => screen.getByRole('status').textContent;
 
-// jsdom draws nothing: the track is 100 pixels wide, a day a pixel.
+// jsdom draws nothing: the track is 100 pixels wide, one pixel per day.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 48);
@@ -37,7 +37,7 @@ beforeEach(() => {
   onRange.mockClear();
 });
 
-/** jsdom has no events of pointers: one of a mouse that says what they say. */
+/** jsdom has no pointer events: a mouse event with the same fields. */
 const pointer = (target: Element, type: string, clientX: number) =>
   fireEvent(
     target,
@@ -50,7 +50,7 @@ const drag = (target: Element, from: number, to: number) => {
 };
 
 describe('ZoomStrip', () => {
-  it('is set by keys, keeps what holds when the key is let go, and says it', async () => {
+  it('is set by keys, commits when the key is released, and announces it', async () => {
     show();
     expect(said()).toBe('');
     slider('First day').focus();
@@ -66,7 +66,7 @@ describe('ZoomStrip', () => {
     expect(chosen()).toEqual([0, 79]);
   });
 
-  it('is set by a drawn part, which is moved by itself and by its ends', () => {
+  it('is set by dragging, and moved as a whole and by its ends', () => {
     show();
     drag(slider('Part shown'), 60, 20);
     expect(chosen()).toEqual([20, 60]);
@@ -76,13 +76,13 @@ describe('ZoomStrip', () => {
     expect(chosen()).toEqual([35, 50]);
   });
 
-  it('chooses nothing by a touch that does not move', () => {
+  it('ignores a touch that does not move', () => {
     show();
     drag(slider('Part shown'), 40, 40);
     expect(onRange).not.toHaveBeenCalled();
   });
 
-  it('is halved, doubled and taken back by buttons', async () => {
+  it('is halved, doubled and reset by buttons', async () => {
     show([start + 20 * DAY, start + 40 * DAY]);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(chosen()).toEqual([25, 35]);
@@ -93,7 +93,7 @@ describe('ZoomStrip', () => {
     expect(said()).toBe('Everything is shown: Jan 1, 2026 to Apr 11, 2026, 101 days.');
   });
 
-  it('leaves out what an address asks for beyond what there is', () => {
+  it('cuts what an address asks for beyond the extent', () => {
     show([start - 50 * DAY, start + 10 * DAY]);
     expect(slider('Last day').getAttribute('aria-valuetext')).toBe('Jan 1, 2026 to Jan 11, 2026, 11 days');
     show([start - 50 * DAY, start - 40 * DAY]);

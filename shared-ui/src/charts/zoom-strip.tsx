@@ -53,12 +53,12 @@ const Top = styled.div`
 `;
 
 export interface ZoomStripProps {
-  /** What is zoomed: the group's name. */
+  /** What is zoomed: the name of the group. */
   readonly label: string;
   readonly zoom: ChartZoom;
-  /** The whole time, as a small line. */
+  /** The whole time range, as a small line. */
   readonly points: readonly ChartPoint[];
-  /** Which series the line is of. */
+  /** The series of the line. */
   readonly seriesId: string;
 }
 
@@ -69,8 +69,8 @@ const words = (range: TimeRange): string =>
   `${written.format(range[0])} to ${written.format(range[1])}, ${daysIn(range)} days`;
 
 /**
- * All there is as a small line, with the part that the charts show between two handles: dragged, moved by keys, drawn anew
- * beside it, or taken back. A change is announced when it holds.
+ * The overview line with a brush for the charts' visible range: dragged, moved by keys, drawn again next to it, or
+ * reset. Committed changes are announced.
  */
 export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
   const { shown, settled, extent, isZoomed } = zoom;
@@ -89,7 +89,7 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
           </small>
         </p>
         <div>
-          {/* It stays in its place, so that the focus does. */}
+          {/* Stays in place, so that focus does. */}
           <Button variant="quiet" size="sm" aria-disabled={!isZoomed || undefined} onClick={zoom.reset}>
             Reset zoom
           </Button>
@@ -116,7 +116,7 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
   );
 }
 
-/** What a screen reader hears of a change; nothing of how the page began. */
+/** What a screen reader hears about a change, but not about the initial state. */
 function useAnnouncement([from, to]: TimeRange, whole: boolean): string {
   const [said, setSaid] = useState('');
   const before = useRef(`${from}/${to}`);

@@ -8,7 +8,7 @@ import type { ChartZoom } from './use-chart-zoom.ts';
 import { rangeAfterKey, type ZoomPart } from './zoom-keys.ts';
 import { moveEnd, shiftRange, type TimeRange } from './zoom-range.ts';
 
-// The handles stand outside of what they bound: they never meet, however short the range.
+// The handles are outside the range they bound, so they never meet.
 const Root = styled.div`
   padding: 0 1.5rem;
   touch-action: pan-y;
@@ -95,18 +95,18 @@ interface ZoomTrackProps {
   readonly zoom: ChartZoom;
   readonly points: readonly ChartPoint[];
   readonly seriesId: string;
-  /** A range as it is said. */
+  /** The range as text for screen readers. */
   readonly words: (range: TimeRange) => string;
 }
 
-/** A movement that began at a moment of the track, on one of its parts or beside them. */
+/** A movement that started on the track, on one of its parts or next to them. */
 interface Hold {
   readonly part: ZoomPart | 'new';
   readonly at: number;
   readonly range: TimeRange;
 }
 
-/** The line of a `ZoomStrip` with what can be moved on it. */
+/** The line of a `ZoomStrip` with its movable parts. */
 export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
   const { extent, shown } = zoom;
   const track = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const named = event.target instanceof HTMLElement ? event.target.dataset.part : undefined;
-    // All of it can't be moved anywhere: a new part is drawn instead.
+    // The whole range can't move: a new part is drawn instead.
     const part = isPart(named) && (named !== 'window' || zoom.isZoomed) ? named : 'new';
     event.currentTarget.setPointerCapture(event.pointerId);
     hold.current = { part, at: timeAt(event), range: shown };
@@ -131,7 +131,7 @@ export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
     if (!held) return;
     const time = timeAt(event);
     if (held.part === 'window') zoom.draw(shiftRange(held.range, time - held.at, extent));
-    // A touch that does not move chooses nothing.
+    // A touch that does not move selects nothing.
     else if (held.part !== 'new') zoom.draw(moveEnd(held.range, held.part, time, extent));
     else if (Math.abs(time - held.at) > DAY_MS) zoom.draw([held.at, time]);
   };
@@ -153,7 +153,7 @@ export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
     ...{ role: 'slider', tabIndex: 0, 'data-part': part, 'aria-label': names[part] },
     ...{ 'aria-valuemin': extent[0], 'aria-valuemax': extent[1], 'aria-valuenow': value },
     'aria-valuetext': words(shown),
-    // A key that is held moves on; it holds when it is let go.
+    // A held key keeps moving; releasing it commits.
     ...{ onKeyDown: press(part), onKeyUp: zoom.settle, onBlur: zoom.settle },
   });
 

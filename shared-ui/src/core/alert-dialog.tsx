@@ -22,18 +22,18 @@ export interface AlertDialogProps {
   title: string;
   /** What will happen, to what, and whether it can be undone. */
   children?: ReactNode;
-  /** The act as a verb: 'Delete rule', never 'OK'. */
+  /** The action as a verb: 'Delete rule', never 'OK'. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Null leaves the one button to press; for messages. */
+  /** Null for a message with one button. */
   cancelLabel?: string | null;
   onCancel: () => void;
   tone?: 'primary' | 'danger';
-  /** The act is under way: both buttons wait. */
+  /** The action is running: both buttons are disabled. */
   pending?: boolean;
 }
 
-/** Asks before what can't be undone, or says what can't wait. Only its buttons and Escape close it. */
+/** Confirms an action that can't be undone, or shows an urgent message. Only its buttons and Escape close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

@@ -32,7 +32,7 @@ const Root = styled.span`
   }
 `;
 
-/** The letters that stand for a name: first and last word. */
+/** The initials of a name: first and last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : ''].map((word) =>
@@ -43,12 +43,12 @@ function initials(name: string): string {
 
 export interface AvatarProps {
   name: string;
-  /** The picture's address; the initials stand in until it is there and when it is not. */
+  /** The picture's address; the initials show until it has loaded and when it fails. */
   image?: string | null;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A person's or a store's picture. Decoration: the name stands beside it. */
+/** A person's or store's picture. Decorative: the name is next to it. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

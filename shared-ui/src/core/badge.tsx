@@ -46,7 +46,7 @@ const Root = styled.span`
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
 
-/** The state of a thing, in a word; the colour repeats the word and never replaces it. */
+/** A state in one word; the colour repeats the word and never replaces it. */
 export function Badge({
   tone = 'neutral',
   dot,

@@ -22,7 +22,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Where this page stands, for pages below a list. */
+/** Where this page is, for pages below a list. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

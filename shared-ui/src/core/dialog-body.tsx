@@ -13,14 +13,14 @@ const Root = styled(Dialog)`
 export interface DialogBodyProps {
   title: string;
   children?: ReactNode;
-  /** The acts, the safe one first; the confirming one stands last. */
+  /** The actions, the safe one first, the confirming one last. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Shows the cross that closes. */
+  /** Shows the close button. */
   onClose?: (() => void) | undefined;
 }
 
-/** What a `Modal`, `AlertDialog` or `Drawer` shows. */
+/** The content of a `Modal`, `AlertDialog` or `Drawer`. */
 export function DialogBody({ title, children, footer, role = 'dialog', onClose }: DialogBodyProps) {
   useKeptFocus();
   return (

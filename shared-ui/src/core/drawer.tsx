@@ -20,7 +20,7 @@ export interface DrawerProps {
   size?: 'md' | 'lg';
 }
 
-/** A dialog at the side: details of a row, filters; the list stays in sight. */
+/** A dialog at the side for details or filters; the list stays visible. */
 export function Drawer({ open, onClose, title, children, footer, size = 'md' }: DrawerProps) {
   return (
     <Scrim

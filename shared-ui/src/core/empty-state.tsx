@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { StatePanel } from './state-panel.tsx';
 
 export interface EmptyStateProps {
-  /** What there is none of: 'No ratings yet'. */
+  /** What is missing: 'No ratings yet'. */
   title: string;
-  /** Why, and what brings the first one. */
+  /** Why, and how to get the first one. */
   children?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
   compact?: boolean;
 }
 
-/** Nothing is here yet, and that is no error. */
+/** Nothing is here yet, which is not an error. */
 export function EmptyState({ icon = <Inbox />, ...rest }: EmptyStateProps) {
   return <StatePanel icon={icon} {...rest} />;
 }

@@ -12,12 +12,12 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** A retry is under way. */
   retrying?: boolean | undefined;
-  /** Further ways out, beside 'Try again'. */
+  /** Further actions next to 'Try again'. */
   actions?: ReactNode;
   compact?: boolean;
 }
 
-/** Something could not be loaded; never a dead end. */
+/** Something could not be loaded; always offers a way out. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This could not be loaded', children, onRetry, retrying, actions, compact } = props;
   const retry = onRetry ? (

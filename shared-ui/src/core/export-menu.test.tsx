@@ -13,7 +13,7 @@ async function choose(name: string) {
 }
 
 describe('the export menu', () => {
-  it('asks for the chosen format, and not again before the file is there', async () => {
+  it('requests the chosen format once until the file is there', async () => {
     let finish = () => {};
     const onExport = jest.fn(
       () =>
@@ -32,7 +32,7 @@ describe('the export menu', () => {
     expect(onExport).toHaveBeenCalledTimes(2);
   });
 
-  it('says why it did not work', async () => {
+  it('shows why it failed', async () => {
     render(<ExportMenu onExport={() => Promise.reject(new Error('Please filter the list.'))} />);
     await choose('CSV');
     expect(toastQueue.visibleToasts.map(({ content }) => content)).toEqual([

@@ -12,7 +12,7 @@ export interface ExportMenuProps {
   disabled?: boolean;
 }
 
-/** Hands out the list beside it, as it is filtered, in a format of choice. A second press waits for the first file. */
+/** Exports the list next to it with its filter, in a chosen format. One export runs at a time. */
 export function ExportMenu({ onExport, disabled = false }: ExportMenuProps) {
   const [pending, setPending] = useState(false);
   const start = async (format: 'csv' | 'xlsx') => {

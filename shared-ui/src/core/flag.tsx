@@ -61,7 +61,7 @@ const Frame = styled.span`
   border-radius: 2px;
   overflow: hidden;
   vertical-align: -0.125em;
-  /* A hairline keeps white flags on white paper. */
+  /* A hairline separates white flags from a white page. */
   box-shadow: 0 0 0 1px color-mix(in srgb, ${color.text} 12%, transparent);
   background: ${color.hover};
   color: ${color.muted};
@@ -77,7 +77,7 @@ const Frame = styled.span`
 export interface FlagProps {
   /** Two letters, either case: 'us', 'UK', 'eu'. */
   country: string;
-  /** The country's name, where no text beside the flag says it; without it the flag is decoration. */
+  /** The country's name, if no text next to the flag has it; without it the flag is decorative. */
   label?: string;
 }
 

@@ -22,14 +22,14 @@ const Root = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What it does, as a screen reader says it; pair it with a `Tooltip` for everyone else. */
+  /** The action, as a screen reader says it; add a `Tooltip` for everyone else. */
   label: string;
   icon: ReactElement;
   variant?: ButtonVariant;
   size?: ControlSize;
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ label, icon, variant = 'quiet', size = 'md', ...rest }: IconButtonProps) {
   return (
     <Root type="button" {...rest} aria-label={label} data-variant={variant} data-size={size}>

@@ -14,7 +14,7 @@ interface Line {
 }
 const rowId = ({ id }: Line) => id;
 
-/** Three lines that can be opened and, after a question, deleted; the last of two pages is one step away. */
+/** Three rows that can be opened and, after a confirmation, deleted; the last of two pages is one step away. */
 function Lines({ deleting }: { deleting?: string }) {
   const [rows, setRows] = useState<readonly Line[]>([{ id: 'A' }, { id: 'B' }, { id: 'C' }]);
   const [leaving, setLeaving] = useState(deleting);
@@ -55,7 +55,7 @@ function Lines({ deleting }: { deleting?: string }) {
     </>
   );
 }
-/** Longer than the focus takes to be brought back. */
+/** Longer than restoring focus takes. */
 const frames = () =>
   new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -70,7 +70,7 @@ async function remove(id: string) {
 }
 
 describe('the focus', () => {
-  it('goes to the next row when its own is deleted, at the end to the one before, then to what is left', async () => {
+  it('moves to the next row when its own is deleted, at the end to the previous one, then to what is left', async () => {
     render(<Lines />);
     await remove('B');
     await waitFor(() => expect(focused()).toBe('Delete C'));
@@ -81,7 +81,7 @@ describe('the focus', () => {
   });
 
   it.each(['main', 'div'] as const)(
-    'goes to the page itself, a %s, when a dialog is closed that stood there from the beginning',
+    'moves to the page itself, a %s, when a dialog closes that was open from the start',
     async (Page) => {
       render(
         <Page role="main" tabIndex={-1}>
@@ -94,7 +94,7 @@ describe('the focus', () => {
     },
   );
 
-  it('is brought back in a browser that tells of the loss before the element is gone, too', async () => {
+  it('is restored in browsers that report the loss before the element is gone', async () => {
     render(<Lines />);
     const button = screen.getByText('Delete B');
     button.focus();
@@ -103,7 +103,7 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe('Open B'));
   });
 
-  it('stays among the pages at the last one', async () => {
+  it('stays on the pagination at the last page', async () => {
     render(<Lines />);
     screen.getByRole('button', { name: 'Next page' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('the focus', () => {
     );
   });
 
-  it('comes back to what was disabled while it worked, unless somebody went on', async () => {
+  it('returns to a control that was disabled while it worked, unless the person moved on', async () => {
     render(<Lines />);
     const button = screen.getByRole('button', { name: 'Next page' });
     const other = screen.getByRole('button', { name: 'Open A' });
@@ -129,7 +129,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(other);
   });
 
-  it('stays with what has it on loan where somebody goes on there, and with what took it meanwhile', async () => {
+  it('stays on its temporary element if the person moved on there, and on whatever took focus meanwhile', async () => {
     render(<Lines />);
     const button = screen.getByRole('button', { name: 'Next page' });
     const disabling = async () => {
@@ -150,12 +150,12 @@ describe('the focus', () => {
     expect(focused()).toBe('Open A');
   });
 
-  it('waits for what is disabled, whatever else changes on the page', async () => {
+  it('waits for a disabled control, whatever else changes on the page', async () => {
     render(<Lines />);
     const button = screen.getByRole('button', { name: 'Next page' });
     button.focus();
     button.setAttribute('disabled', '');
-    // Some browsers tell of it as of a click beside everything.
+    // Some browsers report it like a click outside.
     button.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
     await waitFor(() => expect(document.activeElement).not.toBe(button));
     document.body.append(document.createElement('hr'));
@@ -164,7 +164,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('passes over what is hidden and what no key reaches', async () => {
+  it('skips hidden and unfocusable elements', async () => {
     render(<Lines />);
     const hidden = screen.getByText('Open A');
     hidden.checkVisibility = () => false;
@@ -175,7 +175,7 @@ describe('the focus', () => {
   });
 
   it.each(['main', 'div'] as const)(
-    'goes to the page, a %s, without moving it, where a part is gone as a whole or nothing takes it',
+    'moves to the page, a %s, without scrolling, when a whole part is gone or nothing takes focus',
     async (Page) => {
       render(
         <Page role="main" tabIndex={-1}>
@@ -198,7 +198,7 @@ describe('the focus', () => {
     },
   );
 
-  it('goes to the next page when one leaves by a link in a dialog', async () => {
+  it('moves to the next page when a link in a dialog leaves the page', async () => {
     const { rerender } = render(
       <main tabIndex={-1}>
         <Lines deleting="B" />
@@ -210,7 +210,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Elsewhere')));
   });
 
-  it('stays in the dialog when something in it goes away', async () => {
+  it('stays in the dialog when something in it disappears', async () => {
     render(<Lines />);
     screen.getByText('Delete B').focus();
     await userEvent.keyboard('{Enter}');
@@ -222,7 +222,7 @@ describe('the focus', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  it('goes back to what opened a dialog, and is left alone where somebody gave it up', async () => {
+  it('returns to what opened a dialog, and is left alone when the person gave it up', async () => {
     render(<Lines />);
     screen.getByText('Delete B').focus();
     await userEvent.keyboard('{Enter}');
@@ -230,7 +230,7 @@ describe('the focus', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(focused()).toBe('Delete B'));
-    // The dialog gives the focus back once more, a frame after it is gone.
+    // The dialog restores focus again, a frame after it is gone.
     await frames();
     screen.getByText('Delete B').blur();
     await frames();

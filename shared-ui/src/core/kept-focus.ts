@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]']
   .map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`)
   .join();
-/** The page as a whole: the shell's own, or the place of a remote's, which is no element `main`. */
+/** The page as a whole: the shell's own `main`, or the region of a remote. */
 const PAGE = 'main[tabindex], [role="main"][tabindex]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Where the focus was: an element, and what it stood in from the inside out. */
+/** Where focus was: an element and its ancestors, innermost first. */
 interface Place {
   /** The dialog or menu it was in; null on the page itself. */
   readonly overlay: Element | null;
   readonly element: HTMLElement;
-  /** Which of the focusable elements of its row it was. */
+  /** Its index among the focusable elements of its row. */
   readonly rank: number;
   readonly around: readonly { readonly parent: Element; readonly index: number }[];
 }
 
-/** The page's place first, then that of each dialog over it. */
+/** The place on the page first, then one per open dialog. */
 let places: readonly Place[] = [];
-/** What was disabled under the focus, and what has it instead until the next key or press. */
+/** The control that was disabled while focused, and what has focus instead until the next key or click. */
 let lent: { readonly from: HTMLElement; readonly to: HTMLElement } | undefined;
 let users = 0;
 let isWaiting = false;
@@ -31,7 +31,7 @@ const isLost = (): boolean => {
 
 const focusableIn = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    // Not every browser that runs tests knows what is visible.
+    // Not every browser in tests supports `checkVisibility`.
     (element) => typeof element.checkVisibility !== 'function' || element.checkVisibility(),
   );
 
@@ -45,7 +45,7 @@ function placeOf(element: HTMLElement): Place {
   return { overlay: element.closest(OVERLAY), element, rank, around };
 }
 
-/** The element itself, or what now stands where it stood; undefined where all around it is gone too. */
+/** The element itself, or what is now in its place; undefined when all its ancestors are gone. */
 function nearest({ element, rank, around }: Place): HTMLElement | undefined {
   if (element.isConnected && !element.matches(':disabled')) return element;
   for (const { parent, index } of around) {
@@ -75,15 +75,15 @@ function bringBack() {
     lent = place.element.isConnected ? { from: place.element, to: target } : undefined;
     return;
   }
-  // A drawer that was opened by its address was opened by nothing.
+  // A drawer opened by its address has no opener.
   const main = document.querySelector<HTMLElement>(PAGE);
   if (main && isLost()) focusHere(main);
 }
 
-/** The whole page is where one is already: it does not move. */
+/** Focusing the whole page must not scroll it. */
 const focusHere = (element: HTMLElement) => element.focus({ preventScroll: element.matches(PAGE) });
 
-/** A choice that was disabled while it was saved has the focus again afterwards, where nobody went on meanwhile. */
+/** Returns focus to a control that was disabled while saving, unless the person moved on. */
 function giveBack() {
   if (!lent || lent.from.matches(':disabled')) return;
   const { from, to } = lent;
@@ -102,10 +102,10 @@ function onFocus({ target }: FocusEvent) {
   places = [...(known < 0 ? places : places.slice(0, known)), place];
 }
 
-/** Somebody clicked beside everything: the focus was given up, not lost. */
+/** A click outside: focus was given up, not lost. */
 function onBlur({ target, relatedTarget }: FocusEvent) {
   if (relatedTarget !== null || !(target instanceof Element)) return;
-  // Some browsers tell of this while they take the element out of the page: what it was shows afterwards.
+  // Some browsers report this while the element is being removed: check afterwards.
   queueMicrotask(() => {
     if (target.isConnected && !target.matches(':disabled') && isLost()) places = [];
   });
@@ -116,15 +116,15 @@ const observe = () =>
     giveBack();
     if (isWaiting || places.length === 0 || !isLost()) return;
     isWaiting = true;
-    // Dialogs give the focus back by themselves in the next frame, where what they were opened by is still there.
+    // Dialogs restore focus in the next frame if their opener still exists.
     requestAnimationFrame(() => requestAnimationFrame(bringBack));
   });
 let observer: MutationObserver | undefined;
 
 /**
- * Nobody who works by keyboard is thrown back to the top of the page: when what has the focus goes away or is disabled
- * (the row that was deleted, 'Next' on the last page, a dialog whose opener is gone), the focus goes to what stands there now: in
- * a table the same thing of the next row.
+ * Keeps keyboard users from being thrown to the top of the page: when the focused element is removed or disabled (a
+ * deleted row, 'Next' on the last page, a dialog without its opener), focus moves to what replaces it; in a table, to
+ * the same control of the next row.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -147,7 +147,7 @@ export function useKeptFocus(): void {
       document.removeEventListener('focusout', onBlur);
       document.removeEventListener('keydown', onAct, true);
       document.removeEventListener('pointerdown', onAct, true);
-      // Who follows a link in a drawer leaves both: what the drawer held is the next page's.
+      // A link in a drawer leaves the page: its places belong to the next page then.
       if (places.length > 0) requestAnimationFrame(() => requestAnimationFrame(bringBack));
       places = [];
       lent = undefined;

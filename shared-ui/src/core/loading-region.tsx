@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Skeletons inside; one sentence for people who hear the page. */
+/** Contains skeletons; screen readers hear one sentence. */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

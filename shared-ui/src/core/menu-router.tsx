@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { useNavigation } from '../basics/navigation.tsx';
 
-/** Hands the app's router to React Aria, whose menu items are links too. */
+/** Gives the app's router to React Aria, whose menu items are links too. */
 export function MenuRouter({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   if (!navigation) return children;

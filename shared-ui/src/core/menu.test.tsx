@@ -7,7 +7,7 @@ import { NavigationProvider } from '../basics/navigation.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
 describe('Menu', () => {
-  it('opens from a native button by keyboard, acts, and gives the focus back', async () => {
+  it('opens from a native button by keyboard, runs its action, and restores focus', async () => {
     const logout = jest.fn();
     render(
       <Menu trigger={<Button>User menu</Button>}>
@@ -26,7 +26,7 @@ describe('Menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('sends links through the app, with the router base in their address', async () => {
+  it('navigates links through the app, with the router base in their address', async () => {
     const navigate = jest.fn<(path: string) => void>();
     render(
       <NavigationProvider value={{ navigate, toHref: (path) => `/app${path}` }}>

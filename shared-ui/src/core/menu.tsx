@@ -27,7 +27,7 @@ const Heading = styled(Header)`
   ${popupHeadingStyles}
 `;
 
-/** A line between groups of a menu. */
+/** A separator between groups of a menu. */
 export const MenuSeparator = styled(Separator)`
   height: 1px;
   margin: 0.25rem -0.25rem;
@@ -44,7 +44,7 @@ export interface MenuProps {
   placement?: PopoverProps['placement'];
 }
 
-/** A button with a list of acts. */
+/** A button with a list of actions. */
 export function Menu({ trigger, children, label, placement = 'bottom start' }: MenuProps) {
   return (
     <MenuTrigger>
@@ -68,7 +68,7 @@ export interface MenuItemProps {
   disabled?: boolean;
 }
 
-/** One act of a `Menu`. */
+/** One action of a `Menu`. */
 export function MenuItem({ children, icon, tone, disabled = false, onAction, href }: MenuItemProps) {
   return (
     <Item

@@ -21,7 +21,7 @@ function Page() {
 }
 
 describe('Modal', () => {
-  it('takes the focus, keeps it inside, and gives it back to the button that opened it', async () => {
+  it('takes focus, keeps it inside, and returns it to the button that opened it', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -57,7 +57,7 @@ describe('AlertDialog', () => {
     </AlertDialog>
   );
 
-  it('confirms by its verb and cancels by Escape', async () => {
+  it('confirms with its verb and cancels with Escape', async () => {
     const confirm = jest.fn();
     const cancel = jest.fn();
     render(asks(false, confirm, cancel));
@@ -69,7 +69,7 @@ describe('AlertDialog', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('can be neither confirmed twice nor left while the act is under way', async () => {
+  it('can be neither confirmed twice nor closed while the action runs', async () => {
     const confirm = jest.fn();
     const cancel = jest.fn();
     render(asks(true, confirm, cancel));

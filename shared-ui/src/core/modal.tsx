@@ -14,18 +14,18 @@ const Panel = styled(AriaModal)`
 
 export interface ModalProps {
   open: boolean;
-  /** Called when the person closes it: cross, Escape, click outside. */
+  /** Called when the person closes it: close button, Escape, click outside. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** The acts, the safe one first. */
+  /** The actions, the safe one first. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** False keeps it open on Escape and a click outside, and hides the cross: the person must choose. */
+  /** False keeps it open on Escape and click outside, and hides the close button: the person must choose. */
   dismissable?: boolean;
 }
 
-/** A dialog over the page: holds the focus while open and gives it back on closing. */
+/** A dialog over the page: holds focus while open and restores it on closing. */
 export function Modal({
   open,
   onClose,

@@ -6,7 +6,7 @@ const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.985); }`;
 const slide = keyframes`from { transform: translateX(100%); }`;
 
-/** What dims the page under a dialog. */
+/** The scrim under a dialog. */
 export const scrimStyles = css`
   position: fixed;
   inset: 0;
@@ -44,7 +44,7 @@ export const modalStyles = css`
   }
 `;
 
-/** A dialog at the side. */
+/** A dialog at the side of the page. */
 export const drawerStyles = css`
   display: flex;
   flex-direction: column;
@@ -66,7 +66,7 @@ export const drawerStyles = css`
   }
 `;
 
-/** The parts of a dialog: title row, content that scrolls, acts. */
+/** The parts of a dialog: title row, scrolling content, actions. */
 export const dialogPartStyles = css`
   display: flex;
   flex-direction: column;

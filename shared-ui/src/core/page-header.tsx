@@ -51,11 +51,11 @@ export interface PageHeaderProps {
   description?: ReactNode;
   actions?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** A badge beside the title; not part of the heading's text. */
+  /** A badge next to the title; not part of the heading's text. */
   badge?: ReactNode;
 }
 
-/** The head of every page; nobody's focus is lost on a page that has it. */
+/** The header of every page; also keeps focus on it. */
 export function PageHeader({ title, description, actions, breadcrumbs, badge }: PageHeaderProps) {
   useKeptFocus();
   return (

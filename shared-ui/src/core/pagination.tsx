@@ -26,14 +26,14 @@ export interface PaginationProps {
   pageSize: number;
   /** All rows of the filtered set. */
   total: number;
-  /** There are more rows than `total`: nobody counted on. */
+  /** There are more rows than `total`: counting stopped there. */
   more?: boolean;
   onChange: (page: number) => void;
-  /** The landmark's name, where a page has two of them. */
+  /** The landmark's name on pages with two of them. */
   label?: string;
 }
 
-/** Which rows are shown, of how many; the page before and after. */
+/** Which rows are shown, of how many; previous and next page. */
 export function Pagination({
   page,
   pageSize,

@@ -21,14 +21,14 @@ export interface PopoverProps {
   trigger: ComponentProps<typeof Pressable>['children'];
   /** The popover's name. */
   label: string;
-  /** The content; as a function it is given `close`. */
+  /** The content; a function receives `close`. */
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
   placement?: AriaPopoverProps['placement'];
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A small dialog beside its button: filters, an account switcher, an explanation. */
+/** A small dialog next to its button: filters, an account switcher, an explanation. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, children, placement = 'bottom start', open, onOpenChange } = props;
   return (

@@ -4,7 +4,7 @@ import { color, layer, motion, radius, shadow, space } from '../theme/tokens.ts'
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
-/** What floats beside its trigger: menus, lists, popovers. */
+/** Anything that floats next to its trigger: menus, lists, popovers. */
 export const popupStyles = css`
   z-index: ${layer.overlay};
   min-width: max(var(--trigger-width, 0px), 10rem);

@@ -23,7 +23,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** Two lines: what variants of a product differ by stands behind the brand and the kind. */
+/** Two lines: what distinguishes variants comes after brand and kind. */
 const titleStyles = css`
   display: -webkit-box;
   max-width: 100%;
@@ -31,7 +31,7 @@ const titleStyles = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow-wrap: anywhere;
-  /* Nobody hovers over a phone to read the rest. */
+  /* Phones have no hover to read the rest. */
   ${narrow} {
     display: block;
   }
@@ -67,14 +67,14 @@ const Ids = styled.span`
 
 export interface ProductCellProps {
   title: string;
-  /** What identifies it, under the name: 'B0CXR2J1L4 · KT-204'. */
+  /** Identifiers under the name: 'B0CXR2J1L4 · KT-204'. */
   ids: string;
   image: string | null;
-  /** Left out where there are no details to open. */
+  /** Omitted when there are no details to open. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A product as the first column of a table shows it; its name opens the details, where there are any. */
+/** A product in the first column of a table; its name opens the details, if any. */
 export function ProductCell({ title, ids, image, onOpen }: ProductCellProps) {
   return (
     <Root>

@@ -54,11 +54,11 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 1; without it the length is unknown. */
   value?: number;
-  /** Beside the label: '312 of 480 orders'. */
+  /** Next to the label: '312 of 480 orders'. */
   detail?: string;
 }
 
-/** How far something has come. */
+/** The progress of something. */
 export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   return (
     <Root>

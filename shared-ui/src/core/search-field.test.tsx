@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SearchField } from './search-field.tsx';
 
 describe('SearchField', () => {
-  it('empties by Escape without closing the dialog around it; an Escape in the empty field goes on', async () => {
+  it('is cleared by Escape without closing the dialog around it; Escape in the empty field bubbles', async () => {
     const change = jest.fn();
     const closes = jest.fn();
     const field = (value: string) => (
@@ -21,7 +21,7 @@ describe('SearchField', () => {
     expect(closes).toHaveBeenCalledTimes(1);
   });
 
-  it('empties by its cross and keeps the focus', async () => {
+  it('is cleared by its button and keeps focus', async () => {
     const change = jest.fn();
     render(<SearchField label="Search Store" value="abc" onChange={change} />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));

@@ -49,14 +49,14 @@ const Clear = styled.button`
 
 export interface SearchFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'value' | 'onChange' | 'ref'> {
-  /** What is searched: 'Search orders'; only heard, and the placeholder unless there is another. */
+  /** What is searched: 'Search orders'; for screen readers, and the placeholder by default. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   size?: ControlSize;
 }
 
-/** Narrows what is on the page. Escape and the cross empty it; the caller waits for a pause in typing. */
+/** Filters what is on the page. Escape and the button clear it; the caller debounces. */
 export function SearchField({
   label,
   value,
@@ -84,7 +84,7 @@ export function SearchField({
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // An Escape that empties the field must not also close the dialog around it.
+          // An Escape that clears the field must not also close the dialog around it.
           event.stopPropagation();
           onChange('');
         }}

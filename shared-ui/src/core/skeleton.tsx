@@ -42,7 +42,7 @@ export interface SkeletonProps {
   width?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
 }
 
-/** The place of something that is on its way, in its size. Say what loads once, with `LoadingRegion`. */
+/** A placeholder of the same size as the loading content. Name what loads once, with `LoadingRegion`. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return <Root aria-hidden="true" data-shape={shape} data-width={width} />;
 }

@@ -1,8 +1,8 @@
 const pad = 2;
 
 /**
- * The SVG path of a row of values in a box of `width` × `height`, the least at the bottom and the most at the top.
- * A null is a gap; a single point between gaps becomes a dot (a line of no length, round caps draw it).
+ * The SVG path of a row of values in a box of `width` × `height`, minimum at the bottom. Null is a gap; a single point
+ * between gaps is a dot (a line without length, drawn by round caps).
  */
 export function sparklinePath(values: readonly (number | null)[], width: number, height: number): string {
   const known = values.filter((value) => value !== null);

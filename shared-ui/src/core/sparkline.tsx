@@ -22,7 +22,7 @@ const Svg = styled.svg`
 export interface SparklineProps {
   /** Oldest first; null is a gap. */
   values: readonly (number | null)[];
-  /** The line in words: 'Rating from 4.2 to 4.6 in 30 days'. */
+  /** The line as text: 'Rating from 4.2 to 4.6 in 30 days'. */
   label: string;
   tone?: 'neutral' | 'good' | 'bad';
   /** Fills the width. */

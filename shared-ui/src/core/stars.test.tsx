@@ -11,7 +11,7 @@ const show = (rating: number | null, count?: number) => {
 };
 
 describe('Stars', () => {
-  it('fills to the tenth and says it', () => {
+  it('fills to the tenth and says so', () => {
     expect(show(4.6, 1204)).toEqual({ words: '4.6 out of 5 stars, 1,204 ratings', filled: 4.6 });
   });
 

@@ -36,13 +36,13 @@ function Row({ fill }: { fill: string }) {
 export interface StarsProps {
   /** 0 to 5; null where there is no rating yet. */
   rating: number | null;
-  /** How many ratings it is the mean of. */
+  /** The number of ratings behind the average. */
   count?: number;
-  /** Writes the figure beside the stars. */
+  /** Shows the figure next to the stars. */
   showValue?: boolean;
 }
 
-/** A rating, filled to its tenth: 4.6 is four stars and six tenths. */
+/** A rating, filled to a tenth: 4.6 is four stars and six tenths. */
 export function Stars({ rating, count, showValue = true }: StarsProps) {
   const value = rating === null ? 0 : Math.min(5, Math.max(0, rating));
   const counted = count === undefined ? '' : `, ${count.toLocaleString('en-US')} ratings`;

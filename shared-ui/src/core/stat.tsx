@@ -53,7 +53,7 @@ export interface StatProps {
     /** Whether this direction is good news; a rise of complaints is not. */
     tone?: 'good' | 'bad' | 'neutral';
   };
-  /** What the change compares with: 'vs. the previous 30 days'. */
+  /** What the change is compared with: 'vs. the previous 30 days'. */
   note?: ReactNode;
   /** A `Sparkline` under the figure. */
   children?: ReactNode;
@@ -61,7 +61,7 @@ export interface StatProps {
 
 const spoken = { up: 'up', down: 'down', same: 'unchanged' } as const;
 
-/** One figure and how it moved. */
+/** One figure and its change. */
 export function Stat({ label, value, change, note, children }: StatProps) {
   return (
     <Root>

@@ -60,7 +60,7 @@ export interface StatePanelProps {
   role?: 'alert' | 'status' | undefined;
 }
 
-/** The shared body of what stands where content would: an icon, a sentence, what to do next. */
+/** The shared body of states without content: an icon, a sentence, what to do next. */
 export function StatePanel({
   title,
   children,

@@ -40,11 +40,11 @@ const Remove = styled.button`
 
 export interface TagProps {
   children: string;
-  /** Shows a button that takes the tag away. */
+  /** Shows a button that removes the tag. */
   onRemove?: () => void;
 }
 
-/** A word a person attached or a filter that is on. */
+/** A word that a person attached, or an active filter. */
 export function Tag({ children, onRemove }: TagProps) {
   return (
     <Root>

@@ -3,14 +3,14 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 export interface ToastMessage {
   tone: 'success' | 'info' | 'warning' | 'danger';
   text: string;
-  /** One act that answers the message, such as 'Undo'. */
+  /** One action for the message, such as 'Undo'. */
   action?: { label: string; onAction: () => void };
 }
 
-/** 'At most 1 toast at a time': the others wait for their turn. */
+/** At most one toast at a time; the others wait (docs/specification/constants.md#times). */
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
 
-/** Success toasts stay 4 s; what went wrong stays long enough to be read and acted on. */
+/** Success toasts stay 4 s; errors stay long enough to be read and acted on. */
 const lifetimes = { success: 4000, info: 4000, warning: 8000, danger: 8000 } as const;
 
 type ToastOptions = Pick<ToastMessage, 'action'>;
@@ -19,7 +19,7 @@ function show(tone: ToastMessage['tone'], text: string, options: ToastOptions = 
   return toastQueue.add({ tone, text, ...options }, { timeout: lifetimes[tone] });
 }
 
-/** Says something from anywhere; the shell's `ToastRegion` shows it. Each returns a key for `toast.close`. */
+/** Shows a message from anywhere; the shell's `ToastRegion` renders it. Each returns a key for `toast.close`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),

@@ -64,7 +64,7 @@ const Words = styled(Content)`
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** Where toasts appear; rendered once, by the shell. Hover and focus hold the clock. */
+/** Where toasts appear; rendered once, by the shell. Hover and focus pause the timer. */
 export function ToastRegion() {
   return (
     <Region queue={toastQueue} aria-label="Notifications">
@@ -80,7 +80,7 @@ export function ToastRegion() {
           <Root toast={toast} data-tone={tone}>
             <Icon size={16} aria-hidden="true" />
             <Words>
-              {/* Its name, too: a toast is a dialog to who does not see it. */}
+              {/* Also its name: screen readers treat a toast as a dialog. */}
               <Text slot="title">{text}</Text>
             </Words>
             {action ? (

@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('closes by its button, and after its act', () => {
+  it('closes by its button and after its action', () => {
     const undo = jest.fn();
     render(<ToastRegion />);
     act(() => {

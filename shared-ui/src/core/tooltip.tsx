@@ -20,7 +20,7 @@ const Tip = styled(AriaTooltip)`
 `;
 
 export interface TooltipProps {
-  /** A few words; nothing that one needs and can't get otherwise: touch screens show no tooltips. */
+  /** A few words, never essential: touch screens show no tooltips. */
   text: ReactNode;
   /** One focusable element: a button or a link. */
   children: ComponentProps<typeof Focusable>['children'];

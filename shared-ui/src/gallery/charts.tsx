@@ -28,7 +28,7 @@ const marks = [-300, -210, -206, -203, -40, -37, 12].map((at, place) => ({
   ...(place === 4 ? { until: start + 2 * day } : {}),
 }));
 
-/** Two charts that follow one zoom, with marks that are grouped where they stand near each other. */
+/** Two charts that share one zoom, with grouped marks. */
 function Zoomed() {
   const [range, setRange] = useState<TimeRange | null>(null);
   const zoom = useChartZoom({ extent, range, onRange: setRange });

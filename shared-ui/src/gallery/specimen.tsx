@@ -61,7 +61,7 @@ export function Specimen({
   );
 }
 
-/** Things side by side, with a word on what they are. */
+/** Elements next to each other, with a caption. */
 export function Row({
   caption,
   columns,

@@ -24,7 +24,7 @@ const words = [
 const markets = ['us', 'ca', 'uk', 'de', 'jp'];
 const states = ['ok', 'ok', 'falling', 'new'] as const;
 
-/** Figures that look real and are the same on every visit. */
+/** Realistic figures that are the same on every visit. */
 const make = (index: number): Product => ({
   asin: `B0${(48_611 * (index + 7)).toString(36).toUpperCase().padStart(8, 'C').slice(0, 8)}`,
   name: words[index % words.length] ?? '',

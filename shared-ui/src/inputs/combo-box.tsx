@@ -54,26 +54,26 @@ const Problem = styled(FieldError)`
 
 export interface ComboBoxProps {
   label: string;
-  /** The label is only heard: where the placeholder says what is chosen. */
+  /** Hides the label visually where the placeholder says what is chosen. */
   hideLabel?: boolean;
   options: readonly Option[];
   /** The id of the chosen option; null for none. */
   value: string | null;
   onChange: (id: string | null) => void;
   /**
-   * Told what is typed, for options that come from elsewhere: the list then shows what it is given. Text of the chosen option is
-   * no search, and told as ''.
+   * Called with the typed text when options come from elsewhere; the list then shows what it is given. The text of the
+   * chosen option is no search and is reported as ''.
    */
   onSearch?: (text: string) => void;
   placeholder?: string;
   description?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** Shown where nothing matches what was typed. */
+  /** Shown when nothing matches the typed text. */
   emptyText?: string;
 }
 
-/** A choice among many: typing narrows the list. */
+/** A choice among many: typing filters the list. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder = '', description, error, disabled = false } = props;
   const { hideLabel = false, onSearch } = props;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Disclosure } from './disclosure.tsx';
 
 describe('Disclosure', () => {
-  it('keeps its content from keyboard and ear until it is opened', async () => {
+  it('hides its content from keyboard and screen readers until it is opened', async () => {
     render(
       <Disclosure title="Settings">
         <button type="button">Inside</button>

@@ -48,13 +48,13 @@ const Content = styled.div`
 export interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
-  /** Whether it is open; without it the disclosure keeps its own state. */
+  /** Whether it is open; without it the component is uncontrolled. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   defaultOpen?: boolean;
 }
 
-/** A heading that slides its content open in 300 ms. Hidden content can't be reached by Tab or found by ear. */
+/** A heading that slides its content open in 300 ms. Hidden content is unreachable by Tab and screen readers. */
 export function Disclosure({ title, children, open, onOpenChange, defaultOpen = false }: DisclosureProps) {
   const id = useId();
   const [ownOpen, setOwnOpen] = useState(defaultOpen);

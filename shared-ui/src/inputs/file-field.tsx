@@ -32,7 +32,7 @@ const Zone = styled.div`
     flex: none;
     color: ${color.subtle};
   }
-  /* Over the whole zone: a click anywhere opens the chooser. */
+  /* Over the whole zone: a click anywhere opens the file dialog. */
   input {
     position: absolute;
     inset: 0;
@@ -62,7 +62,7 @@ export interface FileFieldProps {
   label: string;
   file: File | null;
   onChange: (file: File | null) => void;
-  /** What the chooser offers: '.csv,.txt'. The one who receives the file checks it. */
+  /** What the file dialog offers: '.csv,.txt'. The receiver checks the file. */
   accept: string;
   description?: ReactNode;
   error?: ReactNode;
@@ -112,7 +112,7 @@ export function FileField({ label, file, onChange, accept, description, error, d
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             if (chosen) onChange(chosen);
-            // The same file chosen again, after it was mended, is a change too.
+            // Choosing the same file again, after fixing it, is a change too.
             event.currentTarget.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** Inputs and panels that few pages need: an entry of their own, so that the first page does not carry them. */
+/** Inputs and panels that few pages need: a separate entry, so that the first page does not load them. */
 export { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure.tsx';
 export { FileField, type FileFieldProps } from './file-field.tsx';

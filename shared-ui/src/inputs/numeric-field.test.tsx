@@ -17,7 +17,7 @@ it.each([
   ['-5', true, '-5'],
   ['-5', false, '5'],
   ['1{Backspace}2', true, '2'],
-])('takes of the keys %s, minus %s: %s', async (keys, minus, expected) => {
+])('given the keys %s, keeps (minus sign %s): %s', async (keys, minus, expected) => {
   render(<Field minus={minus} />);
   await userEvent.type(field(), keys);
   expect(field().value).toBe(expected);
@@ -27,7 +27,7 @@ it.each([
   ['$1,250.00', '125000'],
   [' -42 ', '-42'],
   ['no digits', ''],
-])('keeps of a paste of %j: %j', async (text, expected) => {
+])('given the pasted text %j, keeps %j', async (text, expected) => {
   render(<Field />);
   await userEvent.click(field());
   await userEvent.paste(text);

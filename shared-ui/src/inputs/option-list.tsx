@@ -36,7 +36,7 @@ const Nothing = styled.p`
 /** One choice of a `Select` or `ComboBox`. */
 export interface Option {
   id: string;
-  /** What is read, typed and shown. */
+  /** Used for reading, typing and display. */
   label: string;
   description?: string;
   icon?: ReactNode;

@@ -1,12 +1,12 @@
 /** The number of boxes of a verification code (docs/specification/constants.md#accounts). */
 export const pinLength = 6;
 
-/** What one box may hold: a digit, or nothing. */
+/** The allowed content of one box: a digit or nothing. */
 export function onlyDigit(typed: string): string {
   return typed.replace(/\D/g, '').slice(-1);
 }
 
-/** The code in a pasted text, or undefined: it must be exactly six characters, all digits (section 5). */
+/** The code in a pasted text, or undefined: exactly six digits (docs/specification/validation.md#verification-code). */
 export function pastedCode(text: string): string | undefined {
   const trimmed = text.trim();
   return trimmed.length === pinLength && /^\d+$/.test(trimmed) ? trimmed : undefined;

@@ -18,11 +18,11 @@ function setup(initial = '') {
   return { boxes, onComplete, onError, digits: () => boxes.map((box) => box.value || '_').join('') };
 }
 
-/** The place of the box that has the focus. */
+/** The index of the focused box. */
 const focused = (boxes: HTMLElement[]) => boxes.findIndex((box) => box.matches(':focus'));
 
 describe('PinInput', () => {
-  it('has six boxes, walks on while digits are typed, and tells when the code is whole', async () => {
+  it('has six boxes, advances while digits are typed, and reports the complete code', async () => {
     const { boxes, digits, onComplete } = setup();
     expect(boxes).toHaveLength(6);
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
@@ -34,7 +34,7 @@ describe('PinInput', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
-  it('takes a paste of exactly six digits, wherever it lands', async () => {
+  it('accepts a paste of exactly six digits in any box', async () => {
     const { boxes, digits, onComplete, onError } = setup('98');
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3 of 6' }));
     await userEvent.paste(' 123456\n');
@@ -45,7 +45,7 @@ describe('PinInput', () => {
   });
 
   it.each(['12345', '1234567', '12a456', ''])(
-    'refuses the paste %j and keeps what was there',
+    'rejects the paste %j and keeps its content',
     async (pasted) => {
       const { digits, onComplete, onError } = setup('98');
       await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3 of 6' }));
@@ -56,7 +56,7 @@ describe('PinInput', () => {
     },
   );
 
-  it('walks with arrows, Home and End, and empties backwards', async () => {
+  it('moves with arrows, Home and End, and deletes backwards', async () => {
     const { boxes, digits } = setup('1234');
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 2 of 6' }));
     await userEvent.keyboard('{ArrowRight}');

@@ -36,18 +36,18 @@ const places = Array.from({ length: pinLength }, (_, index) => index);
 
 export interface PinInputProps {
   label: string;
-  /** Up to six digits; a space stands for an empty box before a full one. */
+  /** Up to six digits; a space is an empty box before a filled one. */
   value: string;
   onChange: (value: string) => void;
   /** Six digits are there, typed or pasted. */
   onComplete?: (code: string) => void;
-  /** A paste that is no code of six digits; the boxes keep what they had. */
+  /** A paste that is not six digits; the boxes keep their content. */
   onError?: (pasted: string) => void;
   error?: string;
   disabled?: boolean;
 }
 
-/** Six boxes for the code of a mail. Arrows and Backspace walk between them, a paste fills them all. */
+/** Six boxes for a mailed code. Arrows and Backspace move between them, a paste fills them all. */
 export function PinInput(props: PinInputProps) {
   const { label, value, onChange, onComplete, onError, error, disabled } = props;
   const id = useId();

@@ -15,11 +15,11 @@ function Field(props: Pick<RuledFieldProps, 'rules'>) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Value');
 const sentence = () =>
   within(screen.getByRole('list', { name: 'Rules of Value' })).getByRole('listitem').textContent;
-// A single line of text takes no tab: the browser's own keyboard never gives one.
+// A single-line text field takes no tab: no browser keyboard can type one.
 const typable = (values: readonly string[]) => values.filter((value) => !value.includes('\t'));
 
 describe.each(RULE_TABLE)('a field with the rule $name', ({ rule, met, broken }) => {
-  it('shows its sentence for what is typed, met or not', () => {
+  it('shows its message for the typed text, met or not', () => {
     render(<Field rules={[rule]} />);
     for (const value of typable(met)) {
       fireEvent.change(field(), { target: { value } });

@@ -12,11 +12,11 @@ const Root = styled.div`
 export interface RuledFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'error'> {
   label: string;
   value: string;
-  /** Each shows its own sentence below the field, met or not. */
+  /** Each shows its own message below the field, met or not. */
   rules: readonly InputRule[];
 }
 
-/** A text field with the rules of what it takes, each ticked off while the person types. */
+/** A text field with its rules, each checked off while the person types. */
 export function RuledField({ rules, value, ...field }: RuledFieldProps) {
   const judged = judge(rules, value);
   const isWrong = value !== '' && judged.some(({ isMet }) => !isMet);

@@ -6,14 +6,14 @@ import { color, motion, radius, shadow, space } from '../theme/tokens.ts';
 
 const Root = styled.fieldset`
   display: inline-block;
-  /* As wide as its choices, in a grid as well. */
+  /* As wide as its options, in a grid as well. */
   justify-self: start;
   min-width: 0;
   max-width: 100%;
   margin: 0;
   padding: 0;
   border: 0;
-  /* No line of text is below it that it would have to stand on. */
+  /* Not aligned to a line of text. */
   vertical-align: top;
 `;
 const Legend = styled.legend`
@@ -63,9 +63,9 @@ const Segment = styled.label`
 `;
 
 export interface SegmentedControlProps<Id extends string> {
-  /** What is chosen; only heard, unless `showLabel`. */
+  /** What is chosen; for screen readers only, unless `showLabel`. */
   label: string;
-  /** Among the fields of a form, where the words alone do not say what they choose. */
+  /** For forms, where the options don't explain what they choose. */
   showLabel?: boolean;
   options: readonly { id: Id; label: string }[];
   value: Id;

@@ -11,7 +11,7 @@ const options = [
 ];
 
 describe('Select', () => {
-  it('shows the choice, offers the options and reports another', async () => {
+  it('shows the choice, offers the options and reports a new choice', async () => {
     const change = jest.fn<(id: string) => void>();
     render(<Select label="Marketplace" options={options} value="us" onChange={change} />);
     const button = screen.getByRole('button', { name: /Marketplace/ });
@@ -23,7 +23,7 @@ describe('Select', () => {
     expect(change.mock.calls).toEqual([['ca']]);
   });
 
-  it('says what is wrong', () => {
+  it('shows its error', () => {
     render(
       <Select
         label="Region"

@@ -18,7 +18,7 @@ import { type Option, OptionList } from './option-list.tsx';
 
 const Root = styled(AriaSelect)`
   ${fieldStyles}
-  /* Its trigger is outlined itself. */
+  /* Its trigger has its own outline. */
   &[data-focus-visible] {
     outline: none;
   }
@@ -81,7 +81,7 @@ export interface SelectProps {
   required?: boolean;
 }
 
-/** One of a few known choices. Above about 15, a `ComboBox` finds faster. */
+/** One of a few known options. Above about 15, use a `ComboBox`. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, options, value, onChange, placeholder = 'Choose', description, error } = props;
   const chosen = options.find((option) => option.id === value);

@@ -6,7 +6,7 @@ import { color, motion, space } from '../theme/tokens.ts';
 
 const Root = styled(AriaTabs)`
   min-width: 0;
-  /* Told of a focus anywhere inside, which is outlined where it is. */
+  /* Matches focus anywhere inside, which has its own outline. */
   &[data-focus-visible] {
     outline: none;
   }
@@ -61,12 +61,12 @@ export interface TabsProps {
   /** What the tabs divide. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab; without it the first is open and the tabs keep their own state. */
+  /** The open tab; without it the component is uncontrolled and starts with the first. */
   value?: string;
   onChange?: (id: string) => void;
 }
 
-/** Views of one thing, side by side; only the open one is rendered. */
+/** Views of one thing next to each other; only the open one is rendered. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   return (
     <Root

@@ -15,12 +15,12 @@ const columns = [
 ];
 const ids = (choice: readonly string[] | null) => chosenColumns(columns, choice).map(({ id }) => id);
 
-it('shows the usual columns without a choice', () => {
+it('shows the default columns without a choice', () => {
   expect(ids(null)).toEqual(['name', 'rating', 'count']);
   expect(usualColumns(columns)).toEqual(['rating', 'count']);
 });
 
-it('shows what was chosen in its own order, with what always stands', () => {
+it('shows the chosen columns in their own order, with the required ones', () => {
   expect(ids(['seen', 'rating'])).toEqual(['name', 'rating', 'seen']);
   expect(ids(['gone'])).toEqual(['name']);
 });

@@ -1,17 +1,17 @@
 import type { Column } from './column.ts';
 
-/** A column that people may leave out; without `optional` it always stands. */
+/** A column that people may hide; without `optional` it always shows. */
 export interface ChoosableColumn<Row> extends Column<Row> {
   readonly optional?: boolean;
-  /** Left out until somebody asks for it. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
 }
 
-/** The ids of the optional columns that stand without anybody's choice. */
+/** The ids of the optional columns shown by default. */
 export const usualColumns = <Row>(columns: readonly ChoosableColumn<Row>[]): readonly string[] =>
   columns.filter(({ optional, hidden }) => optional && !hidden).map(({ id }) => id);
 
-/** The columns that are shown, in their own order; a choice of null is the usual one. Unknown ids are passed over. */
+/** The visible columns, in their own order; null means the default choice. Unknown ids are ignored. */
 export function chosenColumns<Row>(
   columns: readonly ChoosableColumn<Row>[],
   choice: readonly string[] | null,

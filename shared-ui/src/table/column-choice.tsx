@@ -14,13 +14,13 @@ const List = styled.div`
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly ChoosableColumn<Row>[];
-  /** The ids that are shown; null for the usual ones. */
+  /** The ids that are shown; null for the default. */
   readonly choice: readonly string[] | null;
-  /** Hands over null when the choice is the usual one. */
+  /** Called with null when the choice is the default. */
   readonly onChange: (choice: readonly string[] | null) => void;
 }
 
-/** A button with the columns of a table as boxes. */
+/** A button with the columns of a table as checkboxes. */
 export function ColumnChoice<Row>({ columns, choice, onChange }: ColumnChoiceProps<Row>) {
   const usual = usualColumns(columns);
   const shown = new Set(choice ?? usual);

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 
 /** One column of a `DataTable`. */
 export interface Column<Row> {
-  /** Names the column in the sort state; for a server-side sort, the field the server knows. */
+  /** Names the column in the sort state; for a server-side sort, the server's field. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers and money: they are compared by their last digit. */
+  /** `end` for numbers and money, so that digits line up. */
   align?: 'start' | 'center' | 'end';
-  /** Pixels; columns without one share what is left. */
+  /** Pixels; columns without a width share the rest. */
   width?: number;
   sortable?: boolean;
-  /** What the table sorts by when it sorts itself. */
+  /** The sort value of a client-side sort. */
   sortValue?: (row: Row) => string | number | null;
-  /** The heading of a row's card on a narrow screen; the first column unless one says so. */
+  /** The heading of a row's card on a narrow screen; the first column by default. */
   cardTitle?: boolean;
-  /** On a narrow screen it stands at the right of the card's heading: for a small menu or a few icons. */
+  /** On a narrow screen, shown at the right of the card's heading: for a small menu or a few icons. */
   cardCorner?: boolean;
-  /** On a narrow screen its content stands below its header, over the whole width: for sentences. */
+  /** On a narrow screen, shown below its header at full width: for sentences. */
   cardBlock?: boolean;
-  /** On a narrow screen two of them stand side by side: for the figures of a card that has many. */
+  /** On a narrow screen, two of them share a line: for cards with many figures. */
   cardHalf?: boolean;
-  /** The header is only heard: for a column of buttons. */
+  /** Hides the header visually: for a column of buttons. */
   hideHeader?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Orders sort values: numbers by size, texts as a reader expects, and what is missing last when ascending. */
+/** Compares sort values: numbers by size, texts as a reader expects, missing values last when ascending. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;

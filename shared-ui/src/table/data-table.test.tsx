@@ -37,7 +37,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('DataTable', () => {
-  it('sorts rows itself, says so in aria-sort, and puts what is missing last', async () => {
+  it('sorts rows itself, says so in aria-sort, and puts missing values last', async () => {
     render(<DataTable {...basics} rows={products} />);
     expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
     const header = screen.getByRole('columnheader', { name: 'Ratings' });
@@ -52,7 +52,7 @@ describe('DataTable', () => {
     expect(header.getAttribute('aria-sort')).toBe('none');
   });
 
-  it('leaves the order to a caller that sorts, and tells it what was asked', async () => {
+  it('leaves the order to a sorting caller and reports the requested sort', async () => {
     const asked = jest.fn<(sort: Sort) => void>();
     render(
       <DataTable
@@ -104,7 +104,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('tells loading, empty, filtered to nothing and failed apart', async () => {
+  it('shows different states for loading, empty, filtered to nothing and failed', async () => {
     const retry = jest.fn();
     const clear = jest.fn();
     const { rerender } = render(<DataTable {...basics} rows={undefined} />);
@@ -124,7 +124,7 @@ describe('DataTable', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a row by click, but not when something inside the row answers', async () => {
+  it('opens a row by click, unless a control inside the row handles it', async () => {
     const opened = jest.fn<(row: Product) => void>();
     const inside = jest.fn();
     const withButton: Column<Product>[] = [
@@ -148,7 +148,7 @@ describe('DataTable', () => {
     expect(opened.mock.calls).toEqual([[products[0]]]);
   });
 
-  it('renders only rows in sight when there are many, and counts them all', () => {
+  it('renders only visible rows of many, and counts them all', () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
     const many = Array.from({ length: 5000 }, (_, index) => ({
@@ -164,7 +164,7 @@ describe('DataTable', () => {
     expect(rendered).toBeLessThan(100);
   });
 
-  it('holds the words in its rows that are only heard: they do not lengthen the page', () => {
+  it('keeps visually hidden text in its rows from lengthening the page', () => {
     render(<DataTable {...basics} rows={products} />);
     const scroller = screen.getByRole('table').parentElement;
     expect(scroller && getComputedStyle(scroller).position).toBe('relative');

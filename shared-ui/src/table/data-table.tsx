@@ -13,43 +13,46 @@ import { useDataTable } from './use-data-table.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface DataTableProps<Row extends RowData> extends TableMessageProps {
-  /** What the table lists, for people who hear it. */
+  /** The name of the table for screen readers. */
   label: string;
-  /** Kept outside the component or memoised: a new array builds the columns anew. */
+  /** Defined outside the component or memoised: a new array rebuilds the columns. */
   columns: readonly Column<Row>[];
   /** Undefined while the first rows load. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** The caller's sort; without `onSortChange`, the one to begin with. */
+  /** The caller's sort; without `onSortChange`, the initial one. */
   sort?: Sort | null;
-  /** The caller sorts, as a rule on the server. Without it the table sorts by each column's `sortValue`. */
+  /** The caller sorts, usually on the server. Without it the table sorts by each column's `sortValue`. */
   onSortChange?: (sort: Sort) => void;
   /** The ids of the selected rows; with `onSelectedChange` each row gets a box. */
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
   /** The name of a row's box: 'Select ACME mug'. */
   rowLabel?: (row: Row) => string;
-  /** A click on the row, a shortcut for the mouse: the same must be reachable by a link or button in a cell. */
+  /** A click on the row, a shortcut for the mouse: a link or button in a cell must do the same. */
   onOpen?: (row: Row) => void;
   density?: Density;
-  /** Under the rows, outside what scrolls: a `Pagination` or a sum. */
+  /** Below the rows, outside the scroll area: a `Pagination` or a sum. */
   footer?: ReactNode;
-  /** Without a border of its own: inside a flush `Card`. */
+  /** Without its own border: inside a flush `Card`. */
   flush?: boolean;
-  /** How many placeholder rows to show. */
+  /** The number of placeholder rows. */
   skeletonRows?: number;
 }
 
 const noRows: readonly never[] = [];
 const SELECT_WIDTH = 44;
-/** What a column without a width of its own needs to be read. */
+/** The minimum readable width of a column without one. */
 const FLEXIBLE_WIDTH = 200;
 
 /** Below this width, in pixels, the table scrolls sideways. */
 const leastWidth = (columns: readonly { width?: number }[], selects: boolean): number =>
   columns.reduce((sum, { width }) => sum + (width ?? FLEXIBLE_WIDTH), selects ? SELECT_WIDTH : 0);
 
-/** The product's table: sorts, selects, loads, fails, is empty, becomes cards, and scrolls through any number of rows. */
+/**
+ * The product's table: sorts, selects, shows loading, error and empty states, becomes cards, and virtualizes any number
+ * of rows.
+ */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rowId, density, footer, flush, onOpen, rowLabel, skeletonRows = 8 } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <Scroller
         ref={scroller}
         data-virtual={virtual.enabled || undefined}
-        // Rows that nothing in them takes the focus could not be scrolled by key otherwise.
+        // Without a focusable element in its rows, the table could not be scrolled by keyboard.
         tabIndex={onOpen ? undefined : 0}
       >
         <Table

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 
-/** What stands above a list: its search, filters and acts, on as many lines as the page needs. */
+/** The toolbar of a list: search, filters and actions, on as many lines as needed. */
 export const ListToolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

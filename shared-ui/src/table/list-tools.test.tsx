@@ -8,7 +8,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const column = (id: string, hidden = false) => ({ id, header: id, cell: () => id, optional: true, hidden });
 
-it('chooses columns, and says null when they are the usual ones again', async () => {
+it('chooses columns, and reports null for the default choice', async () => {
   const onChange = jest.fn();
   const columns = [column('rating'), column('count'), column('seen', true)];
   const { rerender } = render(<ColumnChoice columns={columns} choice={null} onChange={onChange} />);
@@ -22,7 +22,7 @@ it('chooses columns, and says null when they are the usual ones again', async ()
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it('offers all that match once the whole page is selected', async () => {
+it('offers everything that matches once the whole page is selected', async () => {
   const onAll = jest.fn();
   const bar = (count: number, isAll = false) => (
     <SelectionBar
@@ -43,7 +43,7 @@ it('offers all that match once the whole page is selected', async () => {
   expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
 });
 
-it('hands the focus to the list when it goes with the button that had it', async () => {
+it('moves focus to the list when it disappears with the focused button', async () => {
   const list = (count: number) => (
     <>
       {count > 0 ? (
@@ -60,7 +60,7 @@ it('hands the focus to the list when it goes with the button that had it', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' })));
 });
 
-it('opens views, and offers for the open one what can be done with it', async () => {
+it('opens views, and offers the actions of the open one', async () => {
   const acts = {
     ...{ onOpen: jest.fn(), onSaveAs: jest.fn(), onSave: jest.fn(), onRename: jest.fn() },
     ...{ onDelete: jest.fn(), onDefault: jest.fn(), onShare: jest.fn() },

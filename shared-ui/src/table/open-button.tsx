@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../theme/tokens.ts';
 
-/** The name of a row, which opens its details. A table doesn't take its click for one on the row. */
+/** The name of a row, which opens its details. A click on it is not a click on the row. */
 export const OpenButton = styled.button.attrs({ type: 'button' })`
   max-width: 100%;
   padding: 0;

@@ -9,15 +9,15 @@ interface NamedView {
 
 export interface SavedViewMenuProps {
   readonly views: readonly NamedView[];
-  /** The one that is open; null for none. */
+  /** The open view; null for none. */
   readonly currentId: string | null;
-  /** The one a person begins with. */
+  /** The view a person starts with. */
   readonly defaultId: string | null;
-  /** The page shows something else than the open view has saved. */
+  /** The page differs from what the open view has saved. */
   readonly isChanged: boolean;
-  /** What is shown without a view: 'All products'. */
+  /** The name of the list without a view: 'All products'. */
   readonly plainName: string;
-  /** Null for the plain list. */
+  /** Null for the list without a view. */
   readonly onOpen: (id: string | null) => void;
   readonly onSaveAs: () => void;
   readonly onSave: (id: string) => void;
@@ -27,7 +27,7 @@ export interface SavedViewMenuProps {
   readonly onShare: () => void;
 }
 
-/** The views of a list that a person saved under a name, and what can be done with the open one. */
+/** The views of a list that a person saved under a name, and the actions of the open one. */
 export function SavedViewMenu(props: SavedViewMenuProps) {
   const { views, currentId, defaultId, isChanged } = props;
   const current = views.find(({ id }) => id === currentId);

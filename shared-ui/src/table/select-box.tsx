@@ -7,7 +7,7 @@ export interface SelectBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The checkbox of a row or of all rows; its name is only heard. */
+/** The checkbox of a row or of all rows; its name is visually hidden. */
 export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
   return (
     <CheckboxInput

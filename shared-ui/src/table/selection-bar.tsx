@@ -19,12 +19,12 @@ const Root = styled.section`
   }
 `;
 
-/** What more than a page of rows can be meant. */
+/** Selection beyond the current page. */
 interface Reach {
-  /** How many rows the page has, and how many match on all pages. */
+  /** How many rows are on the page, and how many match on all pages. */
   readonly onPage: number;
   readonly total: number;
-  /** Everything that matches is meant, on all pages. */
+  /** Everything that matches is selected, on all pages. */
   readonly isAll: boolean;
   readonly onAll: () => void;
 }
@@ -34,17 +34,16 @@ interface SelectionBarProps {
   readonly label: string;
   /** How many rows of the page are selected. */
   readonly count: number;
-  /** Where acts reach beyond the page. */
+  /** Present when actions can reach beyond the page. */
   readonly reach?: Reach;
   readonly onClear: () => void;
-  /** What can be done with the selected. */
+  /** The actions on the selection. */
   readonly children: ReactNode;
 }
 
 /**
- * The bar goes when what was selected is done, often with the button that had the focus, or with the one that a dialog
- * would give it back to. It then stands at the list below, where a person by keyboard goes on. A dialog gives the focus
- * back a frame after it closed, so two are waited for.
+ * The bar disappears when its action is done, often with the focused button or the one a dialog would return focus to.
+ * Focus then moves to the list below. A dialog restores focus a frame after it closed, so two frames are awaited.
  */
 function passFocusOn(bar: HTMLElement | null): void {
   const after: HTMLElement[] = [];
@@ -63,7 +62,7 @@ function passFocusOn(bar: HTMLElement | null): void {
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** What is selected in a list and what can be done with it; from a whole page one may get to all that match. */
+/** The selection of a list and its actions; from a whole page it can extend to everything that matches. */
 export function SelectionBar({ label, count, reach, onClear, children }: SelectionBarProps) {
   const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

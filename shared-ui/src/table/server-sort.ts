@@ -9,7 +9,7 @@ export function toCallSort<S extends string>(sorts: readonly S[], { id, directio
   return sorts.find((sort) => sort === wanted) ?? fallback;
 }
 
-/** A list call's sort as the table shows it. */
+/** A list call's sort in the form of the table. */
 export function toTableSort(sort: string): Sort {
   return sort.startsWith('-')
     ? { id: sort.slice(1), direction: 'descending' }

@@ -8,7 +8,7 @@ const Cell = styled.td`
   &[data-align='end'] > span {
     margin-left: auto;
   }
-  /* A card that is on its way is three lines, whatever it will hold. */
+  /* A loading card has three lines, whatever it will contain. */
   ${narrow} {
     &&&&[data-select],
     &&&&:nth-child(n + 5) {
@@ -17,7 +17,7 @@ const Cell = styled.td`
   }
 `;
 
-/** Never wider than the column will be: the header must not move when the rows arrive. */
+/** Never wider than the column: the header must not move when the rows arrive. */
 function placeholderWidth(width: number | undefined, row: number): 'xs' | 'sm' | 'md' {
   if (width === undefined) return row % 3 === 1 ? 'sm' : 'md';
   return width < 110 || row % 3 === 2 ? 'xs' : 'sm';
@@ -29,7 +29,7 @@ export interface SkeletonRowsProps<Row> {
   select: boolean;
 }
 
-/** The shape of rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export function SkeletonRows<Row>({ columns, count, select }: SkeletonRowsProps<Row>) {
   const rows = Array.from({ length: count }, (_, row) => row);
   return rows.map((row) => (

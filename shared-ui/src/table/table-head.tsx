@@ -10,11 +10,11 @@ export interface TableHeadProps<Row> {
   onSort: (id: string) => void;
   /** The box that selects all rows. */
   selectAll?: ReactNode;
-  /** Rows have a box each: the header keeps their column's place. */
+  /** Rows have a checkbox each: the header reserves their column. */
   selects: boolean;
 }
 
-/** The header row: `aria-sort` says what is sorted, a button in each sortable header sorts. */
+/** The header row: `aria-sort` states the sort, and sortable headers are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, selects, selectAll }: TableHeadProps<Row>) {
   return (
     <Head>

@@ -5,18 +5,18 @@ import { EmptyState } from '../core/empty-state.tsx';
 import { ErrorState } from '../core/error-state.tsx';
 
 export interface TableMessageProps {
-  /** What went wrong, for people: wins over everything else. */
+  /** The error for people: takes precedence over everything else. */
   error?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Filters are on: no rows then means 'nothing matches', not 'nothing yet'. */
+  /** Filters are active: no rows then means 'nothing matches', not 'nothing yet'. */
   filtered?: boolean | undefined;
   onClearFilters?: (() => void) | undefined;
-  /** What stands where there is nothing yet; an `EmptyState` of the page's own words. */
+  /** Shown when nothing exists yet; an `EmptyState` with the page's own text. */
   empty?: ReactNode;
 }
 
-/** What a table without rows says. */
+/** The message of a table without rows. */
 export function TableMessage({
   error,
   onRetry,

@@ -9,14 +9,14 @@ export interface TableRowProps<Row> {
   /** The box that selects this row. */
   select?: ReactNode;
   onOpen?: ((row: Row) => void) | undefined;
-  /** Its place among all rows, from 0; given when only some are rendered. */
+  /** Its index among all rows, from 0; given when only some are rendered. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
 
 const answersItself = 'a, button, input, select, textarea, label, [role="menuitem"]';
 
-/** One row; a card of label and value on a narrow screen. */
+/** One row; on a narrow screen a card of labels and values. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, selected, select, onOpen, index, measure } = props;
   const title = columns.find((column) => column.cardTitle) ?? columns[0];
@@ -28,7 +28,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <RowElement
       ref={measure}
       data-index={index}
-      // The header row is the first of what is counted.
+      // The header row counts as the first.
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selected || undefined}
       data-opens={onOpen ? '' : undefined}

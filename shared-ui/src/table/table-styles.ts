@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, motion, narrow, radius, rowHeight, space } from '../theme/tokens.ts';
 
-/** The table's own card; inside a flush `Card` it gives its edges up. */
+/** The table's own card; without borders inside a flush `Card`. */
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
@@ -13,7 +13,7 @@ export const Frame = styled.div`
   &[data-flush] {
     border: 0;
   }
-  /* Rows that are scrolled by key: a ring around them would be cut off, and the header would cover one within. */
+  /* Keyboard-scrollable rows: an outline would be cut off, and the header would cover an inner one. */
   &:has(> :focus-visible)::after {
     content: '';
     position: absolute;
@@ -25,9 +25,9 @@ export const Frame = styled.div`
   }
 `;
 
-/** The box that scrolls; the header sticks to its top. */
+/** The scroll area; the header sticks to its top. */
 export const Scroller = styled.div`
-  /* Words in rows that are only heard are placed by it; else the page is as long as all rows that are out of sight. */
+  /* Contains visually hidden text in rows; otherwise the page would be as long as all virtual rows. */
   position: relative;
   overflow: auto;
   max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
@@ -42,7 +42,7 @@ export const Scroller = styled.div`
 
 export const Table = styled.table`
   width: 100%;
-  /* Columns keep the widths they state; a long title is cut instead of pushing the figures out of sight. */
+  /* Columns keep their stated widths; a long title is truncated and figures stay visible. */
   table-layout: fixed;
   min-width: var(--fs-table-width);
   color: ${color.text};
@@ -123,7 +123,7 @@ export const Head = styled.thead`
       opacity: 1;
     }
   }
-  /* On a narrow screen the header is the strip of what one can sort by. */
+  /* On a narrow screen the header is a strip of the sortable columns. */
   ${narrow} {
     display: block;
     overflow-x: auto;
@@ -135,7 +135,7 @@ export const Head = styled.thead`
       gap: ${space[4]};
       padding-inline: ${space[12]};
     }
-    /* The arrow stands at what is sorted by alone, so that more of the strip is in sight. */
+    /* Only the sorted column shows its arrow, so that more of the strip is visible. */
     th:not([aria-sort='ascending'], [aria-sort='descending']) svg {
       display: none;
     }
@@ -280,7 +280,7 @@ export const Row = styled.tr`
   }
 `;
 
-/** What stands where rows would, over the whole width. */
+/** A message in place of the rows, over the full width. */
 export const WholeRow = styled.tr`
   ${narrow} {
     display: block;

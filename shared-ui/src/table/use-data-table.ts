@@ -27,8 +27,8 @@ export interface DataTableState<Row extends RowData> {
 }
 
 /**
- * TanStack's table with this product's rules: one sort column, never 'unsorted' again once sorted. With
- * `onSortChange` the sort is the caller's (the server does it); without, the table sorts by `sortValue`.
+ * TanStack's table with this product's rules: one sort column, never unsorted again once sorted. With `onSortChange`
+ * the caller sorts (on the server); without it, the table sorts by `sortValue`.
  */
 export function useDataTable<Row extends RowData>(state: DataTableState<Row>) {
   const { columns, rows, rowId, onSortChange, selected, onSelectedChange } = state;

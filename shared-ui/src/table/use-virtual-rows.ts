@@ -2,16 +2,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { type Density, densities } from '../theme/density.ts';
 
-/** Above this many rows only those in sight are rendered. */
+/** Above this many rows only visible ones are rendered. */
 export const virtualFrom = 150;
 
-/** Below 720 px a row is a card of `lines`. A bad guess would make the scroll bar jump. */
+/** Below 720 px a row is a card of `lines`. A wrong estimate would make the scroll bar jump. */
 function estimatedHeight(density: Density, lines: number): number {
   const isCard = typeof matchMedia === 'function' && matchMedia('(max-width: 719.98px)').matches;
   return isCard ? 24 + lines * 28 : densities[density];
 }
 
-/** The rows in sight of a long table, and the heights that stand for the others. */
+/** The visible rows of a long table, and the spacer heights for the others. */
 export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,

@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util';
 
-/** jsdom has neither; the router and React's server build ask for them when they load, and use them for streams alone. */
+/** jsdom has neither; the router and React's server build reference them on load and use them for streams only. */
 Object.assign(globalThis, {
   TextEncoder,
   MessageChannel: class {

@@ -15,7 +15,7 @@ export function contrastRatio(first: string, second: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** A foreground, what it stands on, and the ratio it must reach (4.5 text, 3 the edge of a control). */
+/** A foreground, its background, and the ratio it must reach (4.5 text, 3 the edge of a control). */
 export type ContrastPair = readonly [foreground: ColorName, background: ColorName, atLeast: 4.5 | 3];
 
 /** Every combination the components use. A page that needs another one adds it here first. */

@@ -12,7 +12,7 @@ export function paletteVariables(palette: Palette): string {
 
 const steps = [2, 4, 8, 12, 16, 24, 32, 48];
 
-/** What is the same in both themes: space, corners, motion, rows, the font. */
+/** Values shared by both themes: space, corners, motion, rows, the font. */
 export const sharedVariables = [
   "--fs-font:'Inter Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;",
   ...steps.map((step) => `--fs-space-${step}:${step / 16}rem;`),
@@ -26,7 +26,7 @@ export const lightShadows =
   '--fs-shadow-card:0 1px 2px rgb(28 35 45 / .04);--fs-shadow-menu:0 4px 12px rgb(28 35 45 / .1);' +
   '--fs-shadow-dialog:0 16px 40px rgb(28 35 45 / .18);--fs-scrim:rgb(28 35 45 / .36);';
 
-/** In the dark a shadow is hardly seen: what floats is lighter, and has a hairline. */
+/** Shadows are hardly visible in the dark: floating surfaces are lighter and have a hairline. */
 export const darkShadows =
   '--fs-shadow-card:none;--fs-shadow-menu:0 4px 12px rgb(0 0 0 / .4);' +
   '--fs-shadow-dialog:0 16px 40px rgb(0 0 0 / .5);--fs-scrim:rgb(0 0 0 / .56);';

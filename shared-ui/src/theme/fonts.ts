@@ -1,6 +1,6 @@
 /**
- * Inter, from our own origin. `new URL` is what webpack turns into an emitted, hashed file (asset/resource),
- * and what every other runtime understands as it stands. Two subsets are all the product's languages need.
+ * Inter, from our own origin. webpack turns `new URL` into an emitted, hashed file (asset/resource), and every other
+ * runtime understands it. Two subsets cover the product's languages.
  */
 const latin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
 const latinExt = new URL(

@@ -10,8 +10,8 @@ const light = `color-scheme:light;${paletteVariables(lightPalette)}${lightShadow
 const dark = `color-scheme:dark;${paletteVariables(darkPalette)}${darkShadows}`;
 
 /**
- * Everything global, once: the shell (or a test page) renders it, remotes never do.
- * The theme is `data-theme="light|dark"` on `<html>`; without it the system's wish holds.
+ * All global styles, once: the shell (or a test page) renders it, remotes never do. The theme is
+ * `data-theme="light|dark"` on `<html>`; without it the system's setting applies.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}

@@ -35,7 +35,7 @@ export const lightPalette = {
   chart6: '#57616E',
 } as const;
 
-/** The name of a colour token, as pages write it: `color.text`. */
+/** The name of a colour token, as in `color.text`. */
 export type ColorName = keyof typeof lightPalette;
 
 /** The colours of one theme. */

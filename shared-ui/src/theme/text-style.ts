@@ -4,8 +4,8 @@ const lineHeights = { 12: 16, 13: 20, 14: 20, 16: 24, 20: 28, 24: 32, 32: 40 } a
 export type TextSize = keyof typeof lineHeights;
 
 /**
- * The declarations of one step of the type scale. Sizes are rem, so that a larger browser font is followed;
- * not the `font` shorthand, which would reset what figures look like.
+ * The declarations of one step of the type scale. Sizes are rem, to follow a larger browser font; not the `font`
+ * shorthand, which would reset the figure style.
  */
 export function textStyle(size: TextSize, weight: 400 | 500 | 600 = 400): string {
   const tracking = size >= 20 ? 'letter-spacing:-0.015em;' : '';
@@ -13,7 +13,7 @@ export function textStyle(size: TextSize, weight: 400 | 500 | 600 = 400): string
 }
 
 /**
- * Figures of one width, for numbers that stand under each other or that change in place. Cells aligned to the end have
- * it already. Not for running text: Inter's tabular hyphens and ones tear words apart.
+ * Figures of equal width, for numbers in columns or that change in place. End-aligned cells have it already. Not for
+ * running text: Inter's tabular hyphens and ones would leave gaps.
  */
 export const tabularFigures = 'font-variant-numeric:tabular-nums;';

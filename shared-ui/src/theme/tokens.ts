@@ -32,7 +32,7 @@ export const color = {
   chart6: 'var(--fs-chart6)',
 } as const;
 
-/** Distances; the number is the size in CSS pixels at the default font size. */
+/** Spacing; the number is the size in CSS pixels at the default font size. */
 export const space = {
   2: 'var(--fs-space-2)',
   4: 'var(--fs-space-4)',
@@ -59,7 +59,7 @@ export const shadow = {
   dialog: 'var(--fs-shadow-dialog)',
 } as const;
 
-/** Durations: 120 ms answers a touch, 300 ms slides a menu; both are 0 for who asked for less motion. */
+/** Durations: 120 ms for feedback, 300 ms for menus; both are 0 with reduced motion. */
 export const motion = {
   feedback: 'var(--fs-motion-feedback)',
   menu: 'var(--fs-motion-menu)',
@@ -72,8 +72,8 @@ export const rowHeight = 'var(--fs-row)';
 /** Layers, from the page up. */
 export const layer = { sticky: '10', bar: '20', overlay: '100', toast: '200' } as const;
 
-/** Where the layout changes: below it table rows become cards and the menu becomes a drawer. */
+/** The layout breakpoint: below it table rows become cards and the menu becomes a drawer. */
 export const narrow = '@media (max-width: 719.98px)';
 
-/** All tokens, for who prefers one import. */
+/** All tokens, for a single import. */
 export const tokens = { color, space, radius, shadow, motion, rowHeight, layer, narrow } as const;
