@@ -31,8 +31,20 @@ export function payoutsOf(
 /** When the payout of a day closes; its period are the two weeks before. */
 const closing = (day: number): number => startOfDay(day) + 6 * 3_600_000;
 
+type Sums = ReadonlyMap<string, number>;
+const knownSums = new WeakMap<GeneratedSeller, Map<number, Sums>>();
+
 /** What two weeks brought to the account of each marketplace: sales, refunds, and reimbursements in cash. */
-function postedIn(seller: GeneratedSeller, day: number): ReadonlyMap<string, number> {
+function postedIn(seller: GeneratedSeller, day: number): Sums {
+  // A closed period never changes, and to sum one up takes a tenth of a second.
+  const known = knownSums.get(seller) ?? new Map<number, Sums>();
+  knownSums.set(seller, known);
+  const sums = known.get(day) ?? sumUp(seller, day);
+  known.set(day, sums);
+  return sums;
+}
+
+function sumUp(seller: GeneratedSeller, day: number): Sums {
   const [from, until] = [closing(day) - EVERY_DAYS * DAY_MS, closing(day)];
   const sums = new Map<string, number>();
   const add = (marketplace: Marketplace, amount: number) =>

@@ -17,6 +17,7 @@ const shipmentJson = (story: InboundStory, today: number) => ({
     Name: 'Warehouse',
     AddressLine1: '1 Dock Road',
     City: 'Springfield',
+    StateOrProvinceCode: 'IL',
     CountryCode: story.storefront.marketplace.country,
     PostalCode: '00000',
   },

@@ -76,6 +76,8 @@ function itemJson(listing: Listing, issues: readonly ListingIssueJson[], wanted:
           productType: 'PRODUCT',
           itemName: listing.title,
           status: issues.some(({ enforcements }) => enforcements) ? [] : ['BUYABLE', 'DISCOVERABLE'],
+          createdDate: '2024-01-09T08:00:00Z',
+          lastUpdatedDate: '2026-06-30T08:00:00Z',
         },
       ],
     }),

@@ -1,0 +1,75 @@
+import type { OperationName } from '../spapi/usage-plans.ts';
+import type { AnswerSchema, AnswerSchemas } from './answer-schemas.ts';
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+/**
+ * What of an answer the marketplace's model doesn't allow, as `path: problem`. Stricter than a JSON schema: a field
+ * that the model doesn't name is a problem as well.
+ */
+export function answerProblems(
+  { operations, definitions }: AnswerSchemas,
+  operation: OperationName,
+  status: number,
+  body: unknown,
+): string[] {
+  const about = operations[operation];
+  const schema = about?.answers[String(status)];
+  if (!about || !schema) return [`${operation}: the model has no answer ${status}`];
+
+  /** A schema with its references and the parts of an `allOf` filled in. */
+  function whole({ $ref, allOf, ...rest }: AnswerSchema): AnswerSchema {
+    const target = $ref && definitions[about?.model ?? '']?.[$ref.replace('#/definitions/', '')];
+    if (target) return whole(target);
+    const parts = (allOf ?? []).map(whole);
+    if (parts.length === 0) return rest;
+    return {
+      type: 'object',
+      required: [rest, ...parts].flatMap(({ required = [] }) => required),
+      properties: Object.assign({}, ...[rest, ...parts].map(({ properties = {} }) => properties)),
+    };
+  }
+
+  function problemsAt(path: string, value: unknown, given: AnswerSchema): string[] {
+    const { type, properties, required = [], items, additionalProperties, format, ...rest } = whole(given);
+    // The models mark what may be null nowhere, and their examples hold nulls for fields that need not be there.
+    if (value === null) return [];
+    const kind = type ?? (properties ? 'object' : undefined);
+    if (kind !== undefined && !isOfType(value, kind)) return [`${path}: must be ${kind}`];
+    if (rest.enum && typeof value === 'string' && !rest.enum.includes(value))
+      return [`${path}: '${value}' is not one of ${rest.enum.join(', ')}`];
+    if (format === 'date-time' && typeof value === 'string' && !DATE_TIME.test(value))
+      return [`${path}: '${value}' is not a date-time`];
+    if (Array.isArray(value))
+      return value.flatMap((one, index) => (items ? problemsAt(`${path}[${index}]`, one, items) : []));
+    if (!isObject(value)) return [];
+    const extra = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    const isOpen = extra !== undefined || additionalProperties === true || properties === undefined;
+    return [
+      ...required.filter((name) => value[name] === undefined).map((name) => `${path}.${name}: is missing`),
+      ...Object.entries(value).flatMap(([name, one]) => {
+        const known = properties?.[name] ?? extra;
+        if (known) return one === undefined ? [] : problemsAt(`${path}.${name}`, one, known);
+        return isOpen ? [] : [`${path}.${name}: is not in the model`];
+      }),
+    ];
+  }
+
+  return problemsAt(operation, body, schema);
+}
