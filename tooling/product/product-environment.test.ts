@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gatewayEnvironment, isDemo, sandboxEnvironment } from './product-environment.ts';
+import { gatewayEnvironment, isDemo, needsSandbox, sandboxEnvironment } from './product-environment.ts';
 
 const place = {
   port: 8080,
@@ -32,6 +32,45 @@ describe('gatewayEnvironment', () => {
   it('takes a variable set to nothing for not set', () => {
     expect(gatewayEnvironment(place, { EDITION: '', SECRETS_KEY: '' })).toMatchObject({ SECRETS_KEY: 'key' });
     expect(sandboxEnvironment(8081, { SANDBOX_SEED: '' })).toEqual({ SANDBOX_PORT: '8081' });
+  });
+});
+
+describe('sandboxEnvironment', () => {
+  it('holds the settings of the sandbox and none of the secrets of the product', () => {
+    const given = {
+      PATH: '/bin',
+      SANDBOX_SEED: '7',
+      SANDBOX_RATE_SCALE: '1',
+      LWA_CLIENT_ID: 'demo',
+      LWA_CLIENT_SECRET: 'of the demo',
+      DATABASE_URL: 'postgresql://user:password@db/fairshelf',
+      SECRETS_KEY: 'key',
+      STRIPE_SECRET_KEY: 'sk',
+      SMTP_URL: 'smtp://user:password@mail',
+      KEEPA_KEY: 'keepa',
+      AWS_SECRET_ACCESS_KEY: 'aws',
+    };
+    expect(sandboxEnvironment(8081, given)).toEqual({
+      PATH: '/bin',
+      SANDBOX_PORT: '8081',
+      SANDBOX_SEED: '7',
+      SANDBOX_RATE_SCALE: '1',
+      LWA_CLIENT_ID: 'demo',
+      LWA_CLIENT_SECRET: 'of the demo',
+    });
+  });
+});
+
+describe('needsSandbox', () => {
+  it.each([
+    [{}, true],
+    [{ LWA_CLIENT_ID: 'real' }, false],
+    [{ DEMO: '0' }, false],
+    [{ LWA_CLIENT_ID: 'demo', DEMO: '1' }, true],
+    [{ LWA_CLIENT_ID: 'own', SPAPI_ENDPOINT_EU: 'http://127.0.0.1:8081/spapi/eu' }, true],
+    [{ LWA_CLIENT_ID: 'own', SPAPI_ENDPOINT_EU: 'https://marketplace.example' }, false],
+  ])('%j: %s', (given, needed) => {
+    expect(needsSandbox(8081, given)).toBe(needed);
   });
 });
 

@@ -27,10 +27,34 @@ export function gatewayEnvironment(place: ProductPlace, given: Environment): Env
   };
 }
 
-/** The environment of the marketplace sandbox. */
+/** What a Node process needs of its surroundings, and the settings of the sandbox. */
+const SANDBOX_NEEDS =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_.*|SYSTEMROOT|NODE_ENV|NODE_OPTIONS|SANDBOX_.*|LWA_CLIENT_(ID|SECRET))$/i;
+
+/** The environment of the marketplace sandbox: none of the product's other secrets. */
 export function sandboxEnvironment(sandboxPort: number, given: Environment): Environment {
-  return { ...withoutEmpty(given), SANDBOX_PORT: String(sandboxPort) };
+  const needed = Object.entries(withoutEmpty(given)).filter(([name]) => SANDBOX_NEEDS.test(name));
+  return { ...Object.fromEntries(needed), SANDBOX_PORT: String(sandboxPort) };
 }
+
+/** Settings of the gateway that may point at the sandbox. */
+const ADDRESSES = [
+  'SPAPI_ENDPOINT_NA',
+  'SPAPI_ENDPOINT_EU',
+  'SPAPI_ENDPOINT_FE',
+  'LWA_TOKEN_URL',
+  'ADS_ENDPOINT',
+];
+
+/** Whether the product talks to the sandbox: in the demo, or where an address of the settings names its port. */
+export function needsSandbox(sandboxPort: number, given: Environment): boolean {
+  if (isDemo(given)) return true;
+  const hosts = [`127.0.0.1:${sandboxPort}`, `localhost:${sandboxPort}`];
+  return ADDRESSES.some((name) => hosts.includes(URL.parse(given[name] ?? '')?.host ?? ''));
+}
+
+/** The settings with which the demo runs at the marketplace's true speed. */
+export const realTime = { SPAPI_RATE_SCALE: '1', SANDBOX_RATE_SCALE: '1', SANDBOX_TIME_SCALE: '1' };
 
 /** Demo data is for a product that is not connected to the real marketplace, unless DEMO says so. */
 export function isDemo(given: Environment): boolean {

@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 import { prepareDataFolder } from './disk-space.ts';
 import type { Environment } from './environment.ts';
 import { assertPortFree } from './free-port.ts';
-import { gatewayEnvironment, sandboxEnvironment } from './product-environment.ts';
+import { gatewayEnvironment, needsSandbox, sandboxEnvironment } from './product-environment.ts';
 import { developmentKey, releaseToken } from './secrets-key.ts';
 import { type Service, startService, waitUntilReady } from './service.ts';
 
@@ -25,7 +25,8 @@ export interface ProductOptions {
 
 export interface Product {
   url: string;
-  sandboxUrl: string;
+  /** Undefined where the product is connected to the real marketplace. */
+  sandboxUrl: string | undefined;
   /** Ends everything in order: gateway, sandbox, database. Calling it twice is harmless. */
   stop(): Promise<void>;
   /** Settles when a part has ended by itself, with a sentence that says which and its last words. */
@@ -37,13 +38,17 @@ const READY_LIMIT = 120_000;
 const GATEWAY_STOP_LIMIT = 30_000;
 const SANDBOX_STOP_LIMIT = 5_000;
 
-/** Starts the database (unless DATABASE_URL names one), the marketplace sandbox and the gateway, and waits until they serve. */
+/**
+ * Starts the database (unless DATABASE_URL names one), the marketplace sandbox (unless the settings are those of the
+ * real marketplace) and the gateway, and waits until they serve.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { port, sandboxPort, env } = options;
   const dataDir = resolve(options.dataDir);
   const { signal } = options;
   await assertPortFree(port, 'PORT');
-  await assertPortFree(sandboxPort, 'SANDBOX_PORT');
+  const withSandbox = needsSandbox(sandboxPort, env);
+  if (withSandbox) await assertPortFree(sandboxPort, 'SANDBOX_PORT');
   await prepareDataFolder(dataDir);
 
   // In the order of starting; stopping goes the other way.
@@ -76,10 +81,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     signal?.throwIfAborted();
     const secretsKey = await developmentKey(dataDir);
 
-    const sandboxEnv = sandboxEnvironment(sandboxPort, env);
     const watch = options.sources ? ['--watch', '--watch-preserve-output'] : [];
     const sandboxMain = 'marketplace-sandbox/src/main.ts';
-    const sandbox = run('sandbox', [...watch, sandboxMain], sandboxEnv, SANDBOX_STOP_LIMIT);
+    const sandbox = withSandbox
+      ? run('sandbox', [...watch, sandboxMain], sandboxEnvironment(sandboxPort, env), SANDBOX_STOP_LIMIT)
+      : undefined;
     const gatewayEnv = gatewayEnvironment(
       { port, sandboxPort, dataDir, databaseUrl, secretsKey, releaseToken: await releaseToken(dataDir) },
       env,
@@ -92,12 +98,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     );
 
     const url = `http://localhost:${port}`;
-    const sandboxUrl = `http://localhost:${sandboxPort}`;
+    const sandboxUrl = sandbox && `http://localhost:${sandboxPort}`;
     await Promise.all([
-      waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/_sandbox/health`, {
-        limit: READY_LIMIT,
-        signal,
-      }),
+      sandbox &&
+        waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/_sandbox/health`, {
+          limit: READY_LIMIT,
+          signal,
+        }),
       waitUntilReady(gateway, `http://127.0.0.1:${port}/api/health`, { limit: READY_LIMIT, signal }),
     ]);
     const broken = Promise.race(
