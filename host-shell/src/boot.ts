@@ -9,6 +9,7 @@ import { readRegistry } from './registry/read-registry.ts';
 import { homeFor } from './session/after-sign-in.ts';
 import { connectSession } from './session/connect.ts';
 import { followSignup } from './session/follow-signup.ts';
+import { openSignup } from './session/open-signup.ts';
 import { keepWantedPath } from './session/redirect.ts';
 import { restoreSession } from './session/restore.ts';
 import { shell } from './shell.ts';
@@ -39,6 +40,7 @@ function start(registry: Registry): void {
     shellRoutes: shell.routes,
     viewer: () => store.get(viewerAtom),
     homeFor: ({ roles }) => homeFor(roles),
+    isSignupOpen: () => openSignup() !== undefined,
     onSignInNeeded: (path) => keepWantedPath(path),
     guard: leaveGuard,
   });

@@ -15,6 +15,7 @@ import { checkInput } from '../base/http/check-input.ts';
 import { DocumentAnswer } from '../base/http/document-answer.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 import { writeHint } from '../base/http/session-hint.ts';
+import { readSignupCookie, writeSignupCookies } from '../base/http/signup-cookies.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Services } from '../base/services.ts';
 import { readForm } from '../base/upload/read-form.ts';
@@ -155,6 +156,8 @@ function createContext(
     audit,
     hint: (viewer) => writeHint(reply, viewer, isSecure(services)),
     keepOverride: (token) => writeOverrideCookie(reply, token, isSecure(services)),
+    signupToken: readSignupCookie(request),
+    keepSignup: (signup) => writeSignupCookies(reply, signup, isSecure(services)),
   };
 }
 

@@ -49,6 +49,8 @@ export interface AskOptions {
   readonly token?: string;
   readonly body?: object | string;
   readonly address?: string;
+  /** The Cookie header of a browser. */
+  readonly cookie?: string;
 }
 
 /** For tests: a gateway with demo data on a database of its own, started. The marketplace is away unless given. */
@@ -68,13 +70,14 @@ export async function startTestGateway(
     throw error;
   });
 
-  const ask: TestGateway['ask'] = async (method, url, { token, body, address } = {}) => {
+  const ask: TestGateway['ask'] = async (method, url, { token, body, address, cookie } = {}) => {
     const options: InjectOptions = { method, url };
     if (token) options.headers = { authorization: `Bearer ${token}` };
     if (body !== undefined) {
       options.payload = body;
       options.headers = { 'content-type': 'application/json', ...options.headers };
     }
+    if (cookie) options.headers = { cookie, ...options.headers };
     if (address) options.remoteAddress = address;
     const answer = await gateway.app.inject(options);
     // A call may answer with a file.

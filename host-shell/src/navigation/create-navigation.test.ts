@@ -24,6 +24,7 @@ const start = (path: string) => {
   const mine = started;
   native.replace.call(window.history, null, '', `/app${path}`);
   return createNavigation({
+    isSignupOpen: () => false,
     registry,
     shellRoutes: shell.routes,
     viewer: () => viewer,

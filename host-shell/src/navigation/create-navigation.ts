@@ -10,7 +10,9 @@ export interface NavigationParts {
   readonly shellRoutes: readonly ShellRoute[];
   readonly viewer: () => Viewer | undefined;
   readonly homeFor: (viewer: Viewer) => string;
-  /** Told the path and query of a page for which a visitor has to sign in first. */
+  /** Whether this browser has a sign-up in progress. */
+  readonly isSignupOpen: () => boolean;
+  /** Receives the path and query of a page for which a visitor has to sign in first. */
   readonly onSignInNeeded: (path: string) => void;
   /** Asked before the page in view is left for another one. */
   readonly guard: Pick<typeof leaveGuard, 'isHeld' | 'ask' | 'pass'>;
@@ -40,7 +42,13 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
   const back = holdBack(parts.guard, (path) => path !== place.pathname);
 
   function decide(pathname: string, previousRoute: string | undefined): Decision {
-    return decideDestination({ ...parts, viewer: parts.viewer(), pathname, previousRoute });
+    return decideDestination({
+      ...parts,
+      viewer: parts.viewer(),
+      isSignupOpen: parts.isSignupOpen(),
+      pathname,
+      previousRoute,
+    });
   }
 
   /** Follows redirects, in the address bar as well, until a page stands. */

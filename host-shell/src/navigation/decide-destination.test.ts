@@ -50,6 +50,7 @@ function ask(pathname: string, viewer?: Viewer, more: Partial<Question> = {}) {
     registry: registryOf(landing, admin, reimburse),
     shellRoutes: shell.routes,
     previousRoute: undefined,
+    isSignupOpen: false,
     homeFor: ({ roles }) => (roles.includes('affiliate-agent') ? '/system/affiliates' : '/dashboard'),
     ...more,
   });
@@ -134,6 +135,11 @@ describe('steps reachable from one page alone', () => {
     expect(ask(path, undefined, { previousRoute: 'register-info' })).toMatchObject({ kind: 'remote-page' });
     expect(ask(path, undefined, { previousRoute: 'root' })).toEqual(redirect('/'));
     expect(ask(path)).toEqual(redirect('/'));
+  });
+
+  it('open directly for a browser with a sign-up in progress', () => {
+    const path = '/register/verify/email';
+    expect(ask(path, undefined, { isSignupOpen: true })).toMatchObject({ kind: 'remote-page' });
   });
 });
 

@@ -14,6 +14,8 @@ export interface Question {
   readonly shellRoutes: readonly ShellRoute[];
   readonly viewer: Viewer | undefined;
   readonly previousRoute: string | undefined;
+  /** Whether this browser has a sign-up in progress: its steps may then be opened directly. */
+  readonly isSignupOpen: boolean;
   /** Where `/` leads a signed-in person. */
   readonly homeFor: (viewer: Viewer) => string;
 }
@@ -44,7 +46,8 @@ export function decideDestination(question: Question): Decision {
   if (access.kind === 'sign-in') return SIGN_IN;
   if (access.kind === 'hidden') return HIDDEN;
   if (access.kind === 'other-plan') return { kind: 'redirect', to: access.to };
-  if (route.reachableFrom && !route.reachableFrom.includes(previousRoute ?? '')) {
+  const isInOrder = !route.reachableFrom || route.reachableFrom.includes(previousRoute ?? '');
+  if (!isInOrder && !question.isSignupOpen) {
     return { kind: 'redirect', to: '/' };
   }
   if (owned) return { kind: 'remote-page', remote: owned.entry.document.name, route: owned.route };

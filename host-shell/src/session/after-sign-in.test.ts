@@ -16,6 +16,12 @@ describe('where a sign-in leads', () => {
     expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: false, takeWanted })).toBe('/rating/ratings');
   });
 
+  it('is the unfinished sign-up before home, and after the wanted page', () => {
+    const person = { roles: [], isNeedPasswordChange: false, openSignup: '/register/connect/amazon' };
+    expect(pathAfterSignIn({ ...person, takeWanted: () => undefined })).toBe('/register/connect/amazon');
+    expect(pathAfterSignIn({ ...person, takeWanted: () => '/reports' })).toBe('/reports');
+  });
+
   it('is the password page for a temporary password, and the wanted page waits', () => {
     const takeWanted = jest.fn(() => '/rating/ratings');
     expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: true, takeWanted })).toBe('/login/password');

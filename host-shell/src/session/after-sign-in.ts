@@ -5,6 +5,8 @@ export interface SignedIn {
   readonly isNeedPasswordChange: boolean;
   /** Hands over the page the person wanted before the sign-in, and forgets it. */
   readonly takeWanted: () => string | undefined;
+  /** The step at which the person's sign-up continues, when it has not been finished. */
+  readonly openSignup?: string | undefined;
 }
 
 /** Where the root leads with a valid session (docs/specification/editions.md#the-three-editions). */
@@ -14,10 +16,10 @@ export function homeFor(roles: readonly Role[]): string {
 }
 
 /**
- * Where a sign-in leads: the temporary password first (the wanted page waits for that), then the wanted page, then
- * home.
+ * Where a sign-in leads: the temporary password first (the wanted page waits for that), then the wanted page, then an
+ * unfinished sign-up, then home.
  */
-export function pathAfterSignIn({ roles, isNeedPasswordChange, takeWanted }: SignedIn): string {
+export function pathAfterSignIn({ roles, isNeedPasswordChange, takeWanted, openSignup }: SignedIn): string {
   if (isNeedPasswordChange) return '/login/password';
-  return takeWanted() ?? homeFor(roles);
+  return takeWanted() ?? openSignup ?? homeFor(roles);
 }

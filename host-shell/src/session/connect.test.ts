@@ -22,6 +22,7 @@ const pathname = () => window.location.pathname;
 // As boot.ts joins them.
 window.history.replaceState(null, '', `${ROUTER_BASE}/dashboard`);
 const navigation = createNavigation({
+  isSignupOpen: () => false,
   guard: leaveGuard,
   registry: { edition: 'test', remotes: [] },
   shellRoutes: shell.routes,

@@ -1,7 +1,14 @@
 import { api, connectClient } from '@fairshelf/shared-contracts/client';
 import { getUser } from '@fairshelf/shared-contracts/core';
 import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
-import { bus, leaveGuard, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import {
+  bus,
+  explainMove,
+  leaveGuard,
+  sessionAtom,
+  store,
+  userAtom,
+} from '@fairshelf/shared-contracts/state';
 import type { Navigation } from '../navigation/navigation.ts';
 import { session } from './page-session.ts';
 import { announceReadOnly } from './read-only.ts';
@@ -27,7 +34,8 @@ export function connectSession(navigation: Navigation): void {
     onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
     onReadOnly: announceReadOnly,
   });
-  bus.subscribe('session:ended', () => {
+  bus.subscribe('session:ended', ({ reason }) => {
+    if (reason !== 'logout') explainMove('session-ended');
     leaveGuard.reset();
     navigation.go('/login', { replace: true });
   });

@@ -1,19 +1,21 @@
 import { bus, rolesAtom, store } from '@fairshelf/shared-contracts/state';
 import type { Navigation } from '../navigation/navigation.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
+import { isWantedPath } from './redirect.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs in the person who completed a signup: remotes read the session and never write it. The redirect target is
- * ignored: a signup ends on the dashboard or at the temporary password (docs/specification/sign-up.md#steps).
+ * Signs in the person who has completed a sign-up: remotes read the session and never write it. A page wanted earlier
+ * is ignored: a sign-up ends on the dashboard or at the temporary password (docs/specification/sign-up.md#steps), or returns to
+ * the entry of the app store that it started from.
  */
 export function followSignup(navigation: Pick<Navigation, 'go'>): () => void {
-  return bus.subscribe('signup:completed', (signIn) => {
+  return bus.subscribe('signup:completed', ({ returnTo, ...signIn }) => {
     startSession(signIn, false);
     const to = pathAfterSignIn({
       roles: store.get(rolesAtom),
       isNeedPasswordChange: signIn.userInfo.is_need_password_change,
-      takeWanted: () => undefined,
+      takeWanted: () => (returnTo !== undefined && isWantedPath(returnTo) ? returnTo : undefined),
     });
     navigation.go(to, { replace: true });
   });

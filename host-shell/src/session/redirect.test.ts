@@ -17,6 +17,7 @@ describe('the wanted path', () => {
     ['/login?from=mail', false],
     ['/login/password', false],
     ['/mapps/login', false],
+    ['/mapps/login?amazon_state=s', true],
     ['/404', false],
     ['/', false],
     ['//evil.example', false],

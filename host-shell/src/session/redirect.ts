@@ -1,9 +1,13 @@
 import { SIGN_IN_PATHS } from '../shell.ts';
 import { KEYS } from './storage-keys.ts';
 
+/** The entry of the marketplace's app store with its query: the one page of the way in that a sign-in returns to. */
+const APP_STORE = /^\/mapps\/login\?/;
+
 /** Whether a path may be followed after a sign-in: below our own router base, and no sign-in page itself. */
 export function isWantedPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
+  if (APP_STORE.test(path)) return true;
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   return pathname !== '/' && !SIGN_IN_PATHS.includes(pathname);
 }
@@ -13,9 +17,15 @@ export function keepWantedPath(path: string, storage: Storage = window.sessionSt
   if (isWantedPath(path)) storage.setItem(KEYS.redirect, path);
 }
 
+/** The remembered page; undefined without one. */
+export function wantedPath(storage: Storage = window.sessionStorage): string | undefined {
+  const path = storage.getItem(KEYS.redirect);
+  return path !== null && isWantedPath(path) ? path : undefined;
+}
+
 /** The remembered page, which is followed once: asking forgets it. */
 export function takeWantedPath(storage: Storage = window.sessionStorage): string | undefined {
-  const path = storage.getItem(KEYS.redirect);
+  const path = wantedPath(storage);
   storage.removeItem(KEYS.redirect);
-  return path !== null && isWantedPath(path) ? path : undefined;
+  return path;
 }

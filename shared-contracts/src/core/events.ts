@@ -31,7 +31,11 @@ export const EVENTS = {
     heardBy: 'remotes that hold data of the person who left',
   },
   'signup:completed': {
-    payload: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
+    payload: v.object({
+      ...v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']).entries,
+      /** The page that the sign-up started from; without one the dashboard is next. */
+      returnTo: v.optional(v.string()),
+    }),
     publishedBy:
       'the remote that signed the person in at the end of a signup, with the answer of that sign-in',
     heardBy: 'host-shell, which starts the session and leads to the dashboard or to the temporary password',

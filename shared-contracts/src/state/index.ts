@@ -3,6 +3,7 @@ export { leaveGuard, unsavedAtom } from './leave-guard.ts';
 export { loadingCountAtom } from './loading.ts';
 export { type Markets, markets } from './markets.ts';
 export { type Monitoring, type MonitoringStart, monitoring } from './monitoring.ts';
+export { explainMove, type MoveReason, takeMove } from './moved.ts';
 export { pathOfAtom } from './paths.ts';
 export {
   type Market,

@@ -21,7 +21,7 @@ export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
         guard.leave();
       }}
     >
-      Your progress is saved. You can go on from here in this tab at any time.
+      Your progress is saved. You can continue from here at any time.
     </AlertDialog>
   );
 }

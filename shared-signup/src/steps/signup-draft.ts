@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a signup until it completes (docs/specification/entities.md#sign-up), in this tab only.
- * `signupToken` is added: without it, who reloads after the verification could neither verify again nor connect.
+ * What this tab keeps of a sign-up until it completes (docs/specification/entities.md#sign-up). Added are the token of the verified
+ * address, and the names, so that a reload of the form loses nothing that was typed.
  */
 export interface SignupDraft {
   readonly email: string;
@@ -8,10 +8,20 @@ export interface SignupDraft {
   readonly companyId: string;
   readonly userId: string;
   readonly signupToken: string;
+  readonly name: string;
+  readonly companyName: string;
 }
 
 const KEY = 'signup.draft';
-const EMPTY: SignupDraft = { email: '', password: '', companyId: '', userId: '', signupToken: '' };
+const EMPTY: SignupDraft = {
+  email: '',
+  password: '',
+  companyId: '',
+  userId: '',
+  signupToken: '',
+  name: '',
+  companyName: '',
+};
 
 /** The draft; empty texts stand for what is not known. */
 export function readDraft(): SignupDraft {
@@ -26,6 +36,8 @@ export function readDraft(): SignupDraft {
     companyId: part('companyId'),
     userId: part('userId'),
     signupToken: part('signupToken'),
+    name: part('name'),
+    companyName: part('companyName'),
   };
 }
 
@@ -42,11 +54,12 @@ function parse(text: string | null): object {
 /** The token of the address that was verified in this tab; empty before. */
 export const readSignupToken = (): string => readDraft().signupToken;
 
-/** Keeps a draft. What was known of another address is forgotten. */
+/** Keeps a draft. What belongs to another address is forgotten; the typed names stay. */
 export function keepDraft(change: Partial<SignupDraft>): void {
   const before = readDraft();
   const isSamePerson = change.email === undefined || change.email === before.email;
-  const draft: SignupDraft = { ...(isSamePerson ? before : EMPTY), ...change };
+  const { name, companyName } = before;
+  const draft: SignupDraft = { ...(isSamePerson ? before : EMPTY), name, companyName, ...change };
   window.sessionStorage.setItem(KEY, JSON.stringify(draft));
 }
 

@@ -1,15 +1,25 @@
-/** What the steps tell each other while the page lives, and what a reload may forget. */
+import type { ResumableStep } from './resume/restore-signup.ts';
+
+/** What the steps pass to each other while the page lives; after a reload the gateway is asked instead. */
 export interface SignupProgress {
-  readonly name: string;
-  readonly companyName: string;
   /** When the last code was mailed, in milliseconds of the epoch; undefined when another visit asked for it. */
   readonly codeSentAt: number | undefined;
   /** The seller account that was connected, and its store's name. */
   readonly sellerId: string;
   readonly store: string;
+  /** The step that the one before leads to. */
+  readonly next: ResumableStep | undefined;
+  /** Why a person who comes back is at that step. */
+  readonly note: string | undefined;
 }
 
-const EMPTY: SignupProgress = { name: '', companyName: '', codeSentAt: undefined, sellerId: '', store: '' };
+const EMPTY: SignupProgress = {
+  codeSentAt: undefined,
+  sellerId: '',
+  store: '',
+  next: undefined,
+  note: undefined,
+};
 let progress = EMPTY;
 
 export const readProgress = (): SignupProgress => progress;

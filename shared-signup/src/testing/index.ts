@@ -1,3 +1,11 @@
 /** For tests: a step on its stage, and the seller portal. */
 export { type FakePopup, fakePopups } from './seller-portal.ts';
-export { clearStage, codeItem, openPage, pass, type Stage, setStage } from './signup-fixture.tsx';
+export {
+  clearStage,
+  codeItem,
+  openDirectly,
+  openPage,
+  pass,
+  type Stage,
+  setStage,
+} from './signup-fixture.tsx';

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SignupHeader } from '../steps/signup-header.tsx';
+import { clearProgress, keepProgress } from '../steps/signup-progress.ts';
 
 const nothing = { value_1: null, value_2: null, value_3: null, value_4: null, value_5: null };
 
@@ -23,8 +24,21 @@ export const codeItem = (code: string, name: string, value_3: string | null = nu
 /** Lets the fake clock run. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A signup page at its address, on a fake clock, with the landing page behind it in the history. */
-export async function openPage(page: ReactNode, path: string) {
+/** The step of an address. */
+const STEPS = { '/register/verify/email': 'verify', '/register/connect/amazon': 'connect' } as const;
+const stepOf = (path: string) =>
+  path === '/register/complete'
+    ? 'complete'
+    : Object.entries(STEPS).find(([address]) => path === address)?.[1];
+
+/** A sign-up page that was reached in order, on a fake clock, with the landing page behind it in the history. */
+export function openPage(page: ReactNode, path: string) {
+  keepProgress({ next: stepOf(path) });
+  return openDirectly(page, path);
+}
+
+/** A sign-up page whose address was opened: after a reload, or in a new tab. */
+export async function openDirectly(page: ReactNode, path: string) {
   const element = (
     <RouterFrame>
       <SignupHeader />
@@ -52,6 +66,7 @@ export interface Stage {
 export function setStage(): Stage {
   jest.useFakeTimers();
   window.sessionStorage.clear();
+  clearProgress();
   return {
     gateway: fakeGateway(),
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),

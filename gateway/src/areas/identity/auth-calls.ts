@@ -15,6 +15,7 @@ import { Refusal, wrongField } from '../../base/refusal.ts';
 import { changePassword, passwordProblems } from './change-password.ts';
 import { mailTemporaryPassword } from './forgot-password.ts';
 import { logIn } from './login.ts';
+import { unfinishedSignup } from './signup-state.ts';
 import { readUserInfo } from './user-info.ts';
 
 const mailLimit = { hits: 5, windowMs: 600_000 };
@@ -58,6 +59,8 @@ export const authCalls: readonly ServedCall[] = [
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
     context.audit({ actorUserId: outcome.userId });
     context.hint(viewerOf(outcome.userInfo));
+    const module = await unfinishedSignup(database, outcome.userId);
+    context.keepSignup(module && { module });
     return {
       accessToken: outcome.session.token,
       expiredDate: outcome.session.expiresAt.toISOString(),

@@ -12,7 +12,7 @@ export async function finishSignup(
       .updateTable('app_user')
       .set({ signup_step: 'done' })
       .where('user_id', '=', userId)
-      .where('signup_step', '=', 'connect')
+      .where('signup_step', 'in', ['connect', 'later'])
       .returning(['email', 'name'])
       .executeTakeFirst();
     if (!user) return;

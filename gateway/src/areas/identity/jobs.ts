@@ -17,6 +17,7 @@ export const identityWorkers = [
     await db.deleteFrom('session').where('expires_at', '<', at).execute();
     await db.deleteFrom('email_code').where('expires_at', '<', at).execute();
     await db.deleteFrom('signup_token').where('expires_at', '<', at).execute();
+    await db.deleteFrom('signup_attempt').where('expires_at', '<', at).execute();
     // An old link is told what it is for a while longer.
     const outOfMind = new Date(at.getTime() - 90 * 86_400_000);
     await db.deleteFrom('invitation').where('expires_at', '<', outOfMind).execute();

@@ -1,7 +1,11 @@
-import { CompanyNameSchema, FullNameSchema, NewPasswordSchema } from '@fairshelf/shared-contracts/core';
+import {
+  CompanyNameSchema,
+  FullNameSchema,
+  type ModuleType,
+  NewPasswordSchema,
+} from '@fairshelf/shared-contracts/core';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { tokenHash } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import type { HitLimits } from '../../base/http/hit-limits.ts';
@@ -9,6 +13,7 @@ import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { refer } from '../affiliates/refer.ts';
 import { countCode, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
+import { keepAttempt } from './signup-attempt.ts';
 
 /** What the signup works with. */
 export interface SignupMeans {
@@ -29,6 +34,9 @@ export interface SignupRequest {
   readonly passwordConfirm: string;
   /** The referral code the person came with. */
   readonly code?: string | undefined;
+  readonly module_type?: ModuleType | undefined;
+  /** The page that the person came from and returns to once the address is verified. */
+  readonly return_to?: string | undefined;
 }
 
 const rules = v.pipe(
@@ -59,8 +67,13 @@ export function signupProblems(request: SignupRequest): readonly { path: string;
 }
 
 export type SignupOutcome =
-  | { readonly kind: 'begun'; readonly companyId: string; readonly userId: string }
-  | { readonly kind: 'begun-already' }
+  | {
+      readonly kind: 'begun';
+      readonly companyId: string;
+      readonly userId: string;
+      readonly attemptToken: string;
+    }
+  | { readonly kind: 'begun-already'; readonly attemptToken: string }
   | { readonly kind: 'has-account' };
 
 /**
@@ -68,11 +81,25 @@ export type SignupOutcome =
  * TooManyCodes when the address has had its codes of the day.
  */
 export async function beginSignup(means: SignupMeans, request: SignupRequest): Promise<SignupOutcome> {
-  const { database } = means;
-  const before = await knownAs(database.system, request.email);
-  if (before) return before;
-  await countCode(means, request.email);
+  const { database, now } = means;
+  const before = await findByEmail(database.system, request.email);
+  if (before?.isVerified) return { kind: 'has-account' };
   const password_hash = await hashPassword(request.password);
+  const keepFor = (db: Kysely<Tables>, userId: string) =>
+    keepAttempt(
+      db,
+      {
+        userId,
+        module: request.module_type ?? 'review',
+        name: request.name,
+        companyName: request.company_name,
+        passwordHash: password_hash,
+        returnTo: request.return_to,
+      },
+      now,
+    );
+  if (before) return { kind: 'begun-already', attemptToken: await keepFor(database.system, before.userId) };
+  await countCode(means, request.email);
   return database.system.transaction().execute(async (transaction): Promise<SignupOutcome> => {
     const company = await transaction
       .insertInto('company')
@@ -96,7 +123,9 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
     if (!user) {
       await transaction.deleteFrom('company').where('company_id', '=', company.company_id).execute();
       // Somebody else, or a second tab, was first by a moment.
-      return (await knownAs(transaction, request.email)) ?? { kind: 'begun-already' };
+      const first = await findByEmail(transaction, request.email);
+      if (!first || first.isVerified) return { kind: 'has-account' };
+      return { kind: 'begun-already', attemptToken: await keepFor(transaction, first.userId) };
     }
     await transaction
       .insertInto('company_member')
@@ -111,33 +140,20 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
     // A code that is no longer in use must not stand in the way of a newcomer.
     if (request.code) await refer(transaction, { companyId: company.company_id, code: request.code });
     await mailCode(means, transaction, request.email);
-    return { kind: 'begun', companyId: company.company_id, userId: user.user_id };
+    const attemptToken = await keepFor(transaction, user.user_id);
+    return { kind: 'begun', companyId: company.company_id, userId: user.user_id, attemptToken };
   });
 }
 
-/** What an address is to a signup already; undefined when it is new. */
-async function knownAs(db: Kysely<Tables>, email: string): Promise<SignupOutcome | undefined> {
+/** The account of an address; undefined when the address is new. */
+async function findByEmail(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ readonly userId: string; readonly isVerified: boolean } | undefined> {
   const user = await db
     .selectFrom('app_user')
-    .select('email_verified_at')
+    .select(['user_id', 'email_verified_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return user && { kind: user.email_verified_at ? 'has-account' : 'begun-already' };
-}
-
-/** The person whose verified signup this token stands for. */
-export async function findSignup(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<{ userId: string; companyId: string } | undefined> {
-  const row = await database.system
-    .selectFrom('signup_token')
-    .innerJoin('app_user', 'app_user.user_id', 'signup_token.user_id')
-    .select(['app_user.user_id', 'app_user.home_company_id'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && { userId: row.user_id, companyId: row.home_company_id };
+  return user && { userId: user.user_id, isVerified: user.email_verified_at !== null };
 }

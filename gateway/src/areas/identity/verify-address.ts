@@ -1,13 +1,12 @@
 import type { ModuleType } from '@fairshelf/shared-contracts/core';
 import type { Selectable, Transaction } from 'kysely';
-import { createToken } from '../../base/accounts/tokens.ts';
 import type { AppUserTable } from '../../base/database/tables/identity.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignupMeans } from './signup.ts';
+import { findAttempt, markAttemptVerified, type SignupAttempt } from './signup-attempt.ts';
+import { issueSignupToken } from './signup-token.ts';
 import { type CodeCheck, takeCode } from './verify-code.ts';
-
-const signupTokenLifetimeMs = 86_400_000;
 
 export interface VerifyRequest {
   readonly email: string;
@@ -19,6 +18,8 @@ export interface VerifyRequest {
   readonly password?: string | undefined;
   readonly name?: string | undefined;
   readonly company_name?: string | undefined;
+  /** The cookie of the browser that verifies, when it started a sign-up. */
+  readonly attemptToken?: string | undefined;
 }
 
 export type VerifyOutcome =
@@ -28,9 +29,9 @@ export type VerifyOutcome =
 type Begun = Pick<Selectable<AppUserTable>, 'user_id' | 'home_company_id' | 'email_verified_at'>;
 
 /**
- * Verifies the address of a begun signup; the token then lets this browser connect a seller account. Anyone can begin a
- * signup with somebody else's address, so a password counts only when the browser that verifies gave it, or when
- * that browser is the one that began.
+ * Verifies the address of a sign-up; the token then lets this browser connect a seller account. Anyone can start a
+ * sign-up with somebody else's address, so a password counts only when the browser that verifies typed it: now, or
+ * when it started its own sign-up for this address.
  */
 export async function verifyAddress(means: SignupMeans, request: VerifyRequest): Promise<VerifyOutcome> {
   const { database, codeKey, now } = means;
@@ -43,50 +44,67 @@ export async function verifyAddress(means: SignupMeans, request: VerifyRequest):
       .executeTakeFirst();
     if (!user) return { kind: 'wrong' };
     if (user.email_verified_at) return { kind: 'verified-already' };
-    if (!request.password && request.user_id !== user.user_id) return { kind: 'begin-again' };
+    const kept = await findAttempt(db, request.attemptToken, now);
+    const attempt = kept?.user_id === user.user_id ? kept : undefined;
+    if (!request.password && !attempt && request.user_id !== user.user_id) return { kind: 'begin-again' };
     const check = await takeCode(db, { email: request.email, code: request.code, key: codeKey, now });
     if (check === 'none') return { kind: 'expired' };
     if (check !== 'right') return { kind: check };
-    await settle(db, user, request, now);
-    const { token, hash } = createToken();
-    const expires_at = new Date(now.getTime() + signupTokenLifetimeMs);
-    await db
-      .insertInto('signup_token')
-      .values({ token_hash: hash, user_id: user.user_id, expires_at })
-      .execute();
-    return { kind: 'verified', signupToken: token, userId: user.user_id };
+    await settle(db, user, await typedIn(request, attempt), now);
+    if (attempt) await markAttemptVerified(db, attempt, now);
+    const signupToken = await issueSignupToken(db, user.user_id, now);
+    return { kind: 'verified', signupToken, userId: user.user_id };
   });
+}
+
+interface TypedAccount {
+  readonly passwordHash: string | undefined;
+  readonly name: string | undefined;
+  readonly companyName: string | undefined;
+  readonly module: ModuleType;
+}
+
+/** What the owner of the address typed in the browser that verifies: with the code, or when it started. */
+async function typedIn(
+  { password, name, company_name, module_type }: VerifyRequest,
+  attempt: SignupAttempt | undefined,
+): Promise<TypedAccount> {
+  return {
+    passwordHash: password ? await hashPassword(password) : attempt?.password_hash,
+    name: name || attempt?.name,
+    companyName: company_name || attempt?.company_name,
+    module: module_type,
+  };
 }
 
 /** Makes the account what its owner typed, and gives its company the plan of the module. */
 async function settle(
   db: Transaction<Tables>,
   user: Begun,
-  request: VerifyRequest,
+  { passwordHash, name, companyName, module }: TypedAccount,
   now: Date,
 ): Promise<void> {
-  const { password, name, company_name, module_type } = request;
   await db
     .updateTable('app_user')
     .set({
       email_verified_at: now,
       signup_step: 'connect',
-      ...(password ? { password_hash: await hashPassword(password) } : {}),
+      ...(passwordHash ? { password_hash: passwordHash } : {}),
       ...(name ? { name } : {}),
     })
     .where('user_id', '=', user.user_id)
     .execute();
-  if (company_name) {
+  if (companyName) {
     await db
       .updateTable('company')
-      .set({ name: company_name })
+      .set({ name: companyName })
       .where('company_id', '=', user.home_company_id)
       .execute();
   }
   // A signup for a module gets its plan (docs/specification/sign-up.md#plans-of-a-new-account).
   await db
     .insertInto('company_plan')
-    .values({ company_id: user.home_company_id, plan: module_type })
+    .values({ company_id: user.home_company_id, plan: module })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -40,6 +40,7 @@ export function deleteUser(
       .where((where) => where.or([where('user_id', '=', userId), where('actor_user_id', '=', userId)]))
       .execute();
     await db.deleteFrom('signup_token').where('user_id', '=', userId).execute();
+    await db.deleteFrom('signup_attempt').where('user_id', '=', userId).execute();
     await db.deleteFrom('oauth_state').where('user_id', '=', userId).execute();
     const told = { email: user.email };
     return {

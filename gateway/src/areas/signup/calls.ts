@@ -2,7 +2,11 @@ import {
   BEGUN_ALREADY,
   CODE_EXPIRED,
   CODE_TRIED_OUT,
+  completeSignup as completeSignupCall,
   HAS_ACCOUNT,
+  postponeConnect,
+  readSignup,
+  SIGNUP_OVER,
   sendReimburseCode,
   sendReviewCode,
   signup,
@@ -12,9 +16,11 @@ import {
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
-import { limitMails } from '../identity/auth-calls.ts';
+import { limitMails, viewerOf } from '../identity/auth-calls.ts';
+import { completeSignup } from '../identity/complete-signup.ts';
 import { resendCode, TooManyCodes } from '../identity/mail-code.ts';
 import { beginSignup, type SignupMeans, signupProblems } from '../identity/signup.ts';
+import { readSignupState } from '../identity/signup-state.ts';
 import { type VerifyOutcome, verifyAddress } from '../identity/verify-address.ts';
 
 /** The page shows this under its own heading (docs/specification/errors.md#verification-errors). */
@@ -76,16 +82,50 @@ export const signupCalls: readonly ServedCall[] = [
     if (first) throw new Refusal(400, first.message, { fields: problems });
     await limitMails(context, body.email);
     const outcome = await withinCodesOfDay(beginSignup(means(context), body));
-    if (outcome.kind === 'begun-already') throw new Refusal(409, BEGUN_ALREADY);
     if (outcome.kind === 'has-account') throw new Refusal(409, HAS_ACCOUNT);
+    context.keepSignup({ module: body.module_type ?? 'review', token: outcome.attemptToken });
+    if (outcome.kind === 'begun-already') throw new Refusal(409, BEGUN_ALREADY);
     context.audit({ actorUserId: outcome.userId, companyId: outcome.companyId });
     return { company_id: outcome.companyId, user_id: outcome.userId };
   }),
 
   serve(verifyEmailCode, async ({ body }, context) => {
-    const verified = refuseUnlessVerified(await verifyAddress(means(context), body));
+    const verified = refuseUnlessVerified(
+      await verifyAddress(means(context), { ...body, attemptToken: context.signupToken }),
+    );
     context.audit({ actorUserId: verified.userId });
     return { signup_token: verified.signupToken };
+  }),
+
+  serve(readSignup, async (_input, context) => {
+    const { services, signupToken: token, visitor } = context;
+    const state = await readSignupState(services.database, { token, visitor, now: services.now() });
+    if (!state) context.keepSignup(undefined);
+    return state;
+  }),
+
+  serve(completeSignupCall, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const completed = await completeSignup(database, { token: body.signup_token, now: now() });
+    if (!completed) throw new Refusal(409, SIGNUP_OVER);
+    context.audit({ actorUserId: completed.userId });
+    context.hint(viewerOf(completed.userInfo));
+    context.keepSignup(undefined);
+    return {
+      accessToken: completed.session.token,
+      expiredDate: completed.session.expiresAt.toISOString(),
+      userInfo: completed.userInfo,
+    };
+  }),
+
+  serve(postponeConnect, async (_input, context) => {
+    await context.services.database.system
+      .updateTable('app_user')
+      .set({ signup_step: 'later' })
+      .where('user_id', '=', context.caller.userId)
+      .where('signup_step', '=', 'connect')
+      .execute();
+    context.keepSignup(undefined);
   }),
 
   serve(sendReviewCode, async ({ body }, context) => resend(body.email, context)),

@@ -14,7 +14,7 @@ import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { consentUrl, signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { finishSignup } from '../identity/finish-signup.ts';
-import { findSignup } from '../identity/signup.ts';
+import { findSignup } from '../identity/signup-token.ts';
 import { channelsOfCompany } from '../market/channels.ts';
 import { type ConnectOutcome, connectSellerAccount } from '../market/connect-seller.ts';
 import { type ConnectIntent, createState, takeState } from '../market/oauth-state.ts';
@@ -133,6 +133,7 @@ async function connect(
     store,
     url: `${settings.PUBLIC_URL}/app/login`,
   });
+  if (context.visitor) context.keepSignup(undefined);
   return connected;
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '@fairshelf/shared-contracts/core';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { OpenSignup } from './signup-cookies.ts';
 
 /** What a handler has at hand beside its checked input. */
 export interface CallContext {
@@ -19,6 +20,10 @@ export interface CallContext {
   readonly hint: (viewer: Viewer | undefined) => void;
   /** Keeps the override of a remote in this browser, or ends it. */
   readonly keepOverride: (token: string | undefined) => void;
+  /** The token of the sign-up that this browser has started. */
+  readonly signupToken: string | undefined;
+  /** Keeps a sign-up in this browser, or forgets it. */
+  readonly keepSignup: (signup: OpenSignup | undefined) => void;
 }
 
 export interface AuditNote {

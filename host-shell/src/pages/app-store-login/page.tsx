@@ -2,7 +2,10 @@ import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, ButtonLink, Spinner } from '@fairshelf/shared-ui/basics';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { pathInView } from '../../session/path-in-view.ts';
+import { keepWantedPath, takeWantedPath } from '../../session/redirect.ts';
 import { FormStack } from '../form-stack.tsx';
+import { CreateAccount } from '../login/create-account.tsx';
 import { LoginForm } from '../login/login-form.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { type AppStoreCheck, checkAppStoreRequest } from './check-request.ts';
@@ -22,6 +25,14 @@ export default function AppStoreLoginPage() {
       isCurrent = false;
     };
   }, []);
+
+  // 'Forgot password?' and 'Create account' leave this page; the sign-in after them returns to it.
+  const isOurs = check?.isOurs === true;
+  useEffect(() => {
+    if (!isOurs) return;
+    if (session) takeWantedPath();
+    else keepWantedPath(pathInView());
+  }, [isOurs, session]);
 
   if (!check) {
     return (
@@ -48,13 +59,18 @@ export default function AppStoreLoginPage() {
     <SignInLayout
       title="Connect your store"
       lead={
-        session ? 'One more step on the marketplace.' : 'Sign in, and we take you back to the marketplace.'
+        session
+          ? 'One more step: confirm the connection on Amazon.'
+          : 'Sign in or create an account to connect your store. Then we take you back to Amazon.'
       }
     >
       {session ? (
         <ReturnToMarketplace request={check.request} marketCode={check.marketCode} />
       ) : (
-        <LoginForm />
+        <>
+          <LoginForm />
+          <CreateAccount returnTo={pathInView()} />
+        </>
       )}
     </SignInLayout>
   );

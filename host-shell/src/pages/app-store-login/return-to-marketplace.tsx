@@ -42,7 +42,7 @@ export function ReturnToMarketplace({ request, marketCode }: ReturnToMarketplace
         {request.callback.host}.
       </p>
       <Button variant="primary" size="lg" block pending={pending} onClick={() => void goBack()}>
-        Continue to the marketplace
+        Continue to Amazon
       </Button>
     </FormStack>
   );

@@ -2,6 +2,7 @@ import { rolesAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { pathAfterSignIn } from '../../session/after-sign-in.ts';
+import { pathOfOpenSignup } from '../../session/open-signup.ts';
 import { takeWantedPath } from '../../session/redirect.ts';
 import { useShell } from '../../shell-context.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
@@ -18,7 +19,12 @@ export default function ChangePasswordPage() {
 
   const leave = () => {
     const roles = store.get(rolesAtom);
-    const to = pathAfterSignIn({ roles, isNeedPasswordChange: false, takeWanted: takeWantedPath });
+    const to = pathAfterSignIn({
+      roles,
+      isNeedPasswordChange: false,
+      takeWanted: takeWantedPath,
+      openSignup: pathOfOpenSignup(navigation),
+    });
     navigation.go(to, { replace: true });
   };
 

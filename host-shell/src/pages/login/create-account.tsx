@@ -12,8 +12,13 @@ const Words = styled.p`
 
 const never = () => () => {};
 
-/** The way to a new account, where a remote of this edition offers one. A page rendered at build time can't know that. */
-export function CreateAccount() {
+interface CreateAccountProps {
+  /** The page to which the sign-up returns once the account exists. */
+  readonly returnTo?: string | undefined;
+}
+
+/** The link to a new account, where a remote of this edition offers one. A page rendered at build time can't know that. */
+export function CreateAccount({ returnTo }: CreateAccountProps) {
   const { navigation } = useShell();
   const path = useSyncExternalStore(
     never,
@@ -23,7 +28,8 @@ export function CreateAccount() {
   if (!path) return null;
   return (
     <Words>
-      New to Fairshelf? <Link href={path}>Create account</Link>
+      New to Fairshelf?{' '}
+      <Link href={returnTo ? `${path}?return_to=${encodeURIComponent(returnTo)}` : path}>Create account</Link>
     </Words>
   );
 }

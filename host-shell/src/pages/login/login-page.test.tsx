@@ -1,4 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { explainMove } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +49,41 @@ describe('/login', () => {
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
       '/app/register/info',
     );
+  });
+
+  it.each([
+    [
+      'after the session ended',
+      () => explainMove('session-ended'),
+      /^Your session ended\. Sign in to continue/,
+    ],
+    [
+      'after a sign-up elsewhere',
+      () => explainMove('signup-ready'),
+      'Your account is ready. Sign in to continue.',
+    ],
+    [
+      'on the way from the app store',
+      () => sessionStorage.setItem('url.redirect', '/mapps/login?amazon_state=s'),
+      'Sign in to continue connecting your store.',
+    ],
+  ])('says why a person is here %s', (_, arrive, sentence) => {
+    arrive();
+    renderInShell(<LoginPage />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('continues an unfinished sign-up', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the gateway sets it with the answer
+    document.cookie = 'fs_signup_open=review';
+    startGateway({ 'POST /api/auth/login': accepted() });
+    const { go } = renderInShell(<LoginPage />, {
+      paths: { 'register-connect-amazon': '/register/connect/amazon' },
+    });
+    await fillIn();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/register/connect/amazon', { replace: true }));
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'fs_signup_open=; max-age=0';
   });
 
   it('signs in with user_name and password and goes home', async () => {

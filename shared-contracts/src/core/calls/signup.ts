@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyone } from '../access.ts';
+import { anyone, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import {
   CompanyNameSchema,
@@ -8,6 +8,7 @@ import {
   VerifyCodeSchema,
 } from '../validation/index.ts';
 import { referralCode } from './affiliate.ts';
+import { SignInSchema } from './auth.ts';
 import { done } from './envelope.ts';
 import { companyId, email, fields, moduleType, secret, storable, text } from './field.ts';
 
@@ -37,8 +38,76 @@ export const signup = defineCall({
     passwordConfirm: secret('The confirmation'),
     // Not a specified field: stores the referral with the company.
     code: v.optional(referralCode),
+    // Added: where the sign-up continues after a reload, and where it returns to (the app store's entry).
+    module_type: v.optional(moduleType),
+    return_to: v.optional(
+      v.pipe(
+        text('The page to return to', 2_000),
+        v.regex(/^\/mapps\/login\?/, 'A sign-up returns only to the entry of the app store.'),
+      ),
+    ),
   }),
   data: v.object({ company_id: v.string(), user_id: v.string() }),
+});
+
+/**
+ * The step at which a sign-up continues. `sign-in`: the address was verified in another browser, or the person has
+ * signed in since, so the password decides.
+ */
+export const SIGNUP_STEPS = ['verify', 'connect', 'complete', 'sign-in'] as const;
+export type SignupStep = (typeof SIGNUP_STEPS)[number];
+
+/** The cookie, readable by scripts, that names the module of a sign-up in progress. */
+export const SIGNUP_COOKIE = 'fs_signup_open';
+
+// path chosen here. A POST, because the answer holds a token that no cache may keep.
+export const readSignup = defineCall({
+  name: 'signup.read',
+  method: 'POST',
+  path: '/api/signup/state',
+  summary: 'How far the sign-up of this browser or of the signed-in person is; null when none is in progress',
+  access: anyone,
+  isRecorded: false,
+  data: v.nullable(
+    v.object({
+      step: v.picklist(SIGNUP_STEPS),
+      module_type: moduleType,
+      email: v.string(),
+      name: v.string(),
+      company_name: v.string(),
+      company_id: v.string(),
+      user_id: v.string(),
+      /** When the last code was mailed, ISO 8601. */
+      code_sent_at: v.nullable(v.string()),
+      /** Only for the browser that verified the address. */
+      signup_token: v.nullable(v.string()),
+      /** The seller account that is connected, and its store's name. */
+      seller_id: v.nullable(v.string()),
+      store: v.nullable(v.string()),
+      return_to: v.nullable(v.string()),
+    }),
+  ),
+});
+
+// path chosen here
+export const completeSignup = defineCall({
+  name: 'signup.complete',
+  method: 'POST',
+  path: '/api/signup/complete',
+  summary: 'Sign in the browser that verified the address, once; a store can be connected later',
+  access: anyone,
+  body: fields({ signup_token: text('The signup token', 200) }),
+  data: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
+});
+
+// path chosen here
+export const postponeConnect = defineCall({
+  name: 'signup.postpone-connect',
+  method: 'POST',
+  path: '/api/signup/later',
+  summary: 'Stop asking the signed-in person for a first store',
+  access: signedIn,
+  data: done,
 });
 
 export const verifyEmailCode = defineCall({

@@ -14,6 +14,7 @@ export {
   CODE_EXPIRED,
   CODE_TRIED_OUT,
   HAS_ACCOUNT,
+  SIGNUP_OVER,
   VERIFIED_ALREADY,
 } from './signup/signup-answers.ts';
 export {

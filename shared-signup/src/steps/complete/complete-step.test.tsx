@@ -1,10 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { login, readConnectProgress } from '@fairshelf/shared-contracts/core';
+import { completeSignup, readConnectProgress, SIGNUP_OVER } from '@fairshelf/shared-contracts/core';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
 import { clearStage, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
+import { keepReturnTo } from '../return-to.ts';
 import { keepDraft, readDraft } from '../signup-draft.ts';
 import { clearProgress, keepProgress } from '../signup-progress.ts';
 import { CompleteStep } from './complete-step.tsx';
@@ -35,7 +36,7 @@ let forget: () => void;
 beforeEach(() => {
   stage = setStage();
   clearProgress();
-  keepDraft({ email: 'ann@shop.test', password: 'Secret!1' });
+  keepDraft({ email: 'ann@shop.test', password: 'Secret!1', signupToken: 'T1' });
   forget = bus.subscribe('signup:completed', completed);
 });
 afterEach(() => {
@@ -50,19 +51,17 @@ const press = async () => {
 };
 
 it('signs in once, clears the draft and hands the answer to the shell, without the password', async () => {
-  stage.gateway.answer(login, signedIn);
+  stage.gateway.answer(completeSignup, signedIn);
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
-  expect(stage.gateway.requests(login).map(({ body }) => body)).toEqual([
-    { user_name: 'ann@shop.test', password: 'Secret!1' },
-  ]);
+  expect(stage.gateway.requests(completeSignup).map(({ body }) => body)).toEqual([{ signup_token: 'T1' }]);
   expect(completed.mock.calls).toEqual([[signedIn]]);
   expect(readDraft()).toMatchObject({ email: '', password: '' });
   expect(window.sessionStorage).toHaveLength(0);
 });
 
 it('says that something went wrong, and keeps the draft for another try', async () => {
-  stage.gateway.refuse(login, 401, 'The email or password is not correct.');
+  stage.gateway.refuse(completeSignup, 500, 'Something went wrong.');
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
   expect(screen.getByRole('alert').textContent).toContain(
@@ -71,7 +70,22 @@ it('says that something went wrong, and keeps the draft for another try', async 
   expect(completed).not.toHaveBeenCalled();
   expect(readDraft().password).toBe('Secret!1');
   await press();
-  expect(stage.gateway.requests(login)).toHaveLength(2);
+  expect(stage.gateway.requests(completeSignup)).toHaveLength(2);
+});
+
+it('leads to the sign-in when the sign-up is over', async () => {
+  stage.gateway.refuse(completeSignup, 409, SIGNUP_OVER);
+  await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain(SIGNUP_OVER);
+});
+
+it('returns to the page that the sign-up started from', async () => {
+  stage.gateway.answer(completeSignup, signedIn);
+  keepReturnTo('/mapps/login?amazon_state=s');
+  await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
+  await press();
+  expect(completed.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
 });
 
 describe('the import', () => {
@@ -118,7 +132,7 @@ describe('the import', () => {
 
   it('that can not be read keeps nobody from completing', async () => {
     stage.gateway.refuse(readConnectProgress, 404, 'This store could not be found.');
-    stage.gateway.answer(login, signedIn);
+    stage.gateway.answer(completeSignup, signedIn);
     await show();
     await press();
     expect(completed).toHaveBeenCalledTimes(1);

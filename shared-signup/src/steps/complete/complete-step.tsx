@@ -1,7 +1,8 @@
 import { Banner, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { ResumeGate } from '../resume/resume-gate.tsx';
 import { readDraft } from '../signup-draft.ts';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
@@ -11,25 +12,35 @@ import { ImportProgress } from './import-progress.tsx';
 import { useConnectProgress } from './queries.ts';
 import { useComplete } from './use-complete.ts';
 
-/** The last step: what is being fetched, and Complete, which signs the person in. */
+const TITLE = 'Congratulations';
+
+/** The last step: what is being imported, and Complete, which signs the person in. */
 export function CompleteStep({ flow }: { flow: SignupFlow }) {
+  return (
+    <ResumeGate flow={flow} step="complete" place="Done" title={TITLE}>
+      {(note) => <CompleteForm flow={flow} note={note} />}
+    </ResumeGate>
+  );
+}
+
+function CompleteForm({ flow, note }: { readonly flow: SignupFlow; readonly note: ReactNode }) {
   const guard = useLeaveGuard(flow);
   const [{ sellerId, store }] = useState(readProgress);
   const [{ signupToken }] = useState(readDraft);
   const progress = useConnectProgress(sellerId, signupToken);
   const { complete, problem, isPending } = useComplete(() => guard.leave('/dashboard'));
   return (
-    <SignupPage step="Done" title="Congratulations" lead="Your account is ready and your store is connected.">
+    <SignupPage step="Done" title={TITLE} lead="Your account is ready and your store is connected.">
       <FormStack
         onSubmit={(event) => {
           event.preventDefault();
           void complete();
         }}
       >
-        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        {problem ? <Banner tone="danger">{problem}</Banner> : note}
         <p>
-          We are fetching the data of {store || 'your store'}. It goes on without you: you can complete now,
-          or close the browser and sign in later.
+          We’re importing the data of {store || 'your store'}. The import continues in the background, also
+          when you close the browser.
         </p>
         {progress.data ? <ImportProgress progress={progress.data} /> : null}
         {progress.isLoading ? (

@@ -1,6 +1,6 @@
 import {
   type CallData,
-  login,
+  completeSignup,
   readConnectProgress,
   SIGNUP_STATUS_POLL_MS,
 } from '@fairshelf/shared-contracts/core';
@@ -8,8 +8,8 @@ import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
 export type ConnectProgress = CallData<typeof readConnectProgress>;
 
-export function useSignIn() {
-  return useSend(login);
+export function useCompleteSignup() {
+  return useSend(completeSignup);
 }
 
 const isUnderWay = (progress: ConnectProgress | undefined): boolean =>

@@ -1,17 +1,26 @@
+import { SIGNUP_OVER } from '@fairshelf/shared-contracts/core';
 import { bus, sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { useRef, useState } from 'react';
 import { NO_ANSWER } from '../failure-words.ts';
 import { forgetReferral } from '../referral.ts';
+import { forgetReturnTo, readReturnTo } from '../return-to.ts';
 import { clearDraft, readDraft } from '../signup-draft.ts';
 import { clearProgress } from '../signup-progress.ts';
-import { useSignIn } from './queries.ts';
+import { useCompleteSignup } from './queries.ts';
+
+function forgetSignup(): void {
+  clearDraft();
+  forgetReferral();
+  forgetReturnTo();
+  clearProgress();
+}
 
 /**
- * Signs in with what the draft holds, clears it, and hands the answer to the shell, which starts the session. Who is
- * signed in already only goes on: `onSignedIn`.
+ * Completes the sign-up of the address that this browser verified, and passes the answer to the shell, which starts the
+ * session. People who are signed in already only continue: `onSignedIn`.
  */
 export function useComplete(onSignedIn: () => void) {
-  const signIn = useSignIn();
+  const completeSignup = useCompleteSignup();
   const [problem, setProblem] = useState<string>();
   const isDone = useRef(false);
 
@@ -19,24 +28,24 @@ export function useComplete(onSignedIn: () => void) {
     if (isDone.current) return;
     isDone.current = true;
     setProblem(undefined);
-    const { email, password, signupToken } = readDraft();
+    const { signupToken } = readDraft();
     if (!signupToken && store.get(sessionAtom)) {
-      clearProgress();
+      forgetSignup();
       onSignedIn();
       return;
     }
-    const answer = await signIn.mutateAsync({ body: { user_name: email, password } }).catch(() => undefined);
+    const answer = await completeSignup
+      .mutateAsync({ body: { signup_token: signupToken } })
+      .catch(() => undefined);
     if (!answer || answer.error) {
       isDone.current = false;
-      setProblem(NO_ANSWER);
+      setProblem(answer?.message === SIGNUP_OVER ? SIGNUP_OVER : NO_ANSWER);
       return;
     }
-    const { accessToken, expiredDate, userInfo } = answer.data;
-    clearDraft();
-    forgetReferral();
-    clearProgress();
-    bus.publish('signup:completed', { accessToken, expiredDate, userInfo });
+    const returnTo = readReturnTo();
+    forgetSignup();
+    bus.publish('signup:completed', { ...answer.data, ...(returnTo ? { returnTo } : {}) });
   }
 
-  return { complete, problem, isPending: signIn.isPending };
+  return { complete, problem, isPending: completeSignup.isPending };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@fairshelf/shared-ui/core';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConnectFields } from '../../consent/connect-fields.tsx';
 import { ConsentProgress } from '../../consent/consent-progress.tsx';
@@ -6,6 +7,7 @@ import { isWaiting, useConsent } from '../../consent/use-consent.ts';
 import type { ConnectedSeller, useExchange } from '../../consent/use-exchange.ts';
 import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { ResumeGate } from '../resume/resume-gate.tsx';
 import { readDraft } from '../signup-draft.ts';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
@@ -18,8 +20,18 @@ interface ConnectStepProps {
   readonly exchange: ReturnType<typeof useExchange>;
 }
 
+const TITLE = 'Connect your seller account';
+
 /** The third step: the seller account. */
 export function ConnectStep({ flow, exchange }: ConnectStepProps) {
+  return (
+    <ResumeGate flow={flow} step="connect" place="Store" title={TITLE}>
+      {(note) => <ConnectForm flow={flow} exchange={exchange} note={note} />}
+    </ResumeGate>
+  );
+}
+
+function ConnectForm({ flow, exchange, note }: ConnectStepProps & { readonly note: ReactNode }) {
   const navigate = useNavigate();
   const guard = useLeaveGuard(flow);
   const { state, connect } = useConsent<ConnectedSeller>({
@@ -27,7 +39,7 @@ export function ConnectStep({ flow, exchange }: ConnectStepProps) {
     signupToken: () => readDraft().signupToken,
     exchange,
     onConnected({ sellerId, store }, isGone) {
-      keepProgress({ sellerId, store });
+      keepProgress({ sellerId, store, next: 'complete' });
       if (!isGone) void navigate(flow.paths.complete, { replace: true });
     },
   });
@@ -35,8 +47,8 @@ export function ConnectStep({ flow, exchange }: ConnectStepProps) {
   return (
     <SignupPage
       step="Store"
-      title="Connect your seller account"
-      lead="You give consent on the marketplace’s own page, in a window of its own. One consent covers every marketplace of the region."
+      title={TITLE}
+      lead="You’ll approve access on Amazon, in a new window. One approval covers every marketplace of the region."
     >
       <ConnectFields isBusy={isBusy} onConfirm={(marketplace) => void connect(marketplace)}>
         {(fields, chosen) => (
@@ -46,6 +58,7 @@ export function ConnectStep({ flow, exchange }: ConnectStepProps) {
               chosen.confirm();
             }}
           >
+            {isBusy ? null : note}
             <ConsentProgress state={state} />
             {fields}
             <Button

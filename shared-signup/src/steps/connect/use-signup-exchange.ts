@@ -1,8 +1,16 @@
 import type { ModuleType } from '@fairshelf/shared-contracts/core';
+import { bus, sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import type { ConnectedSeller, GrantedConsent } from '../../consent/index.ts';
 import { useExchange } from '../../consent/use-exchange.ts';
 import { readDraft } from '../signup-draft.ts';
 
-/** Exchanges the code in the name of the address that this signup verified. */
+/** Exchanges the code for the address of this sign-up. */
 export function useSignupExchange(module: ModuleType) {
-  return useExchange({ module, email: () => readDraft().email });
+  const exchange = useExchange({ module, email: () => readDraft().email });
+  return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {
+    const connected = await exchange(marketplace, granted);
+    // A sign-up that continues after a sign-in on another device: the shell knows the person already.
+    if (store.get(sessionAtom)) bus.publish('channels:changed', { sellerId: connected.sellerId });
+    return connected;
+  };
 }

@@ -1,12 +1,13 @@
 import { isSignupFilled, type SignupForm, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Button, RuleList, TextField } from '@fairshelf/shared-ui/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { LegalNote } from '../legal-note.tsx';
 import type { SignupFlow } from '../signup-flow.ts';
+import { keepProgress } from '../signup-progress.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { EmailFields } from './email-fields.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
@@ -29,10 +30,18 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
   const [form, setForm] = useState(initialForm);
   // Fields that were typed into; a field nobody has reached yet is not wrong.
   const [typed, setTyped] = useState<ReadonlySet<keyof SignupForm>>(new Set());
-  const problems = signupProblems(useDebounced(form, VALIDATION_DEBOUNCE_MS));
+  const settled = useDebounced(form, VALIDATION_DEBOUNCE_MS);
+  const problems = signupProblems(settled);
+  // A reload, or a phone that drops the tab, finds the form as it was.
+  useEffect(() => {
+    if (typed.size > 0) keepForm(settled);
+  }, [settled, typed]);
   const root = useRef<HTMLFormElement>(null);
-  const goOn = () => void navigate(flow.paths.verify, { replace: true });
-  const { submit, isPending, refusal, dismiss } = useSignupSubmit(goOn);
+  const goOn = () => {
+    keepProgress({ next: 'verify' });
+    void navigate(flow.paths.verify, { replace: true });
+  };
+  const { submit, isPending, refusal, dismiss } = useSignupSubmit(flow.module, goOn);
   const change = (name: keyof SignupForm) => (value: string) => {
     setForm((before) => ({ ...before, [name]: value }));
     setTyped((before) => (before.has(name) ? before : new Set([...before, name])));

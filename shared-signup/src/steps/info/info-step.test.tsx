@@ -130,6 +130,7 @@ describe('the create-account form', () => {
       {
         name: 'Ann Lee',
         user_name: 'ann',
+        module_type: 'review',
         email: 'ann@gmail.com',
         company_name: 'Northwind',
         password: 'Secret!1',
@@ -141,6 +142,8 @@ describe('the create-account form', () => {
       password: 'Secret!1',
       companyId: 'C1',
       userId: 'U1',
+      name: 'Ann Lee',
+      companyName: 'Northwind',
       signupToken: '',
     });
     expect(router.state.location.pathname).toBe('/app/register/verify/email');

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { takeReturnTo } from '../return-to.ts';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
 import { InfoForm } from './info-form.tsx';
@@ -16,6 +17,7 @@ interface InfoStepProps {
 
 /** The first step: the account. */
 export function InfoStep({ flow, title, lead, children }: InfoStepProps) {
+  useEffect(() => void takeReturnTo(), []);
   return (
     <SignupPage step="Account" title={title} lead={lead}>
       {children}

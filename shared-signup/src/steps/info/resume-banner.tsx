@@ -1,3 +1,4 @@
+import { SIGNUP_COOKIE } from '@fairshelf/shared-contracts/core';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,11 +6,14 @@ import { readDraft } from '../signup-draft.ts';
 import type { SignupFlow } from '../signup-flow.ts';
 import { Above } from './above.ts';
 
-/** The way on for who has left a signup that was begun already. */
+const isOpen = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNUP_COOKIE}=`));
+
+/** The link back into a sign-up in progress; the next step asks the gateway where it continues. */
 export function ResumeBanner({ flow }: { flow: SignupFlow }) {
   const navigate = useNavigate();
   const [{ email, companyId }] = useState(readDraft);
-  if (!companyId) return null;
+  const [isOpenHere] = useState(isOpen);
+  if (!companyId && !isOpenHere) return null;
   return (
     <Above>
       <Banner
@@ -19,7 +23,9 @@ export function ResumeBanner({ flow }: { flow: SignupFlow }) {
           </Button>
         }
       >
-        Your signup with {email} is waiting for you.
+        {companyId
+          ? `Your sign-up with ${email} isn’t finished.`
+          : 'You have a sign-up in this browser that isn’t finished.'}
       </Banner>
     </Above>
   );

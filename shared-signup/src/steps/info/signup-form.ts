@@ -6,14 +6,12 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { readDraft } from '../signup-draft.ts';
-import { readProgress } from '../signup-progress.ts';
 
 export type SignupProblems = Readonly<Partial<Record<keyof SignupForm, string>>>;
 
 /** The form as a person left it: what the draft of this tab knows, or nothing. */
 export function initialForm(): SignupForm {
-  const { email, password } = readDraft();
-  const { name, companyName } = readProgress();
+  const { email, password, name, companyName } = readDraft();
   const at = email.lastIndexOf('@');
   return {
     name,

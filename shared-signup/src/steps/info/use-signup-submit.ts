@@ -1,6 +1,11 @@
-import { SIGNUP_SUBMIT_DEBOUNCE_MS, type SignupForm } from '@fairshelf/shared-contracts/core';
+import {
+  type ModuleType,
+  SIGNUP_SUBMIT_DEBOUNCE_MS,
+  type SignupForm,
+} from '@fairshelf/shared-contracts/core';
 import { useEffect, useRef, useState } from 'react';
 import { readReferral } from '../referral.ts';
+import { readReturnTo } from '../return-to.ts';
 import { keepDraft } from '../signup-draft.ts';
 import { keepProgress } from '../signup-progress.ts';
 import { useSignup } from './queries.ts';
@@ -8,12 +13,16 @@ import { emailOf } from './signup-form.ts';
 
 /** Keeps what the form holds for the next steps, or for coming back. */
 export function keepForm(form: SignupForm): void {
-  keepDraft({ email: emailOf(form), password: form.password });
-  keepProgress({ name: form.name, companyName: form.company_name });
+  keepDraft({
+    email: emailOf(form),
+    password: form.password,
+    name: form.name,
+    companyName: form.company_name,
+  });
 }
 
 /** Sends the form 200 ms after the last press of Next, once; `refusal` is what the gateway said against it. */
-export function useSignupSubmit(onBegun: () => void) {
+export function useSignupSubmit(module: ModuleType, onBegun: () => void) {
   const signup = useSignup();
   const [refusal, setRefusal] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,9 +35,16 @@ export function useSignupSubmit(onBegun: () => void) {
     keepForm(form);
     const { domain: _, ...fields } = form;
     const code = readReferral();
+    const returnTo = readReturnTo();
     try {
       const answer = await signup.mutateAsync({
-        body: { ...fields, email: emailOf(form), ...(code ? { code } : {}) },
+        body: {
+          ...fields,
+          email: emailOf(form),
+          module_type: module,
+          ...(code ? { code } : {}),
+          ...(returnTo ? { return_to: returnTo } : {}),
+        },
       });
       if (answer.error) setRefusal(answer.message);
       else {

@@ -30,8 +30,7 @@ export function useVerification(module: ModuleType, onVerified: () => void) {
         setProblem(MISSING_CODE);
         return;
       }
-      const { email, companyId, userId, password } = readDraft();
-      const { name, companyName } = readProgress();
+      const { email, companyId, userId, password, name, companyName } = readDraft();
       const [username = ''] = email.split('@');
       const answer = await verify.mutateAsync({
         body: {

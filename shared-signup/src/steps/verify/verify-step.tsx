@@ -1,40 +1,60 @@
 import { INVALID_CODE, VerifyCodeSchema } from '@fairshelf/shared-contracts/core';
 import { Button } from '@fairshelf/shared-ui/core';
 import { PinInput } from '@fairshelf/shared-ui/inputs';
-import { useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { useComplete } from '../complete/use-complete.ts';
 import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { ResumeGate } from '../resume/resume-gate.tsx';
+import { readReturnTo } from '../return-to.ts';
 import { readDraft } from '../signup-draft.ts';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
+import { keepProgress } from '../signup-progress.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { Expiry } from './expiry.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { useVerification } from './use-verification.ts';
 
-/** The second step: the code of the mail. Who has verified in this tab already goes on at once. */
+const TITLE = 'Verify your email';
+
+/** The second step: the code of the email. */
 export function VerifyStep({ flow }: { flow: SignupFlow }) {
+  return (
+    <ResumeGate flow={flow} step="verify" place="Email" title={TITLE}>
+      {(note) => <VerifyForm flow={flow} note={note} />}
+    </ResumeGate>
+  );
+}
+
+/** A person who has verified in this tab already continues at once. */
+function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: ReactNode }) {
   const navigate = useNavigate();
   const guard = useLeaveGuard(flow);
-  const onward = flow.paths.connect;
   const { email, signupToken } = readDraft();
-  const verification = useVerification(flow.module, () => void navigate(onward, { replace: true }));
+  const { complete } = useComplete(() => undefined);
+  const goOn = useCallback(() => {
+    keepProgress({ next: 'connect' });
+    void navigate(flow.paths.connect, { replace: true });
+  }, [navigate, flow]);
+  // A sign-up that started in the app store connects its store there.
+  const verification = useVerification(flow.module, () => (readReturnTo() ? void complete() : goOn()));
   const { code, notice, submit, sendAgain } = verification;
 
   const isVerified = signupToken !== '';
   useEffect(() => {
-    if (isVerified) void navigate(onward, { replace: true });
-  }, [isVerified, navigate, onward]);
+    if (isVerified) goOn();
+  }, [isVerified, goOn]);
 
   return (
     <SignupPage
       step="Email"
-      title="Verify your email"
+      title={TITLE}
       lead={
         <>
-          We mailed a six-digit code to <strong>{email}</strong>.
+          We sent a six-digit code to <strong>{email}</strong>.
         </>
       }
     >
@@ -46,6 +66,7 @@ export function VerifyStep({ flow }: { flow: SignupFlow }) {
           void submit();
         }}
       >
+        {note}
         <PinInput
           label="Verification code"
           value={code}

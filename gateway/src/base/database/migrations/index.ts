@@ -62,6 +62,7 @@ import * as sharedPayments from './0069-shared-payments.ts';
 import * as jobLeases from './0070-job-leases.ts';
 import * as readableMails from './0071-readable-mails.ts';
 import * as statedRates from './0075-stated-rates.ts';
+import * as signupAttempts from './0080-signup-attempts.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0070-job-leases': jobLeases,
   '0071-readable-mails': readableMails,
   '0075-stated-rates': statedRates,
+  '0080-signup-attempts': signupAttempts,
 };

@@ -124,6 +124,20 @@ export interface SignupTokenTable {
   expires_at: Date;
 }
 
+/** What one browser typed when it started a sign-up; its cookie holds the token. */
+export interface SignupAttemptTable {
+  token_hash: Buffer;
+  user_id: string;
+  module_type: 'review' | 'reimburse';
+  name: string;
+  company_name: string;
+  password_hash: string;
+  /** The page that the person came from and returns to, below the router base. */
+  return_to: string | null;
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  expires_at: Date;
+}
+
 export interface OauthStateTable {
   state_hash: Buffer;
   user_id: string;

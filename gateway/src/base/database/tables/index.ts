@@ -36,6 +36,7 @@ export interface Tables {
   login_failure: identity.LoginFailureTable;
   email_code: identity.EmailCodeTable;
   signup_token: identity.SignupTokenTable;
+  signup_attempt: identity.SignupAttemptTable;
   oauth_state: identity.OauthStateTable;
   user_config: identity.UserConfigTable;
   invitation: identity.InvitationTable;

@@ -6,6 +6,8 @@ export const BEGUN_ALREADY = 'Already exist in Email-Code.';
 export const HAS_ACCOUNT = 'This email has an account already. Please sign in.';
 /** The address was verified meanwhile, in another tab or browser; the page offers to sign in. */
 export const VERIFIED_ALREADY = 'This email is verified already. Please sign in.';
+/** The sign-up token was used or has expired; the page offers to sign in. */
+export const SIGNUP_OVER = 'Your account is ready. Please sign in.';
 /** The page offers a new code. */
 export const CODE_EXPIRED =
   'This code has expired: a code is valid for 10 minutes. Please ask for a new one.';

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConnector } from '../../outside/marketplace/connector/connector.ts';
+import { ok } from '../../outside/marketplace/result.ts';
+import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
+import { type Answer, startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+const participation = {
+  marketplaceId: 'ATVPDKIKX0DER',
+  countryCode: 'US',
+  name: 'US',
+  currency: 'USD',
+  storeName: 'Test Store',
+  isParticipating: true,
+  hasSuspendedListings: false,
+};
+
+beforeAll(async () => {
+  const idle = createConnector({
+    lwa: { tokenUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '' },
+    spApi: { endpoints: { NA: '', EU: '', FE: '' } },
+    vault: createTokenVault(testKey),
+    connections: { find: async () => undefined },
+  });
+  const connect = async () => ok({ sealedRefreshToken: 'sealed', participations: [participation] });
+  gateway = await startTestGateway({ connector: { ...idle, connect } });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const password = 'Harbour!22';
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+/** The cookies that an answer leaves in a browser, as its next Cookie header. */
+function cookieOf({ headers }: Answer): string {
+  const set = headers['set-cookie'];
+  const lines = Array.isArray(set) ? set.map(String) : set ? [String(set)] : [];
+  return lines
+    .filter((line) => !line.includes('Max-Age=0') && !line.includes('1970'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+const begin = (email: string, more: object = {}) =>
+  gateway.ask('POST', '/api/signup', {
+    body: {
+      name: 'New Seller',
+      user_name: 'new',
+      email,
+      company_name: 'New Shop',
+      password,
+      passwordConfirm: password,
+      ...more,
+    },
+  });
+const verify = (email: string, code: string, cookie: string) =>
+  gateway.ask('POST', '/api/email/codeverify', {
+    body: { email, code, module_type: 'review', username: 'n' },
+    cookie,
+  });
+const read = async (cookie: string, token?: string) => {
+  const { body } = await gateway.ask('POST', '/api/signup/state', { cookie, ...(token ? { token } : {}) });
+  return body.data as Record<string, string | null> | null;
+};
+const complete = (signup_token: string) =>
+  gateway.ask('POST', '/api/signup/complete', { body: { signup_token } });
+
+/** A browser that has verified its address. */
+async function verified(email: string): Promise<string> {
+  const cookie = cookieOf(await begin(email));
+  await verify(email, codeIn(await gateway.mailTo(email)), cookie);
+  return cookie;
+}
+
+async function connectStore(email: string, sellerId: string, signup_token: string): Promise<void> {
+  const market = 'ATVPDKIKX0DER';
+  const { body } = await gateway.ask('POST', '/api/market/connect/state', {
+    body: { module_type: 'review', code: market, signup_token },
+  });
+  const { state } = body.data as { state: string };
+  const names = { admin_email: email, seller_id: sellerId, sp_api_auth_code: 'good' };
+  const connected = await gateway.ask('POST', '/api/market/amazon', {
+    body: { ...names, code: market, moduleType: 'review', state },
+  });
+  expect(connected.status).toBe(200);
+}
+
+describe('a sign-up in progress', () => {
+  it('continues at each step in the browser that started it, without anything but its cookie', async () => {
+    const email = 'steps@shop.test';
+    const begun = await begin(email, { module_type: 'reimburse' });
+    expect(begun.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^fs_signup=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^fs_signup_open=reimburse; Max-Age=604800; Path=\/app; SameSite=Lax$/),
+    ]);
+    const cookie = cookieOf(begun);
+    const known = { module_type: 'reimburse', email, name: 'New Seller', company_name: 'New Shop' };
+    expect(await read(cookie)).toMatchObject({ ...known, step: 'verify', signup_token: null });
+
+    const code = codeIn(await gateway.mailTo(email));
+    await expect(verify(email, code, cookie)).resolves.toMatchObject({ status: 200 });
+    const connecting = await read(cookie);
+    expect(connecting).toMatchObject({ ...known, step: 'connect', signup_token: expect.any(String) });
+
+    await connectStore(email, 'S-STEPS', connecting?.signup_token ?? '');
+    const completing = await read(cookie);
+    expect(completing).toMatchObject({ step: 'complete', seller_id: 'S-STEPS', store: 'Test Store' });
+
+    const done = await complete(completing?.signup_token ?? '');
+    expect(done).toMatchObject({ status: 200, body: { data: { userInfo: { email } } } });
+    expect(cookieOf(done)).not.toContain('fs_signup');
+  });
+
+  it('takes the password that was typed in the browser that verifies', async () => {
+    const email = 'typed@shop.test';
+    await begin(email, { password: 'Stranger!1', passwordConfirm: 'Stranger!1', company_name: 'Strangers' });
+    const own = await begin(email, { name: 'Owner', company_name: 'Owned' });
+    expect(own).toMatchObject({ status: 409, body: { message: 'Already exist in Email-Code.' } });
+    const code = codeIn(await gateway.mailTo(email));
+    await expect(verify(email, code, cookieOf(own))).resolves.toMatchObject({ status: 200 });
+    await expect(
+      gateway.ask('POST', '/api/auth/login', { body: { user_name: email, password } }),
+    ).resolves.toMatchObject({ body: { userInfo: { name: 'Owner', company_name: 'Owned' } } });
+  });
+
+  it('gives a stranger who started with the same address nothing but the sign-in', async () => {
+    const email = 'planted@shop.test';
+    const stranger = cookieOf(await begin(email));
+    const owner = cookieOf(await begin(email));
+    await verify(email, codeIn(await gateway.mailTo(email)), owner);
+    expect(await read(stranger)).toMatchObject({ step: 'sign-in', signup_token: null });
+  });
+
+  it('signs in once: afterwards only the password counts', async () => {
+    const cookie = await verified('once@shop.test');
+    const state = await read(cookie);
+    const [first, second] = await Promise.all([
+      complete(state?.signup_token ?? ''),
+      complete(state?.signup_token ?? ''),
+    ]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    expect(await read(cookie)).toMatchObject({ step: 'sign-in', signup_token: null });
+  });
+
+  it('continues on another device after the sign-in, until the store is put off', async () => {
+    await verified('device@shop.test');
+    const signedIn = await gateway.ask('POST', '/api/auth/login', {
+      body: { user_name: 'device@shop.test', password },
+    });
+    expect(cookieOf(signedIn)).toContain('fs_signup_open=review');
+    const token = String(signedIn.body.accessToken);
+    expect(await read('', token)).toMatchObject({ step: 'connect', email: 'device@shop.test' });
+    await expect(gateway.ask('POST', '/api/signup/later', { token })).resolves.toMatchObject({ status: 200 });
+    expect(await read('', token)).toBeNull();
+  });
+
+  it('returns to the entry of the app store, and nowhere else', async () => {
+    const return_to = '/mapps/login?amazon_state=s';
+    const cookie = cookieOf(await begin('store@shop.test', { return_to }));
+    expect(await read(cookie)).toMatchObject({ return_to });
+    await expect(begin('other@shop.test', { return_to: '//evil.test' })).resolves.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('is over after seven days, and for people who have finished', async () => {
+    const cookie = cookieOf(await begin('week@shop.test'));
+    gateway.clock.now += 7 * 86_400_000 + 1;
+    expect(await read(cookie)).toBeNull();
+    expect(await read('', await gateway.signIn('seller@demo.test'))).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { COOKIE_LIFETIME_DAYS, type ModuleType, SIGNUP_COOKIE } from '@fairshelf/shared-contracts/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const ATTEMPT = 'fs_signup';
+
+/** A sign-up in progress. */
+export interface OpenSignup {
+  readonly module: ModuleType;
+  /** The token of the browser that started it; without one the browser keeps what it has. */
+  readonly token?: string;
+}
+
+/**
+ * Keeps a sign-up in this browser, or forgets it. The token is for the API only. The second cookie holds no secret:
+ * the navigation reads it to know that the later steps may be opened (specification, section 2).
+ */
+export function writeSignupCookies(
+  reply: FastifyReply,
+  signup: OpenSignup | undefined,
+  secure: boolean,
+): void {
+  const attributes = { sameSite: 'lax', secure } as const;
+  const maxAge = COOKIE_LIFETIME_DAYS * 86_400;
+  const attempt = { ...attributes, path: '/api', httpOnly: true };
+  const marker = { ...attributes, path: '/app' };
+  if (signup?.token) reply.setCookie(ATTEMPT, signup.token, { ...attempt, maxAge });
+  else if (!signup) reply.clearCookie(ATTEMPT, attempt);
+  if (signup) reply.setCookie(SIGNUP_COOKIE, signup.module, { ...marker, maxAge });
+  else reply.clearCookie(SIGNUP_COOKIE, marker);
+}
+
+/** The token of this browser's sign-up. */
+export const readSignupCookie = ({ cookies }: FastifyRequest): string | undefined => cookies?.[ATTEMPT];

@@ -1,0 +1,21 @@
+import { type MoveReason, takeMove } from '@fairshelf/shared-contracts/state';
+import { useEffect, useState } from 'react';
+import { wantedPath } from '../../session/redirect.ts';
+
+const LEAD = 'Welcome back. Your stores are waiting.';
+const AFTER: Readonly<Record<MoveReason, string>> = {
+  'session-ended': 'Your session ended. Sign in to continue where you left off.',
+  'signup-ready': 'Your account is ready. Sign in to continue.',
+};
+
+/** The sentence above the sign-in form: why the person is here. The page rendered at build time can't know that. */
+export function useLoginLead(): string {
+  const [lead, setLead] = useState(LEAD);
+  useEffect(() => {
+    const reason = takeMove();
+    if (reason) setLead(AFTER[reason]);
+    else if (wantedPath()?.startsWith('/mapps/login')) setLead('Sign in to continue connecting your store.');
+    else if (wantedPath()) setLead('Sign in to open this page.');
+  }, []);
+  return lead;
+}

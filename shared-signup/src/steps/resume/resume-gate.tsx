@@ -1,0 +1,45 @@
+import { Banner, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import type { ReactNode } from 'react';
+import type { SignupFlow } from '../signup-flow.ts';
+import { SignupPage } from '../signup-page.tsx';
+import type { SignupStep } from '../stepper.tsx';
+import type { ResumableStep } from './restore-signup.ts';
+import { useResume } from './use-resume.ts';
+
+interface ResumeGateProps {
+  readonly flow: SignupFlow;
+  readonly step: ResumableStep;
+  readonly place: SignupStep;
+  readonly title: string;
+  /** Draws the step; `note` goes above its form. */
+  readonly children: (note: ReactNode) => ReactNode;
+}
+
+/** Draws a step when the sign-up is there; meanwhile its heading, and what went wrong. */
+export function ResumeGate({ flow, step, place, title, children }: ResumeGateProps) {
+  const resume = useResume(flow, step);
+  if (resume.kind === 'here') {
+    return children(resume.note ? <Banner tone="success">{resume.note}</Banner> : null);
+  }
+  return (
+    <SignupPage step={place} title={title} lead="">
+      {resume.kind === 'checking' ? (
+        <LoadingRegion label="Loading your sign-up">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      ) : (
+        <Banner
+          tone="danger"
+          title="We couldn’t load your sign-up."
+          action={
+            <Button size="sm" onClick={resume.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing is lost. Check your connection and try again.
+        </Banner>
+      )}
+    </SignupPage>
+  );
+}

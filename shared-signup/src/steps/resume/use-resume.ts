@@ -1,0 +1,75 @@
+import { readSignup } from '@fairshelf/shared-contracts/core';
+import { useSend } from '@fairshelf/shared-contracts/react';
+import { explainMove, sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readDraft } from '../signup-draft.ts';
+import type { SignupFlow } from '../signup-flow.ts';
+import { keepProgress, readProgress } from '../signup-progress.ts';
+import { type ResumableStep, restoreSignup } from './restore-signup.ts';
+import { resumeWords } from './resume-words.ts';
+
+export type Resume =
+  | { readonly kind: 'checking' }
+  /** The step may be drawn; `note` says why a person who comes back is here. */
+  | { readonly kind: 'here'; readonly note: string | undefined }
+  | { readonly kind: 'unknown'; readonly retry: () => void };
+
+/**
+ * Whether the sign-up is at this step. A person who comes from the step before is; after a reload, or in a new tab,
+ * the gateway is asked, and the sign-up continues at the step that it names.
+ */
+export function useResume(flow: SignupFlow, step: ResumableStep): Resume {
+  const navigate = useNavigate();
+  const { mutateAsync: ask } = useSend(readSignup, { background: true });
+  const [resume, setResume] = useState<Resume>(() => arrive(step));
+  const isAsking = useRef(false);
+
+  async function check(): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setResume({ kind: 'checking' });
+    const answer = await ask({}).catch(() => undefined);
+    isAsking.current = false;
+    if (!answer || answer.error) {
+      setResume({ kind: 'unknown', retry: () => void check() });
+      return;
+    }
+    const state = answer.data;
+    if (!state) {
+      // Without the gateway's cookies the tab itself may still know the sign-up.
+      if (readDraft().companyId) setResume({ kind: 'here', note: undefined });
+      else void navigate('/', { replace: true });
+      return;
+    }
+    if (state.step === 'sign-in') {
+      explainMove('signup-ready');
+      void navigate('/login', { replace: true });
+      return;
+    }
+    const resumed = restoreSignup(state, state.step);
+    const note = resumeWords(resumed);
+    if (resumed.step === step) {
+      setResume({ kind: 'here', note });
+      return;
+    }
+    keepProgress({ next: resumed.step, note });
+    void navigate(flow.paths[resumed.step], { replace: true });
+  }
+
+  // Once per arrival: a step that was reached in order asks nothing.
+  useEffect(() => {
+    if (resume.kind === 'checking') void check();
+  }, []);
+  return resume;
+}
+
+/** Takes the note that the step before left. */
+function arrive(step: ResumableStep): Resume {
+  const { next, note } = readProgress();
+  // Someone who is signed in and adds a company comes from a form, not from a sign-up.
+  const isInOrder = next === step || (step !== 'verify' && store.get(sessionAtom) && !readDraft().email);
+  if (!isInOrder) return { kind: 'checking' };
+  keepProgress({ note: undefined });
+  return { kind: 'here', note };
+}
