@@ -43,7 +43,7 @@ describe('connecting a seller account', () => {
     await signIn(page, accounts.ratingsOnly);
     const popup = await startConnecting(page);
     await popup.getByRole('button', { name: 'Deny' }).click();
-    await page.getByText('Consent was refused on the seller portal.').waitFor();
+    await page.getByText('You declined access on Amazon, so nothing was connected.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).waitFor();
   });
 
@@ -53,6 +53,6 @@ describe('connecting a seller account', () => {
     const popup = await startConnecting(page);
     await popup.getByLabel('Seller account').waitFor();
     await popup.close();
-    await page.getByText('The window of the seller portal was closed').waitFor();
+    await page.getByText('The window was closed before you finished.').waitFor();
   });
 });

@@ -145,11 +145,11 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     const closed = await askForConsent(page);
     await closed.getByLabel('Seller account').waitFor();
     await closed.close();
-    await says('The window of the seller portal was closed before it was done.');
+    await says('The window was closed before you finished.');
 
     const denied = await confirmConnect(page);
     await denied.getByRole('button', { name: 'Deny' }).click();
-    await says('Consent was refused on the seller portal.');
+    await says('You declined access on Amazon, so nothing was connected.');
 
     // A code that the marketplace does not take any more: as after five minutes, or when it comes twice.
     await page.route('**/api/market/amazon', async (route) => {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from './browser.ts';
 import { codeOfMail } from './mailbox.ts';
-import { productUrl } from './product.ts';
+import { accounts, PASSWORD, productUrl } from './product.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import {
   askForConsent,
@@ -47,7 +47,7 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
       await heading(page, 'Verify your email');
 
       await page.reload();
-      await says(page, `Welcome back. Enter the code we sent to ${email} to continue.`);
+      await says(page, 'Welcome back. Enter the code we sent you to continue.');
       await typeCode(page, await codeOfMail(email));
       await heading(page, 'Connect your seller account');
 
@@ -72,7 +72,7 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
     await page.close();
     const second = await context.newPage();
     await second.goto(`${productUrl()}register/verify/email`);
-    await says(second, `Welcome back. Enter the code we sent to ${email} to continue.`);
+    await says(second, 'Welcome back. Enter the code we sent you to continue.');
     await typeCode(second, code);
     await heading(second, 'Connect your seller account');
     await second.close();
@@ -142,9 +142,10 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
 
     // The app store's page leads on to the consent page, as the marketplace does.
     let consentUrl = '';
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('/api/market/connect/state')) return;
+    await page.route('**/api/market/connect/state', async (route) => {
+      const response = await route.fetch();
       consentUrl = (await response.json()).data.consentUrl;
+      await route.fulfill({ response });
     });
     await page.route(`${callback}**`, (route) =>
       route.fulfill({ status: 302, headers: { location: consentUrl } }),
@@ -170,7 +171,9 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
     await page.getByRole('link', { name: 'Back to Sign In' }).click();
     await says(page, 'Sign in to continue connecting your store.');
     await putOffPreferences(page);
-    await fillSignIn(page, 'seller@demo.test');
+    await page.getByLabel('Email').fill(accounts.seller);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
     await heading(page, 'Connect your store');
     await page.getByRole('button', { name: 'Continue to Amazon' }).waitFor();
     await context.close();

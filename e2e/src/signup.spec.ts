@@ -44,7 +44,7 @@ describe('signing up', () => {
     await page.goto(`${productUrl()}?code=${affiliate.code}`);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
-    await page.getByText(`You come with the referral code ${affiliate.code}.`).waitFor();
+    await page.getByText(`Referral code ${affiliate.code} applied.`).waitFor();
     await fillAccount(page, email);
     await page.getByRole('button', { name: 'Next' }).click();
     await heading(page, 'Verify your email');

@@ -11,7 +11,7 @@ export function ConsentProgress({ state }: { state: ConsentState }) {
     );
   }
   if (state.step === 'waiting') {
-    return <Banner>Waiting for your answer in the window of the seller portal …</Banner>;
+    return <Banner>Waiting for your approval in the Amazon window …</Banner>;
   }
-  return state.step === 'exchanging' ? <Banner>Consent was given. Connecting the account …</Banner> : null;
+  return state.step === 'exchanging' ? <Banner>Access approved. Connecting the account …</Banner> : null;
 }

@@ -9,5 +9,6 @@ export { clearDraft, readSignupToken } from './signup-draft.ts';
 export { isWithin, type SignupFlow } from './signup-flow.ts';
 export { SignupHeader } from './signup-header.tsx';
 export { SignupPage } from './signup-page.tsx';
+export { keepProgress } from './signup-progress.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { VerifyStep } from './verify/verify-step.tsx';

@@ -24,12 +24,12 @@ export const codeItem = (code: string, name: string, value_3: string | null = nu
 /** Lets the fake clock run. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The step of an address. */
-const STEPS = { '/register/verify/email': 'verify', '/register/connect/amazon': 'connect' } as const;
-const stepOf = (path: string) =>
-  path === '/register/complete'
-    ? 'complete'
-    : Object.entries(STEPS).find(([address]) => path === address)?.[1];
+/** The step of an address, in either module. */
+function stepOf(path: string) {
+  if (path.endsWith('/complete')) return 'complete';
+  if (/\/connect(\/amazon)?$/.test(path)) return 'connect';
+  return /\/verify(\/email)?$/.test(path) ? 'verify' : undefined;
+}
 
 /** A sign-up page that was reached in order, on a fake clock, with the landing page behind it in the history. */
 export function openPage(page: ReactNode, path: string) {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles, errorStyles, labelStyles } from '../basics/field-styles.ts';
 import { textStyle } from '../theme/text-style.ts';
@@ -45,11 +45,13 @@ export interface PinInputProps {
   onError?: (pasted: string) => void;
   error?: string;
   disabled?: boolean;
+  /** The first box, for the page that moves the focus there. */
+  firstBox?: RefObject<HTMLInputElement | null>;
 }
 
 /** Six boxes for a mailed code. Arrows and Backspace move between them, a paste fills them all. */
 export function PinInput(props: PinInputProps) {
-  const { label, value, onChange, onComplete, onError, error, disabled } = props;
+  const { label, value, onChange, onComplete, onError, error, disabled, firstBox } = props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = places.map((index) => onlyDigit(value.charAt(index)));
@@ -106,6 +108,7 @@ export function PinInput(props: PinInputProps) {
             key={index}
             ref={(element) => {
               boxes.current[index] = element;
+              if (firstBox && index === 0) firstBox.current = element;
             }}
             aria-label={`Digit ${index + 1} of ${pinLength}`}
             aria-invalid={error ? true : undefined}

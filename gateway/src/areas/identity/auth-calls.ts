@@ -24,9 +24,15 @@ const mailLimit = { hits: 5, windowMs: 600_000 };
 const wrongLogin = 'The email or password is not correct.';
 
 const waitRefusal = (ms: number, sentence = 'Too many attempts.'): Refusal => {
-  const seconds = Math.ceil(ms / 1000);
-  return new Refusal(429, `${sentence} Please try again in ${seconds} seconds.`, { retryAfter: seconds });
+  const retryAfter = Math.ceil(ms / 1000);
+  return new Refusal(429, `${sentence} Please try again in ${waitWords(retryAfter)}.`, { retryAfter });
 };
+
+/** 1 second, 45 seconds, 10 minutes. */
+function waitWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** Refuses when too many mails were asked for this address or from this place. */
 export async function limitMails(context: CallContext, email: string): Promise<void> {

@@ -225,6 +225,13 @@ describe('signing up', () => {
     },
   );
 
+  it.each(['', '     '])('refuses %j as a name', async (name) => {
+    await expect(begin('blank@shop.test', { name })).resolves.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.name', message: 'Enter at least 3 characters for the name' }] },
+    });
+  });
+
   it('refuses a name that can not be stored', async () => {
     await expect(begin('nul@shop.test', { name: 'Ann\0Lee' })).resolves.toMatchObject({
       status: 400,

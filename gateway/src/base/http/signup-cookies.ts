@@ -12,7 +12,7 @@ export interface OpenSignup {
 
 /**
  * Keeps a sign-up in this browser, or forgets it. The token is for the API only. The second cookie holds no secret:
- * the navigation reads it to know that the later steps may be opened (specification, section 2).
+ * the navigation reads it to know that the later steps may be opened (docs/specification/sign-up.md#steps).
  */
 export function writeSignupCookies(
   reply: FastifyReply,

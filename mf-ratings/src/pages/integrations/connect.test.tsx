@@ -106,8 +106,11 @@ describe('connect', () => {
   });
 
   it.each([
-    ['state=s1&error=access_denied', 'Consent was refused on the seller portal. Nothing was connected.'],
-    ['state=other&spapi_oauth_code=c', /did not belong to this request/],
+    [
+      'state=s1&error=access_denied',
+      'You declined access on Amazon, so nothing was connected. You can try again.',
+    ],
+    ['state=other&spapi_oauth_code=c', /doesn’t belong to this request/],
   ])('says what came back with %s', async (query, words) => {
     const popup = await reachConsent();
     popup.comeBack(query);
@@ -121,7 +124,7 @@ describe('connect', () => {
     const popup = await reachConsent();
     popup.close();
     await pass(50);
-    expect(screen.getByText(/window of the seller portal was closed/)).toBeTruthy();
+    expect(screen.getByText(/window was closed before you finished/)).toBeTruthy();
     const again = fakePopups();
     await user.click(button('Connect'));
     await user.click(button('Confirm', screen.getByRole('alertdialog')));
@@ -183,7 +186,7 @@ describe('connect', () => {
     const popup = await reachConsent();
     popup.comeBack('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
     await pass(50);
-    expect(screen.getByText(/Consent was given/)).toBeTruthy();
+    expect(screen.getByText(/Access approved/)).toBeTruthy();
     await user.click(button('Cancel'));
     release();
     await pass(50);

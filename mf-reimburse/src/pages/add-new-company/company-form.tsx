@@ -1,5 +1,11 @@
 import { CompanyNameSchema, NAME_MIN, rules } from '@fairshelf/shared-contracts/core';
-import { clearDraft, FormStack, LeaveDialog, useLeaveGuard } from '@fairshelf/shared-signup/steps';
+import {
+  clearDraft,
+  FormStack,
+  keepProgress,
+  LeaveDialog,
+  useLeaveGuard,
+} from '@fairshelf/shared-signup/steps';
 import { Button } from '@fairshelf/shared-ui/core';
 import { RuledField, Select } from '@fairshelf/shared-ui/inputs';
 import { type FormEvent, useState } from 'react';
@@ -34,6 +40,7 @@ export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
     keepCompanyChoice(
       isNew ? { companyId: undefined, companyName: name.trim() } : { companyId: ownId, companyName: ownName },
     );
+    keepProgress({ next: 'connect' });
     void navigate(reimburseSignup.paths.connect, { replace: true });
   };
 

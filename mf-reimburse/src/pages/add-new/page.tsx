@@ -11,7 +11,7 @@ const Above = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-/** `/add-new`: a further company or store. Who is signed in goes on at once, who is known signs in first. */
+/** `/add-new`: another company or store. People who are signed in continue at once; others sign in or sign up. */
 export default function AddNewPage() {
   const session = useAtomValue(sessionAtom, { store });
   if (session) return <Navigate to="/add-new/company" replace />;
@@ -19,7 +19,7 @@ export default function AddNewPage() {
     <InfoStep
       flow={reimburseSignup}
       title="Add a new account"
-      lead="A further company with stores of its own, or a store of a company you work in already."
+      lead="Add another company, or another store to your company."
     >
       <Above>
         <Banner
@@ -29,7 +29,7 @@ export default function AddNewPage() {
             </ButtonLink>
           }
         >
-          You have an account? Sign in, and add a store to it.
+          Have an account? Sign in to add a store to it.
         </Banner>
       </Above>
     </InfoStep>

@@ -14,6 +14,8 @@ import { companyId, email, fields, moduleType, secret, storable, text } from './
 
 const fullName = v.pipe(
   FullNameSchema,
+  // The form requires a name; the API does so as well, since blanks alone are none.
+  v.minLength(1, 'Enter at least 3 characters for the name'),
   v.maxLength(100, 'The name must be at most 100 characters long.'),
   storable('The name'),
 );

@@ -53,6 +53,8 @@ describe('the calls of docs/specification/calls.md', () => {
     // Each is added for a reason that a comment in the call states.
     const added = new Set([
       'POST /api/signup code',
+      'POST /api/signup module_type',
+      'POST /api/signup return_to',
       'POST /api/email/codeverify password',
       'POST /api/email/codeverify name',
       'POST /api/email/codeverify company_name',

@@ -5,29 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
 import { clearStage, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
+import { userInfo } from '../../testing/user-info.ts';
 import { keepReturnTo } from '../return-to.ts';
 import { keepDraft, readDraft } from '../signup-draft.ts';
 import { clearProgress, keepProgress } from '../signup-progress.ts';
 import { CompleteStep } from './complete-step.tsx';
 
-const userInfo = {
-  email: 'ann@shop.test',
-  user_name: 'ann',
-  name: 'Ann Lee',
-  company_id: 'C1',
-  company_name: 'Northwind',
-  image: '',
-  phone: '',
-  role: '',
-  is_need_password_change: false,
-  is_subscribed_marketing: true,
-  unsubscribe_req_date: null,
-  ppc_timezone: 'UTC',
-  stripe_customer_id: null,
-  module_config: {},
-  planList: [{ plan_name: 'review' }],
-  current_market_info: null,
-};
 const signedIn = { accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo };
 
 let stage: Stage;

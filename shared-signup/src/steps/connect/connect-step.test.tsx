@@ -1,11 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { connectSeller, listCodes, startConnect } from '@fairshelf/shared-contracts/core';
+import { completeSignup, connectSeller, listCodes, startConnect } from '@fairshelf/shared-contracts/core';
+import { bus } from '@fairshelf/shared-contracts/state';
 import type { SentRequest } from '@fairshelf/shared-contracts/testing';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
 import { clearStage, codeItem, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
-import { keepDraft } from '../signup-draft.ts';
+import { userInfo } from '../../testing/user-info.ts';
+import { keepReturnTo } from '../return-to.ts';
+import { clearDraft, keepDraft } from '../signup-draft.ts';
 import { readProgress } from '../signup-progress.ts';
 import { ConnectStep } from './connect-step.tsx';
 import { useSignupExchange } from './use-signup-exchange.ts';
@@ -105,8 +108,8 @@ it('asks with the token of the verified address, exchanges the code and goes on'
 });
 
 it.each([
-  ['a refusal', 'state=s1&error=access_denied', 'Consent was refused on the seller portal.'],
-  ['a foreign state', 'state=s2&spapi_oauth_code=c1', 'The answer did not belong to this request'],
+  ['a refusal', 'state=s1&error=access_denied', 'You declined access on Amazon, so nothing was connected.'],
+  ['a foreign state', 'state=s2&spapi_oauth_code=c1', 'The answer doesn’t belong to this request'],
 ])('names %s, and can be tried again', async (_, query, words) => {
   await confirm();
   await comeBack(query);
@@ -119,7 +122,7 @@ it('names a window that was closed', async () => {
   await confirm();
   popup?.close();
   await pass(50);
-  expect(screen.getByRole('alert').textContent).toContain('was closed before it was done');
+  expect(screen.getByRole('alert').textContent).toContain('was closed before you finished');
 });
 
 it('names a window that was blocked', async () => {
@@ -143,4 +146,46 @@ it('shows why the gateway would not begin, and closes the window', async () => {
   await confirm();
   expect(screen.getByRole('alert').textContent).toContain('verify your email first');
   expect(popup?.closed).toBe(true);
+});
+
+describe('connecting later', () => {
+  const signedIn = {
+    accessToken: 'A1',
+    expiredDate: '2999-01-01T00:00:00Z',
+    userInfo: { ...userInfo, email: 'ann@shop.test' },
+  };
+  const completed = jest.fn();
+  let forget: () => void;
+  beforeEach(() => {
+    forget = bus.subscribe('signup:completed', completed);
+  });
+  afterEach(() => {
+    forget();
+    completed.mockClear();
+  });
+
+  it('signs in without a store', async () => {
+    stage.gateway.answer(completeSignup, signedIn);
+    await open();
+    await stage.user.click(screen.getByRole('button', { name: 'Connect later' }));
+    await pass(50);
+    expect(stage.gateway.requests(completeSignup)[0]?.body).toEqual({ signup_token: 'T1' });
+    expect(completed.mock.calls).toEqual([[signedIn]]);
+  });
+
+  it('leads people who came from the app store back to it', async () => {
+    keepReturnTo('/mapps/login?amazon_state=s');
+    stage.gateway.answer(completeSignup, signedIn);
+    await open();
+    await stage.user.click(screen.getByRole('button', { name: 'Continue on Amazon' }));
+    await pass(50);
+    expect(completed.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
+  });
+
+  it('is no choice for a further company', async () => {
+    clearDraft();
+    await open();
+    expect(screen.queryByRole('button', { name: 'Connect later' })).toBeNull();
+    expect(screen.getByText('How to revoke access')).toBeTruthy();
+  });
 });

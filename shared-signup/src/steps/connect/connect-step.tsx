@@ -13,6 +13,8 @@ import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
 import { keepProgress } from '../signup-progress.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
+import { ConnectLater } from './connect-later.tsx';
+import { TrustNotes } from './trust-notes.tsx';
 
 interface ConnectStepProps {
   readonly flow: SignupFlow;
@@ -71,6 +73,8 @@ function ConnectForm({ flow, exchange, note }: ConnectStepProps & { readonly not
             >
               Connect
             </Button>
+            <ConnectLater isBusy={isBusy} onDone={() => guard.leave('/dashboard')} />
+            <TrustNotes />
           </FormStack>
         )}
       </ConnectFields>

@@ -1,9 +1,10 @@
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEmailDomains } from './queries.ts';
+import { splitEmail } from './split-email.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -21,25 +22,46 @@ interface EmailFieldsProps {
 }
 
 /**
- * The two halves of the email. The domain is picked from the list, which starts with its first entry, and typed when
- * the entry is empty (docs/specification/validation.md#sign-up) or the list couldn't be loaded.
+ * The two halves of the email. The domain is picked from the list, the first one by default, and typed where the picked
+ * entry has none (docs/specification/validation.md#sign-up) or the list can't be loaded. A whole address in the first field, pasted,
+ * filled in or typed, is split at its '@'; typing '@' continues in the domain.
  */
 export function EmailFields({ userName, domain, error, onUserName, onDomain }: EmailFieldsProps) {
   const domains = useEmailDomains();
   const [picked, setPicked] = useState<string>();
+  // A domain that came with the address, before or without an entry of the list.
+  const [isGiven, setGiven] = useState(false);
+  const domainField = useRef<HTMLInputElement>(null);
+  const [isMovingOn, setMovingOn] = useState(false);
   const entries = domains.data ?? [];
-  const known = entries.find((entry) => entry.value_3 && entry.value_3 === domain);
+  const entryOf = (name: string) => entries.find(({ value_3 }) => value_3 && value_3 === name);
   const typed = entries.find((entry) => !entry.value_3);
-  const first = domain === '' ? entries[0] : (known ?? typed);
+  const first = domain === '' && !isGiven ? entries[0] : (entryOf(domain) ?? typed);
   const chosen = entries.find(({ code }) => code === picked) ?? first;
-  const isTyped = domains.isError || (chosen !== undefined && !chosen.value_3);
+  const isTyped = domains.isError || (chosen ? !chosen.value_3 : isGiven);
 
-  // Until a person picks, the first of the list stands: the form learns of it as soon as the list is here.
+  // Until a person picks, the first of the list applies: the form gets it as soon as the list is here.
   useEffect(() => {
     if (picked !== undefined || !chosen) return;
     setPicked(chosen.code);
     if (chosen.value_3 && chosen.value_3 !== domain) onDomain(chosen.value_3);
   }, [picked, chosen, domain, onDomain]);
+
+  useEffect(() => {
+    if (!isMovingOn) return;
+    setMovingOn(false);
+    domainField.current?.focus();
+  }, [isMovingOn]);
+
+  const take = (text: string) => {
+    const halves = splitEmail(text);
+    onUserName(halves ? halves.local : text);
+    if (!halves) return;
+    setGiven(true);
+    setPicked((entryOf(halves.domain) ?? typed)?.code);
+    onDomain(halves.domain);
+    if (halves.domain === '') setMovingOn(true);
+  };
 
   return (
     <>
@@ -47,11 +69,12 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
         <TextField
           label="Email"
           name="user_name"
-          autoComplete="off"
+          autoComplete="email"
+          inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           value={userName}
-          onChange={(event) => onUserName(event.target.value)}
+          onChange={(event) => take(event.target.value)}
           error={error}
         />
         {domains.isError ? null : (
@@ -67,6 +90,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
             onChange={(code) => {
               if (code === chosen?.code) return;
               setPicked(code);
+              setGiven(false);
               onDomain(entries.find((entry) => entry.code === code)?.value_3 ?? '');
             }}
           />
@@ -74,9 +98,11 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
       </Pair>
       {isTyped ? (
         <TextField
+          ref={domainField}
           label="Your email domain"
           name="domain"
           placeholder="yourcompany.com"
+          inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -84,6 +110,14 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
           onChange={(event) => onDomain(event.target.value)}
         />
       ) : null}
+      {/* Password managers save the account under the whole address. */}
+      <input
+        type="text"
+        hidden
+        readOnly
+        autoComplete="username"
+        value={domain ? `${userName}@${domain}` : ''}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { LegalNote } from '../legal-note.tsx';
+import { takeReturnTo } from '../return-to.ts';
 import type { SignupFlow } from '../signup-flow.ts';
 import { keepProgress } from '../signup-progress.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
@@ -18,16 +19,13 @@ const TEXTS = [
   { name: 'name', label: 'Full name', autoComplete: 'name' },
   { name: 'company_name', label: 'Company name', autoComplete: 'organization' },
 ] as const;
-const PASSWORDS = [
-  { name: 'password', label: 'Password' },
-  { name: 'passwordConfirm', label: 'Confirm password' },
-] as const;
-
 /** The create-account form: problems are named 250 ms after typing, Next wakes when all fields are filled. */
 export function InfoForm({ flow }: { flow: SignupFlow }) {
   const guard = useLeaveGuard(flow);
   const navigate = useNavigate();
   const [form, setForm] = useState(initialForm);
+  // At the first drawing: the guard's second history entry drops the query.
+  useState(takeReturnTo);
   // Fields that were typed into; a field nobody has reached yet is not wrong.
   const [typed, setTyped] = useState<ReadonlySet<keyof SignupForm>>(new Set());
   const settled = useDebounced(form, VALIDATION_DEBOUNCE_MS);
@@ -36,6 +34,8 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
   useEffect(() => {
     if (typed.size > 0) keepForm(settled);
   }, [settled, typed]);
+  const [isInPassword, setInPassword] = useState(false);
+  const rules = passwordRules(form);
   const root = useRef<HTMLFormElement>(null);
   const goOn = () => {
     keepProgress({ next: 'verify' });
@@ -81,19 +81,28 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
         onUserName={change('user_name')}
         onDomain={change('domain')}
       />
-      {PASSWORDS.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          name={name}
-          type="password"
-          autoComplete="new-password"
-          value={form[name]}
-          onChange={(event) => change(name)(event.target.value)}
-          error={name === 'password' ? undefined : problemOf(name)}
-        />
-      ))}
-      <RuleList label="Password rules" rules={passwordRules(form)} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={form.password}
+        onChange={(event) => change('password')(event.target.value)}
+        onFocus={() => setInPassword(true)}
+        onBlur={() => setInPassword(false)}
+      />
+      {isInPassword || (form.password !== '' && rules.some(({ isMet }) => !isMet)) ? (
+        <RuleList label="Password rules" rules={rules} />
+      ) : null}
+      <TextField
+        label="Confirm password"
+        name="passwordConfirm"
+        type="password"
+        autoComplete="new-password"
+        value={form.passwordConfirm}
+        onChange={(event) => change('passwordConfirm')(event.target.value)}
+        error={problemOf('passwordConfirm')}
+      />
       <Button
         variant="primary"
         size="lg"

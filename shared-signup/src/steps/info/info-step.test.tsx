@@ -2,7 +2,7 @@
 import { getReferralCode, HAS_ACCOUNT, listCodes, signup } from '@fairshelf/shared-contracts/core';
 import { SIGNUP_FORM, SIGNUP_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';
 import { clearStage, codeItem, openPage, pass, type Stage, setStage } from '../../testing/signup-fixture.tsx';
 import { forgetReferral } from '../referral.ts';
@@ -103,19 +103,22 @@ describe('the create-account form', () => {
     expect(document.activeElement).toBe(field(labels[wrong]));
   });
 
-  it('ticks the password rules off while typing', async () => {
+  it('shows the password rules while they matter, and ticks them off while typing', async () => {
     await open();
+    const rules = () => screen.queryByRole('list', { name: 'Password rules' });
     const met = () =>
       within(screen.getByRole('list', { name: 'Password rules' }))
         .getAllByRole('listitem')
         .filter((item) => item.textContent?.endsWith('(met)')).length;
+    expect(rules()).toBeNull();
+    await stage.user.click(field('Password'));
     expect(met()).toBe(0);
     await stage.user.type(field('Password'), 'S');
     expect(met()).toBe(3);
     await stage.user.type(field('Password'), 'ecret!1');
     expect(met()).toBe(6);
-    await stage.user.type(field('Confirm password'), 'Secret!1');
-    expect(met()).toBe(7);
+    await stage.user.click(field('Confirm password'));
+    expect(rules()).toBeNull();
   });
 
   it('sends the form once, 200 ms after the last press, and goes on', async () => {
@@ -149,6 +152,56 @@ describe('the create-account form', () => {
     expect(router.state.location.pathname).toBe('/app/register/verify/email');
   });
 
+  it.each([
+    ['ann@shop.test', 'shop.test'],
+    ['Ann Lee <ann@shop.test>', 'shop.test'],
+    ['ann@outlook.com', undefined],
+  ])('splits %s, pasted or filled in, at its @', async (text, domain) => {
+    await open();
+    await fill({ Email: text });
+    expect(field('Email').value).toBe('ann');
+    if (domain) expect(field('Your email domain').value).toBe(domain);
+    else expect(screen.getByRole('button', { name: /Email domain/ }).textContent).toContain('@outlook.com');
+    await stage.user.click(next());
+    await pass(300);
+    expect(stage.gateway.requests(signup)[0]?.body).toMatchObject({
+      user_name: 'ann',
+      email: `ann@${domain ?? 'outlook.com'}`,
+    });
+  });
+
+  it('continues in the domain when @ is typed', async () => {
+    await open();
+    await fill({ Email: '' });
+    await stage.user.type(field('Email'), 'ann@');
+    await pass(0);
+    expect(document.activeElement).toBe(field('Your email domain'));
+    await stage.user.keyboard('shop.test');
+    await stage.user.click(next());
+    await pass(300);
+    expect(stage.gateway.requests(signup)[0]?.body).toMatchObject({ email: 'ann@shop.test' });
+  });
+
+  it('keeps an address that came before the list of domains', async () => {
+    const release = stage.gateway.hold(listCodes, [codeItem('gmail', 'gmail.com', 'gmail.com')]);
+    await open();
+    await fill({ Email: 'ann@shop.test' });
+    release();
+    await pass(0);
+    expect([field('Email').value, field('Your email domain').value]).toEqual(['ann', 'shop.test']);
+  });
+
+  it('finds everything again after a reload', async () => {
+    await open();
+    await fill({ 'Full name': 'Ann Reload' });
+    await stage.user.type(field('Company name'), 's');
+    await pass(250);
+    cleanup();
+    await open();
+    expect(field('Full name').value).toBe('Ann Reload');
+    expect(field('Company name').value).toBe('Northwinds');
+  });
+
   it('has the domain typed where the list has none', async () => {
     await open();
     await fill();
@@ -165,6 +218,16 @@ describe('the create-account form', () => {
     await open();
     expect(field('Your email domain')).toBeTruthy();
   });
+});
+
+it('keeps the entry of the app store that led here, and sends it', async () => {
+  window.history.replaceState(null, '', `?return_to=${encodeURIComponent('/mapps/login?amazon_state=s')}`);
+  await open();
+  await fill();
+  await stage.user.click(next());
+  await pass(300);
+  window.history.replaceState(null, '', '/');
+  expect(stage.gateway.requests(signup)[0]?.body).toMatchObject({ return_to: '/mapps/login?amazon_state=s' });
 });
 
 describe('a refusal', () => {
@@ -266,7 +329,7 @@ describe('a referral code', () => {
 
   it('of the link that led here is shown and sent with the signup', async () => {
     await come('harbour', true);
-    expect(screen.getByText(/You come with the referral code HARBOUR\./)).toBeTruthy();
+    expect(screen.getByText(/Referral code HARBOUR applied\./)).toBeTruthy();
     await expect(sentCode()).resolves.toBe('harbour');
   });
 

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { takeReturnTo } from '../return-to.ts';
+import type { ReactNode } from 'react';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
 import { InfoForm } from './info-form.tsx';
@@ -17,7 +16,6 @@ interface InfoStepProps {
 
 /** The first step: the account. */
 export function InfoStep({ flow, title, lead, children }: InfoStepProps) {
-  useEffect(() => void takeReturnTo(), []);
   return (
     <SignupPage step="Account" title={title} lead={lead}>
       {children}

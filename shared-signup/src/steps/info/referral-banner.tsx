@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { forgetReferral, takeReferral } from '../referral.ts';
 import { Above } from './above.ts';
 
-/** Through whose link the person came, so that they know what is noted, and may say no. */
+/** The referral code of the link that led here; it can be removed. */
 export function ReferralBanner() {
   const [code, setCode] = useState(takeReferral);
   const known = useCall(getReferralCode, { query: { code } }, { enabled: code !== '' });
@@ -31,7 +31,7 @@ export function ReferralBanner() {
           </Button>
         }
       >
-        You come with the referral code {known.data.code}. It is noted with your company.
+        Referral code {known.data.code} applied.
       </Banner>
     </Above>
   );

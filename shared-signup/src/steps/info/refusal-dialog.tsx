@@ -30,6 +30,9 @@ export function RefusalDialog({ refusal, onDismiss, onVerify, onSignIn }: Refusa
       }}
     >
       {refusal}
+      {refusal === BEGUN_ALREADY ? (
+        <p>You have already started signing up with this address. Enter the code we sent to continue.</p>
+      ) : null}
     </AlertDialog>
   );
 }

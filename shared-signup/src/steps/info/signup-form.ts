@@ -1,6 +1,6 @@
 import {
   joinEmail,
-  passwordRuleList,
+  PASSWORD_RULES,
   type SignupForm,
   SignupFormSchema,
 } from '@fairshelf/shared-contracts/core';
@@ -31,8 +31,8 @@ export function emailOf(form: SignupForm): string {
 const isField = (name: string, form: SignupForm): name is keyof SignupForm => name in form;
 
 /** The live list of the password's rules; nothing is ticked off before anything is typed. */
-export function passwordRules({ password, passwordConfirm }: SignupForm) {
-  return passwordRuleList(passwordConfirm).map(({ message, isMet }) => ({
+export function passwordRules({ password }: SignupForm) {
+  return PASSWORD_RULES.map(({ message, isMet }) => ({
     message,
     isMet: password !== '' && isMet(password),
   }));

@@ -10,7 +10,6 @@ export type ResumableStep = Exclude<SignupState['step'], 'sign-in'>;
 
 export interface ResumedStep {
   readonly step: ResumableStep;
-  readonly email: string;
   readonly store: string;
 }
 
@@ -30,5 +29,5 @@ export function restoreSignup(state: SignupState, step: ResumableStep): ResumedS
     store: state.store ?? '',
   });
   keepReturnTo(state.return_to ?? '');
-  return { step, email: state.email, store: state.store ?? '' };
+  return { step, store: state.store ?? '' };
 }

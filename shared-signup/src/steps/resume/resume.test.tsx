@@ -41,7 +41,7 @@ const reload = async () => {
 it('continues at the step of the address, and says so', async () => {
   stage.gateway.answer(readSignup, { ...state, return_to: '/mapps/login?amazon_state=s' });
   await reload();
-  expect(screen.getByText('Welcome back. Enter the code we sent to ann@shop.test to continue.')).toBeTruthy();
+  expect(screen.getByText('Welcome back. Enter the code we sent you to continue.')).toBeTruthy();
   expect(screen.getByLabelText('Digit 1 of 6')).toBeTruthy();
   expect(readDraft()).toMatchObject({ email: 'ann@shop.test', companyId: 'C1', userId: 'U1' });
   expect(readReturnTo()).toBe('/mapps/login?amazon_state=s');

@@ -1,6 +1,6 @@
 import { readSignup } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
-import { explainMove, sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { explainMove } from '@fairshelf/shared-contracts/state';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readDraft } from '../signup-draft.ts';
@@ -67,9 +67,7 @@ export function useResume(flow: SignupFlow, step: ResumableStep): Resume {
 /** Takes the note that the step before left. */
 function arrive(step: ResumableStep): Resume {
   const { next, note } = readProgress();
-  // Someone who is signed in and adds a company comes from a form, not from a sign-up.
-  const isInOrder = next === step || (step !== 'verify' && store.get(sessionAtom) && !readDraft().email);
-  if (!isInOrder) return { kind: 'checking' };
+  if (next !== step) return { kind: 'checking' };
   keepProgress({ note: undefined });
   return { kind: 'here', note };
 }

@@ -6,8 +6,14 @@ import { keepProgress, readProgress } from '../signup-progress.ts';
 import { invalidCode, type Notice, noAnswer, refused, sent } from './notices.ts';
 import { useResendCode, useVerifyCode } from './queries.ts';
 
+interface VerificationEvents {
+  readonly onVerified: () => void;
+  /** The code has to be typed anew. */
+  readonly onRetype: () => void;
+}
+
 /** The code of the mail: what stands in the boxes, its check, and the sending of a new one. */
-export function useVerification(module: ModuleType, onVerified: () => void) {
+export function useVerification(module: ModuleType, { onVerified, onRetype }: VerificationEvents) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState<Notice>();
@@ -48,8 +54,10 @@ export function useVerification(module: ModuleType, onVerified: () => void) {
       if (!answer.error) {
         keepDraft({ signupToken: answer.data.signup_token });
         onVerified();
-      } else if (answer.fields.some(({ path }) => path === 'body.code')) setNotice(invalidCode);
-      else setNotice(refused(answer.message));
+      } else if (answer.fields.some(({ path }) => path === 'body.code')) {
+        onRetype();
+        setNotice(invalidCode);
+      } else setNotice(refused(answer.message));
     });
 
   const sendAgain = () =>
@@ -65,6 +73,7 @@ export function useVerification(module: ModuleType, onVerified: () => void) {
       keepProgress({ codeSentAt: Date.now() });
       setSentAt(Date.now());
       setCode('');
+      onRetype();
       setNotice(sent);
     });
 

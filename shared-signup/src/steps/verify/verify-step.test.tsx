@@ -100,6 +100,14 @@ describe('the code', () => {
     );
     await press('Try again');
     expect(box(1).value).toBe('');
+    expect(document.activeElement).toBe(box(1));
+  });
+
+  it('of a mistyped address is left for the form, without a question', async () => {
+    const router = await open();
+    await press('Wrong address?');
+    expect(router.state.location.pathname).toBe('/app/register/info');
+    expect(readDraft().email).toBe('ann@shop.test');
   });
 
   it('shows how long it holds, and that it is over', async () => {

@@ -1,8 +1,10 @@
 import { INVALID_CODE, VerifyCodeSchema } from '@fairshelf/shared-contracts/core';
-import { Button } from '@fairshelf/shared-ui/core';
+import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { PinInput } from '@fairshelf/shared-ui/inputs';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { useComplete } from '../complete/use-complete.ts';
 import { FormStack } from '../form-stack.ts';
@@ -17,6 +19,20 @@ import { useLeaveGuard } from '../use-leave-guard.ts';
 import { Expiry } from './expiry.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { useVerification } from './use-verification.ts';
+
+const Hint = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
 
 const TITLE = 'Verify your email';
 
@@ -34,19 +50,26 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
   const navigate = useNavigate();
   const guard = useLeaveGuard(flow);
   const { email, signupToken } = readDraft();
-  const { complete } = useComplete(() => undefined);
-  const goOn = useCallback(() => {
+  const firstBox = useRef<HTMLInputElement>(null);
+  const { complete, problem } = useComplete(() => undefined);
+  const goOn = () => {
+    // A sign-up that started in the app store connects its store there.
+    if (readReturnTo()) return void complete();
     keepProgress({ next: 'connect' });
     void navigate(flow.paths.connect, { replace: true });
-  }, [navigate, flow]);
-  // A sign-up that started in the app store connects its store there.
-  const verification = useVerification(flow.module, () => (readReturnTo() ? void complete() : goOn()));
+  };
+  const verification = useVerification(flow.module, {
+    onVerified: goOn,
+    // The dialog gives the focus back to where it was: the code is typed anew.
+    onRetype: () => firstBox.current?.focus(),
+  });
   const { code, notice, submit, sendAgain } = verification;
 
   const isVerified = signupToken !== '';
+  // Once, at the arrival: a code that is verified now continues by itself.
   useEffect(() => {
     if (isVerified) goOn();
-  }, [isVerified, goOn]);
+  }, []);
 
   return (
     <SignupPage
@@ -54,7 +77,13 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
       title={TITLE}
       lead={
         <>
-          We sent a six-digit code to <strong>{email}</strong>.
+          We sent a six-digit code to <strong>{email}</strong>.{' '}
+          <TextButton
+            type="button"
+            onClick={() => void navigate(flow.paths.begin[0] ?? '/', { replace: true })}
+          >
+            Wrong address?
+          </TextButton>
         </>
       }
     >
@@ -66,8 +95,9 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
           void submit();
         }}
       >
-        {note}
+        {problem ? <Banner tone="danger">{problem}</Banner> : note}
         <PinInput
+          firstBox={firstBox}
           label="Verification code"
           value={code}
           onChange={verification.type}
@@ -85,6 +115,7 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
         >
           Verify Email
         </Button>
+        <Hint>The email can take a minute. If it isn’t in your inbox, check the spam folder.</Hint>
         <Button variant="quiet" block pending={verification.isResending} onClick={() => void sendAgain()}>
           Resend code
         </Button>
