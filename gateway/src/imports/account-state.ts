@@ -19,15 +19,15 @@ export async function finishFirstImport(
 }
 
 /**
- * The consent is gone: the account is asked for no more until the seller connects it again, which makes it active.
- * A consent given while the import ran is newer than what the import saw, and stays.
+ * The consent is gone: nothing is read for the account until the seller connects it again, which makes it active.
+ * A consent given while the import ran is newer than what the import saw, and stays. Answers whether the state changed.
  */
 export async function markForReauthorisation(
   { database, now }: Pick<ImportServices, 'database' | 'now'>,
   account: ImportAccount,
-): Promise<void> {
+): Promise<boolean> {
   const { companyId, sellerId, region, authorizedAt } = account;
-  await database.withCompany(companyId, async (db) => {
+  return database.withCompany(companyId, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('seller_account')
       .set({ state: 'reauthorise' })
@@ -37,5 +37,6 @@ export async function markForReauthorisation(
       .where('authorized_at', '=', authorizedAt)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) await tellRevokedConsent(db, account, now());
+    return numUpdatedRows > 0n;
   });
 }

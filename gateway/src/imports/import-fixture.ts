@@ -1,19 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pino from 'pino';
 import * as v from 'valibot';
 import { createAdsConnections } from '../areas/ads/ads-connection.ts';
 import { connectSellerAccount } from '../areas/market/connect-seller.ts';
 import { createSellerConnections } from '../areas/market/seller-connections.ts';
+import { createWorkerIdentity } from '../base/jobs/worker-identity.ts';
+import { FEED_PLANS, type FeedName } from '../base/stores/feed-plans.ts';
+import { requestImport } from '../base/stores/request-import.ts';
 import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
 import { type Connector, createConnector } from '../outside/marketplace/connector/connector.ts';
 import { createKeepaRatings } from '../outside/marketplace/keepa/rating-source.ts';
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
-import type { RatingSource } from '../outside/marketplace/ports.ts';
 import { type Runtime, systemRuntime } from '../outside/marketplace/runtime.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
-import type { ImportServices } from './account.ts';
+import { feeds } from './feeds/index.ts';
 import { AuthorizationSchema, type SandboxProcess, startSandboxProcess } from './sandbox-fixture.ts';
+import { createImportDispatcher } from './steps/dispatcher.ts';
+import type { FeedServices } from './steps/feed.ts';
 
 const CLOCK = '2026-11-21T09:00:00Z';
 /** For tests: the key under which the bench seals refresh tokens. */
@@ -24,8 +29,15 @@ const WAIT_MS = 60;
 export interface ImportBench {
   readonly database: MigratedDatabase;
   readonly sandbox: SandboxProcess;
-  readonly services: ImportServices;
-  readonly ratings: RatingSource;
+  readonly services: FeedServices;
+  /**
+   * Imports an account to the end, or to what waits for another try after a failure: all its feeds, or some. What waits
+   * for the marketplace is made due instead of being waited for.
+   */
+  readonly run: (
+    key: SellerAccountKey,
+    options?: { readonly feeds?: readonly FeedName[]; readonly services?: Partial<FeedServices> },
+  ) => Promise<void>;
   /** Connects a seller of the sandbox to a new company. */
   readonly connect: (sellerId: string, marketplaceId: string) => Promise<SellerAccountKey>;
   readonly stop: () => Promise<void>;
@@ -48,21 +60,28 @@ export async function startImportBench(): Promise<ImportBench> {
   const begun = Date.now();
   const now = () => new Date(Date.parse(CLOCK) + Date.now() - begun);
   const connector = sandboxConnector(sandbox.url, database, patientRuntime(now));
-  const services = {
-    ...{ database, connector, jobs: noJobs, log: pino({ level: 'silent' }), now },
-    settings: { PUBLIC_URL: 'https://fairshelf.test' },
-  };
   const runtime = { ...systemRuntime, now: () => now().getTime() };
+  const keepa = createKeepaRatings({ endpoint: `${sandbox.url}/keepa`, key: 'sandbox' }, runtime);
+  const services: FeedServices = {
+    database,
+    connector,
+    jobs: noJobs,
+    log: pino({ level: process.env.BENCH_LOG ?? 'silent' }),
+    now,
+    settings: { PUBLIC_URL: 'https://fairshelf.test' },
+    ratings: async () => keepa,
+  };
   return {
     database,
     sandbox,
     services,
-    ratings: createKeepaRatings({ endpoint: `${sandbox.url}/keepa`, key: 'sandbox' }, runtime),
+    run: (key, { feeds: chosen = FEED_PLANS.map(({ name }) => name), services: replaced = {} } = {}) =>
+      runToEnd({ ...services, ...replaced }, key, chosen),
     connect: async (sellerId, marketplaceId) => {
       const companyId = await addCompany(database, sellerId);
       const consent = await sandbox.control('authorize', { sellerId });
       const code = v.parse(AuthorizationSchema, consent).spapi_oauth_code;
-      const means = { database, jobs: noJobs, connector, now: now() };
+      const means = { database, connector, now: now() };
       const outcome = await connectSellerAccount(means, { companyId, sellerId, marketplaceId, code });
       if (outcome.kind !== 'connected') throw new Error(outcome.kind);
       const region = marketplaceById(marketplaceId)?.region ?? 'NA';
@@ -73,6 +92,36 @@ export async function startImportBench(): Promise<ImportBench> {
       await database.drop();
     },
   };
+}
+
+async function runToEnd(
+  services: FeedServices,
+  key: SellerAccountKey,
+  chosen: readonly FeedName[],
+): Promise<void> {
+  const { database, now } = services;
+  const worker = createWorkerIdentity('bench');
+  const dispatcher = createImportDispatcher({ services, feeds, worker, concurrency: 4 });
+  const isSome = chosen.length < FEED_PLANS.length;
+  await database.withCompany(key.companyId, async (db) => {
+    await requestImport(db, key, { now: now(), feeds: chosen, isAwaited: true });
+    await sql`
+      update import_step set
+        next_at = case when not feed = any(${chosen}) then null
+          when ${isSome} and reason is distinct from 'feed' then ${now()} else next_at end
+      where seller_id = ${key.sellerId} and state <> 'stopped'`.execute(db);
+  });
+  for (;;) {
+    await dispatcher.runDue();
+    const { numAffectedRows = 0n } = await database.withCompany(key.companyId, (db) =>
+      sql`
+        update import_step set next_at = ${now()}
+        where seller_id = ${key.sellerId} and state = 'due' and next_at is not null
+          and reason in ('rate', 'report', 'pause')`.execute(db),
+    );
+    if (numAffectedRows === 0n) return;
+    await wait(WAIT_MS);
+  }
 }
 
 /** Its waits are short, and its clock moves on as if they had been long. */

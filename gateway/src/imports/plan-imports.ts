@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { importSellerAccount } from '../areas/market/import-seller-account.ts';
 import { defineJob } from '../base/jobs/define-job.ts';
 import type { Services } from '../base/services.ts';
-import { sellerAccountId } from '../base/stores/seller-account-id.ts';
+import { requestMissingSteps } from '../base/stores/request-import.ts';
 
-/** Every hour each account is brought up to date; what is imported already costs one question per feed. */
+/** Runs are history for the seller and the operators; after this they are deleted. */
+const KEEP_RUNS_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * Imports refresh by the due times of their steps. Once an hour every active account gets the steps it lacks, of a feed that
+ * is new in this version for instance, and old runs are deleted.
+ */
 export const keepImportsFresh = defineJob({
   name: 'import.keep-fresh',
   lane: 'regular',
@@ -13,15 +19,20 @@ export const keepImportsFresh = defineJob({
   retryLimit: 0,
 });
 
-/** Enqueues an import of every active account; one that waits or runs already is left alone. */
-export async function planImports({ database, jobs }: Services): Promise<void> {
+/** Gives every active account the steps it lacks. */
+export async function planImports({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const accounts = await database.system
     .selectFrom('seller_account')
     .select(['company_id', 'seller_id', 'region'])
     .where('state', '=', 'active')
     .execute();
-  for (const { company_id, seller_id, region } of accounts) {
-    const key = { companyId: company_id, sellerId: seller_id, region };
-    await jobs.enqueue(importSellerAccount, key, { key: sellerAccountId(key) });
-  }
+  for (const { company_id, seller_id, region } of accounts)
+    await database.withCompany(company_id, async (db) => {
+      await requestMissingSteps(db, { companyId: company_id, sellerId: seller_id, region }, now());
+      await db
+        .deleteFrom('import_run')
+        .where('seller_id', '=', seller_id)
+        .where('started_at', '<', new Date(now().getTime() - KEEP_RUNS_DAYS * DAY_MS))
+        .execute();
+    });
 }

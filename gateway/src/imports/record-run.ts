@@ -1,10 +1,7 @@
-import type { IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
-import type { ImportServices } from './account.ts';
-import { ImportFailure } from './import-failure.ts';
+import type { CompanyTransaction } from '../base/database/database.ts';
+import type { ImportKind } from '../base/stores/feed-plans.ts';
 
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-interface RunSubject {
+export interface RunSubject {
   readonly companyId: string;
   readonly sellerId: string;
   /** Null for what is imported for the account as a whole. */
@@ -12,44 +9,41 @@ interface RunSubject {
   readonly kind: ImportKind;
 }
 
-/**
- * Does one import and records that it runs, how many rows came and how it ended, for the seller to see. A failure is
- * recorded and thrown on: the queue decides about another try.
- */
-export async function recordRun(
-  { database, log, now }: ImportServices,
+/** Records that a cycle of an import began; answers the id of its run, for the seller to follow. */
+export async function beginRun(
+  db: CompanyTransaction,
   { companyId, sellerId, marketplaceId, kind }: RunSubject,
-  work: () => Promise<number>,
-): Promise<number> {
-  const { import_run_id } = await database.withCompany(companyId, (db) =>
-    db
-      .insertInto('import_run')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        marketplace_id: marketplaceId,
-        feed: kind,
-        started_at: now(),
-      })
-      .returning('import_run_id')
-      .executeTakeFirstOrThrow(),
-  );
-  const finish = (outcome: { state: 'done' | 'failed'; rows?: number; failure?: string }) =>
-    database.withCompany(companyId, (db) =>
-      db
-        .updateTable('import_run')
-        .set({ ...outcome, finished_at: now() })
-        .where('import_run_id', '=', import_run_id)
-        .execute(),
-    );
-  try {
-    const rows = await work();
-    await finish({ state: 'done', rows });
-    return rows;
-  } catch (error) {
-    const failure = error instanceof ImportFailure ? error.message : 'Something went wrong on our side.';
-    log.warn({ err: error, sellerId, kind }, 'import failed');
-    await finish({ state: 'failed', failure });
-    throw error;
-  }
+  at: Date,
+): Promise<string> {
+  const { import_run_id } = await db
+    .insertInto('import_run')
+    .values({
+      company_id: companyId,
+      seller_id: sellerId,
+      marketplace_id: marketplaceId,
+      feed: kind,
+      started_at: at,
+    })
+    .returning('import_run_id')
+    .executeTakeFirstOrThrow();
+  return import_run_id;
+}
+
+type Outcome =
+  | { readonly state: 'running'; readonly rows: number }
+  | { readonly state: 'done'; readonly rows: number; readonly at: Date }
+  | { readonly state: 'failed'; readonly rows: number; readonly failure: string; readonly at: Date };
+
+/** Records how far a run is, or how it ended; one that failed may go on and end well. */
+export async function updateRun(db: CompanyTransaction, runId: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({
+      state: outcome.state,
+      rows: outcome.rows,
+      failure: outcome.state === 'failed' ? outcome.failure : null,
+      finished_at: outcome.state === 'running' ? null : outcome.at,
+    })
+    .where('import_run_id', '=', runId)
+    .execute();
 }

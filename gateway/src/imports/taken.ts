@@ -1,7 +1,7 @@
 import type { AdsFailure } from '../outside/marketplace/ads/ads-failures.ts';
 import type { ConnectorFailure } from '../outside/marketplace/ports.ts';
 import type { Result } from '../outside/marketplace/result.ts';
-import { ImportFailure, type Remedy } from './import-failure.ts';
+import { ImportFailure, type Remedy, Throttled } from './import-failure.ts';
 
 const REAUTHORISE = 'The marketplace no longer lets us read this account. Please re-authorise it.';
 
@@ -23,9 +23,25 @@ const failures: Readonly<Record<FailureKind, readonly [message: string, remedy: 
   'report-failed': ['The marketplace could not make a report. We try again by ourselves.', 'retry'],
 };
 
-/** The value of a connector's answer; a failure is thrown, for the import to record. */
-export function taken<T>(reply: Result<T, { readonly kind: FailureKind }>): T {
+interface Failure {
+  readonly kind: FailureKind;
+  readonly retryAfterMs?: number;
+  readonly operation?: string;
+  /** The role that a seller's consent lacks, by its name in the seller's portal. */
+  readonly role?: string | null;
+}
+
+/** The value of a connector's answer; a failure is thrown, for the import to record. @throws ImportFailure, Throttled */
+export function taken<T>(reply: Result<T, Failure>): T {
   if (reply.ok) return reply.value;
-  const [message, remedy] = failures[reply.error.kind];
+  const { kind, operation = '', retryAfterMs, role } = reply.error;
+  const [message, remedy] = failures[kind];
+  if (kind === 'throttled' && retryAfterMs !== undefined)
+    throw new Throttled(message, { operation, retryAfterMs });
+  if (kind === 'denied' && role)
+    throw new ImportFailure(
+      `The authorisation lacks the role '${role}'. Authorise the store again with it, so that this can be read.`,
+      { remedy, cause: reply.error },
+    );
   throw new ImportFailure(message, { remedy, cause: reply.error });
 }

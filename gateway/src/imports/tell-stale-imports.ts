@@ -2,22 +2,14 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import { storeNameOf } from '../areas/market/store-name.ts';
 import { publishNotification } from '../areas/notifications/publish-notification.ts';
 import type { CompanyTransaction } from '../base/database/database.ts';
+import type { ImportKind } from '../base/stores/feed-plans.ts';
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import type { ImportAccount } from './account.ts';
-import { ImportFailure, type Remedy } from './import-failure.ts';
-import type { ImportKind } from './record-run.ts';
 
-export interface FailedImport {
-  readonly kind: ImportKind;
-  readonly marketplaceId: string | null;
-  readonly error: unknown;
-  readonly remedy: Remedy;
-}
-
-/** A failure that the queue may mend is worth no message until its data is a day old. */
+/** A failure that another try may resolve is worth no message until its data is a day old. */
 const PATIENCE_MS = 24 * 3_600_000;
 
-const words: Readonly<Record<ImportKind, string>> = {
+const names: Readonly<Record<ImportKind, string>> = {
   participations: 'marketplaces',
   listings: 'products',
   issues: 'listing issues',
@@ -38,36 +30,41 @@ const words: Readonly<Record<ImportKind, string>> = {
   advertising: 'advertising',
   'account-health': 'account health',
 };
+const words: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
 /**
- * Tells the company that data of an account is out of date: at once when trying again is pointless, after a day
- * otherwise. One notification per account and outage, however many imports it hits.
+ * Notifies the company that data of an account is out of date: at once when another try is pointless, after a day
+ * otherwise. One notification per account and outage, however many feeds it affects.
  */
 export async function tellStaleImports(
   db: CompanyTransaction,
   account: ImportAccount,
-  failures: readonly FailedImport[],
   now: Date,
 ): Promise<void> {
-  const { companyId, sellerId } = account;
-  const stale: { failed: FailedImport; since: Date }[] = [];
-  for (const failed of failures) {
-    if (failed.remedy === 'reauthorise') continue;
-    const since = (await lastDone(db, sellerId, failed)) ?? account.authorizedAt;
-    if (failed.remedy === 'wait' || now.getTime() - since.getTime() >= PATIENCE_MS) {
-      stale.push({ failed, since });
-    }
-  }
+  const { companyId, sellerId, region } = account;
+  const failed = await db
+    .selectFrom('import_step')
+    .select(['feed', 'marketplace_id', 'failure', 'state', 'done_at'])
+    .where('seller_id', '=', sellerId)
+    .where('region', '=', region)
+    .where('failure', 'is not', null)
+    .orderBy('weight')
+    .orderBy('marketplace_id')
+    .execute();
+  const stale = failed
+    .map((step) => ({ ...step, since: step.done_at ?? account.authorizedAt }))
+    // An idle step that failed waits for its next cycle, because another try at once is pointless.
+    .filter(({ state, since }) => state === 'idle' || now.getTime() - since.getTime() >= PATIENCE_MS);
   const [oldest] = stale.toSorted((a, b) => a.since.getTime() - b.since.getTime());
   if (!oldest) return;
   const store = await storeNameOf(db, account);
-  const names = stale.map(({ failed }) => nameOf(failed)).join(', ');
+  const names = stale.map(nameOf).join(', ');
   await publishNotification(db, {
     companyId,
     kind: 'import.failed',
     severity: 'warning',
     title: `${store} is not up to date`,
-    text: `Not updated since ${formatDay(oldest.since)}: ${names}. ${reasonOf(oldest.failed.error)}`,
+    text: `Not updated since ${formatDay(oldest.since)}: ${names}. ${oldest.failure}`,
     link: '/settings/integrations',
     sellerId,
     dedupeKey: `import.failed/${sellerId}/${account.region}/${oldest.since.toISOString()}`,
@@ -75,28 +72,14 @@ export async function tellStaleImports(
   });
 }
 
-async function lastDone(
-  db: CompanyTransaction,
-  sellerId: string,
-  { kind, marketplaceId }: FailedImport,
-): Promise<Date | null> {
-  const row = await db
-    .selectFrom('import_run')
-    .select(({ fn }) => fn.max('finished_at').as('at'))
-    .where('seller_id', '=', sellerId)
-    .where('feed', '=', kind)
-    .where('marketplace_id', 'is not distinct from', marketplaceId)
-    .where('state', '=', 'done')
-    .executeTakeFirst();
-  return row?.at ?? null;
-}
-
-const nameOf = ({ kind, marketplaceId }: FailedImport): string => {
-  const country = marketplaceId && marketplaceById(marketplaceId)?.name;
-  return country ? `${words[kind]} (${country})` : words[kind];
+const nameOf = ({
+  feed,
+  marketplace_id,
+}: {
+  readonly feed: string;
+  readonly marketplace_id: string;
+}): string => {
+  const name = words.get(feed) ?? feed;
+  const country = marketplaceById(marketplace_id)?.name;
+  return country ? `${name} (${country})` : name;
 };
-
-const reasonOf = (error: unknown): string =>
-  error instanceof ImportFailure
-    ? error.message
-    : 'Something went wrong on our side. We are looking into it.';

@@ -7,10 +7,10 @@ import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
 import type { ImportAccount } from './account.ts';
 import { markForReauthorisation } from './account-state.ts';
-import { ImportFailure, type Remedy } from './import-failure.ts';
+import type { Remedy } from './import-failure.ts';
 import { tellAccountReady } from './tell-account-ready.ts';
 import { tellEndingConsent } from './tell-consent.ts';
-import { type FailedImport, tellStaleImports } from './tell-stale-imports.ts';
+import { tellStaleImports } from './tell-stale-imports.ts';
 
 const US = 'ATVPDKIKX0DER';
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -53,37 +53,48 @@ const toldTo = ({ companyId }: ImportAccount) =>
       .orderBy('notification_id')
       .execute(),
   );
-const failed = (
-  kind: FailedImport['kind'],
-  remedy: Remedy,
-  marketplaceId: string | null = US,
-): FailedImport => ({
-  ...{ kind, remedy, marketplaceId },
-  error: new ImportFailure('The marketplace did not answer.', { remedy }),
-});
-const lastRun = ({ companyId, sellerId }: ImportAccount, feed: string, finished_at: Date) =>
+/** A step of the account whose last try failed; `done` is when it last came through. */
+const addStep = (
+  { companyId, sellerId }: ImportAccount,
+  feed: string,
+  { remedy, done = null }: { readonly remedy: Remedy; readonly done?: Date | null },
+) =>
   database.withCompany(companyId, (db) =>
     db
-      .insertInto('import_run')
+      .insertInto('import_step')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US, feed, state: 'done' },
-        ...{ started_at: finished_at, finished_at },
+        company_id: companyId,
+        seller_id: sellerId,
+        region: 'NA',
+        marketplace_id: US,
+        feed,
+        priority: 3,
+        weight: 1,
+        // A failure that another try may resolve is tried again soon; another waits for its next cycle.
+        state: remedy === 'retry' ? 'due' : 'idle',
+        failure: 'The marketplace did not answer.',
+        attempt: 1,
+        done_at: done,
       })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'seller_id', 'region', 'marketplace_id', 'feed'])
+          .doUpdateSet({ done_at: done }),
+      )
       .execute(),
   );
-const tellFailed = (account: ImportAccount, failures: FailedImport[], now = NOW) =>
-  database.withCompany(account.companyId, (db) => tellStaleImports(db, account, failures, now));
+const tellFailed = (account: ImportAccount, now = NOW) =>
+  database.withCompany(account.companyId, (db) => tellStaleImports(db, account, now));
 
 describe('an account whose imports fail', () => {
   it('is told of once its data is a day old, once for the outage', async () => {
     const account = await addAccount();
-    await lastRun(account, 'orders', ago(0.9));
-    await tellFailed(account, [failed('orders', 'retry')]);
+    await addStep(account, 'orders', { remedy: 'retry', done: ago(0.9) });
+    await tellFailed(account);
     expect(await toldTo(account)).toEqual([]);
     const later = new Date(NOW.getTime() + 3 * 3_600_000);
-    for (let hour = 0; hour < 3; hour += 1) {
-      await tellFailed(account, [failed('orders', 'retry'), failed('ratings', 'retry')], later);
-    }
+    await addStep(account, 'ratings', { remedy: 'retry' });
+    for (let hour = 0; hour < 3; hour += 1) await tellFailed(account, later);
     expect(await toldTo(account)).toEqual([
       {
         ...{ kind: 'import.failed', severity: 'warning', link: '/settings/integrations' },
@@ -95,16 +106,15 @@ describe('an account whose imports fail', () => {
 
   it('is told of at once when trying again is pointless, and again after it worked meanwhile', async () => {
     const account = await addAccount();
-    await lastRun(account, 'orders', ago(0.2));
-    await tellFailed(account, [failed('orders', 'wait')]);
-    await lastRun(account, 'orders', ago(0.1));
-    await tellFailed(account, [failed('orders', 'wait')]);
+    await addStep(account, 'orders', { remedy: 'wait', done: ago(0.2) });
+    await tellFailed(account);
+    await addStep(account, 'orders', { remedy: 'wait', done: ago(0.1) });
+    await tellFailed(account);
     expect(await toldTo(account)).toHaveLength(2);
   });
 
   it('is asked to be authorised again when its consent was revoked, and of nothing else', async () => {
     const account = await addAccount();
-    await tellFailed(account, [failed('orders', 'reauthorise')]);
     const services = { database, now: () => NOW };
     await markForReauthorisation(services, account);
     await markForReauthorisation(services, account);

@@ -32,6 +32,9 @@ import { serveMailbox } from '../base/mail/mailbox-pages.ts';
 import type { Services } from '../base/services.ts';
 import type { Settings } from '../base/settings/read-settings.ts';
 import { acceptForms } from '../base/upload/accept-forms.ts';
+import { feeds } from '../imports/feeds/index.ts';
+import { ratingSource } from '../imports/rating-source.ts';
+import { createImportDispatcher, type ImportDispatcher } from '../imports/steps/dispatcher.ts';
 import { type Connector, createConnector } from '../outside/marketplace/connector/connector.ts';
 import { postgresRateLimitStore } from '../outside/marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
@@ -133,6 +136,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     log: app.log,
     now,
   };
+  // Tests that choose their workers import nothing unless they say so.
+  const imports = parts.workers === undefined ? createImports(services) : undefined;
   let stopping = false;
   // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
   app.addHook('onSend', async (_request, reply) => {
@@ -153,6 +158,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
           // Every queue exists, also of kinds that a test lets nobody work on.
           const kinds = allWorkers.map(({ kind }) => kind);
           await jobs.start(parts.workers ?? allWorkers, services, kinds);
+          await imports?.start();
           if (settings.DEMO) await seedDemo(services);
         },
         { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },
@@ -162,7 +168,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     },
     stop: async () => {
       stopping = true;
-      await Promise.all([closeHttp(app), jobs.stop()]);
+      await Promise.all([closeHttp(app), jobs.stop(), imports?.stop()]);
       await atMost(DATABASE_MS, Promise.all([jobs.close(), database.close()]));
     },
   };
@@ -175,6 +181,17 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   app.server.closeAllConnections();
   await closed;
 }
+
+/** Steps of imports that one process runs at a time: most of each is waiting for the marketplace's answer. */
+const IMPORT_STEPS = 6;
+
+const createImports = (services: Services): ImportDispatcher =>
+  createImportDispatcher({
+    services: { ...services, ratings: (companyId) => ratingSource(services, companyId) },
+    feeds,
+    worker: services.worker,
+    concurrency: IMPORT_STEPS,
+  });
 
 function openConnector(settings: Settings, database: Database): Connector {
   return createConnector({

@@ -10,10 +10,9 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
-import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
 import { asMarketInfo, channelsOfCompanies, channelsOfCompany } from './channels.ts';
-import { importSellerAccount } from './import-seller-account.ts';
 import { listIntegrationStates } from './integrations.ts';
 
 export const marketCalls: readonly ServedCall[] = [
@@ -82,7 +81,7 @@ export const marketCalls: readonly ServedCall[] = [
       if (!active) return;
       // What came up in between is fetched at once, not at the next turn.
       const key = { companyId, sellerId: body.seller_id, region: channel.region };
-      await services.jobs.enqueue(importSellerAccount, key, { in: db, key: sellerAccountId(key) });
+      await requestImport(db, key, { now: services.now(), isAwaited: true });
     });
     context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code, active } });
   }),

@@ -1,14 +1,12 @@
 import type { Database } from '../../base/database/database.ts';
-import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { type Marketplace, marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { ConnectPort, Participation } from '../../outside/marketplace/ports.ts';
-import { importSellerAccount } from './import-seller-account.ts';
 import { reopenChannels } from './remove-store.ts';
 
 interface Means {
   readonly database: Database;
-  readonly jobs: JobQueue;
   readonly connector: ConnectPort;
   readonly now: Date;
 }
@@ -85,7 +83,7 @@ async function isHeldByOthers(
 }
 
 function store(
-  { database, jobs, now }: Means,
+  { database, now }: Means,
   { companyId, sellerId }: ConnectRequest,
   marketplace: Marketplace,
   sealed_refresh_token: string,
@@ -141,8 +139,7 @@ function store(
         )
         .execute();
     }
-    const payload = { companyId, sellerId, region };
-    await jobs.enqueue(importSellerAccount, payload, { in: db, key: sellerAccountId(payload) });
+    await requestImport(db, { companyId, sellerId, region }, { now, isAwaited: true });
     return { kind: 'connected', sellerId, channels: channels.length };
   });
 }

@@ -13,11 +13,11 @@ import type { Caller } from '../../base/http/caller.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
-import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
 import { keyStatus } from '../../outside/marketplace/keepa/key-status.ts';
 import { eraseStore as erase } from './erase-store.ts';
-import { importSellerAccount } from './import-seller-account.ts';
 import { forgetKeepaKey, readKeepaKey, readKeepaKeys, storeKeepaKey } from './keepa-keys.ts';
 import { removeStore as remove, restoreStore as restore } from './remove-store.ts';
 import { removedStoresOf } from './removed-stores.ts';
@@ -46,7 +46,7 @@ export const integrationCalls: readonly ServedCall[] = [
     const key = await accountOf(services.database, caller, body);
     const restored = await services.database.withCompany(key.companyId, async (db) => {
       if (!(await restore(db, key))) return false;
-      await services.jobs.enqueue(importSellerAccount, key, { in: db, key: sellerAccountId(key) });
+      await requestImport(db, key, { now: services.now(), isAwaited: true });
       return true;
     });
     if (!restored) throw notFound('This removed store');
@@ -136,7 +136,7 @@ function ownCompany(caller: Caller, companyId: string): string {
 }
 
 /** What the key brings is fetched at once, not at the next turn. */
-async function importAnew({ database, jobs }: Pick<Services, 'database' | 'jobs'>, companyId: string) {
+async function importAnew({ database, now }: Pick<Services, 'database' | 'now'>, companyId: string) {
   const accounts = await database.system
     .selectFrom('seller_account')
     .select(['seller_id', 'region'])
@@ -145,6 +145,8 @@ async function importAnew({ database, jobs }: Pick<Services, 'database' | 'jobs'
     .execute();
   for (const { seller_id, region } of accounts) {
     const key = { companyId, sellerId: seller_id, region };
-    await jobs.enqueue(importSellerAccount, key, { key: sellerAccountId(key) });
+    await database.withCompany(companyId, (db) =>
+      requestImport(db, key, { now: now(), feeds: ['ratings'], isAwaited: true }),
+    );
   }
 }

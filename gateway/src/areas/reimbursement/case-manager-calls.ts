@@ -10,7 +10,7 @@ import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
-import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
 import { accountOfChannel } from '../market/account-of-channel.ts';
 import { readInboundData } from './account-setup/inbound-data.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
@@ -18,7 +18,6 @@ import { claimCase } from './case-life/claim-case.ts';
 import { filingLimit } from './case-life/filing-limit.ts';
 import { moveCase } from './case-life/move-case.ts';
 import { findQueued, listQueueOf } from './case-life/queue.ts';
-import { readOutcomes } from './case-life/read-outcomes-job.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
 import { findCase } from './cases/cases.ts';
 
@@ -77,13 +76,15 @@ export const caseManagerCalls: readonly ServedCall[] = [
 
   serve(readOutcome, async ({ body }, context) => {
     const found = await caseIn(context, body.company_id, body.case_id);
-    const { database, jobs } = context.services;
+    const { database, now } = context.services;
     if (!found.marketplaceCaseId) throw new Refusal(409, 'This case was not filed yet.');
     const key = await accountOfChannel(database, found.company_id, {
       sellerId: found.seller_id,
       marketId: found.marketplace_id,
     });
-    await jobs.enqueue(readOutcomes, key, { key: sellerAccountId(key) });
+    await database.withCompany(key.companyId, (db) =>
+      requestImport(db, key, { now: now(), feeds: ['reimbursements'], isAwaited: true }),
+    );
     context.audit({ companyId: found.company_id, after: { case: found.id } });
     return null;
   }),

@@ -9,9 +9,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { InferInput } from 'valibot';
 import * as v from 'valibot';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
-import { importOrders } from '../../imports/feeds/orders.ts';
 import { benchSecretsKey, type ImportBench, startImportBench } from '../../imports/import-fixture.ts';
-import { loadAccount } from '../../imports/load-account.ts';
 import { rule, US } from './request-fixture.ts';
 import { addRule } from './rules.ts';
 import type { SenderOrders } from './sender-process-fixture.ts';
@@ -49,10 +47,7 @@ afterAll(async () => {
 
 /** The orders that are planned and due now, by the rule of five days. */
 async function dueOrders(): Promise<string[]> {
-  const account = await loadAccount(bench.services, key);
-  const marketplace = account?.marketplaces.find(({ id }) => id === US);
-  if (!account || !marketplace) throw new Error('The seller is not connected.');
-  await importOrders(bench.services, account, marketplace);
+  await bench.run(key, { feeds: ['orders', 'order-details'] });
   const now = bench.services.now();
   const channel = { companyId: key.companyId, sellerId: SELLER, marketId: US };
   return bench.database.withCompany(key.companyId, async (db) => {

@@ -106,7 +106,7 @@ async function connect(
   context: CallContext,
   request: { email: string; sellerId: string; marketplaceId: string; code: string; state: string },
 ): Promise<CallData<typeof connectSeller>> {
-  const { database, jobs, connector, settings, now } = context.services;
+  const { database, connector, settings, now } = context.services;
   const intent = await takeIntent(context, request);
   context.audit({
     actorUserId: intent.userId,
@@ -115,7 +115,7 @@ async function connect(
   });
 
   const outcome = await connectSellerAccount(
-    { database, jobs, connector, now: now() },
+    { database, connector, now: now() },
     {
       companyId: intent.companyId,
       sellerId: request.sellerId,

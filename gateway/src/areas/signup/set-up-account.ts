@@ -22,14 +22,14 @@ export const setUpAccountCalls: readonly ServedCall[] = [
   // A store that signs up for a module gets its plan (docs/specification/sign-up.md#plans-of-a-new-account).
   serve(setUpAccount, async ({ body }, context) => {
     const { services, caller } = context;
-    const { database, jobs, connector, settings, now } = services;
+    const { database, connector, settings, now } = services;
     const own = ownCompany(context, body.company_id);
     await takeIntent(context, { email: caller.email, marketplaceId: body.code, state: body.state });
     const plans = [...new Set(['review' as const, body.module_type])];
     const companyId =
       own ?? (await addFurtherCompany(database, { userId: caller.userId, name: body.company_name, plans }));
     const outcome = await connectSellerAccount(
-      { database, jobs, connector, now: now() },
+      { database, connector, now: now() },
       {
         companyId,
         sellerId: body.seller_id,

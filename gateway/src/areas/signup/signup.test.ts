@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PRIORITY } from '../../base/stores/feed-plans.ts';
 import { createConnector } from '../../outside/marketplace/connector/connector.ts';
 import type { ConnectPort } from '../../outside/marketplace/ports.ts';
 import { fail, ok } from '../../outside/marketplace/result.ts';
@@ -296,10 +297,14 @@ describe('connecting a seller account', () => {
       { seller_id: 'S-NEW', channel_info: { value_2: 'US' }, channel_store: 'Test Store' },
       { seller_id: 'S-NEW', channel_info: { value_2: 'CA' } },
     ]);
-    const jobs = await gateway.database.pool.query(
-      "select data from fairshelf_jobs.job where name = 'import.seller-account'",
-    );
-    expect(jobs.rows).toMatchObject([{ data: { payload: { sellerId: 'S-NEW', region: 'NA' } } }]);
+    const steps = await gateway.database.system
+      .selectFrom('import_step')
+      .select(['region', 'priority'])
+      .where('seller_id', '=', 'S-NEW')
+      .where('feed', '=', 'orders')
+      .where('next_at', 'is not', null)
+      .execute();
+    expect(steps).toEqual([{ region: 'NA', priority: PRIORITY.ready }]);
     const status = await gateway.ask(
       'GET',
       '/api/market/amazon/signup/status?moduleType=review&sellerId=S-NEW',

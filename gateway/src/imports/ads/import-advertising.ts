@@ -5,11 +5,11 @@ import type { AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { loadAccount } from '../load-account.ts';
-import { recordRun } from '../record-run.ts';
 import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';
 import { importAdsEntities } from './import-entities.ts';
 import { importAdsMetrics } from './import-metrics.ts';
+import { recordRun } from './record-run.ts';
 import { storeProfile } from './store-profile.ts';
 
 /**

@@ -1,22 +1,45 @@
 import { sql } from 'kysely';
-import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { patiently } from '../request-options.ts';
+import * as v from 'valibot';
+import type { Database } from '../../base/database/database.ts';
+import type { CatalogEntry } from '../../outside/marketplace/ports.ts';
+import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { knownAsins } from './known-asins.ts';
 
-/** Imports title, brand, picture and sales rank of the seller's products in one marketplace. Returns the entries read. */
-export async function importCatalogue(
-  { connector, database }: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const { companyId, sellerId, connectionId } = account;
-  const asins = await knownAsins(database, account, marketplace.id);
-  if (asins.length === 0) return 0;
-  const options = patiently(signal);
-  const entries = taken(await connector.catalog.entries(connectionId, marketplace.id, asins, options));
+/** The marketplace answers for so many products at once. */
+const PRODUCTS_PER_REQUEST = 20;
+
+/** Title, brand, picture and sales rank of the seller's products in one marketplace, twenty products a step. */
+export const catalogueFeed = defineFeed({
+  name: 'catalogue',
+  position: v.object({ afterAsin: v.string() }),
+  step: async ({ connector, database }, context) => {
+    const { account, position, request } = context;
+    const { id: marketplaceId } = onlyMarketplace(context);
+    const page = { after: position?.afterAsin ?? '', limit: PRODUCTS_PER_REQUEST };
+    const asins = await knownAsins(database, account, marketplaceId, page);
+    const last = asins.at(-1);
+    if (last === undefined) return { state: 'done' };
+    const { connectionId, companyId, sellerId } = account;
+    const entries = taken(await connector.catalog.entries(connectionId, marketplaceId, asins, request));
+    await storeEntries(database, { companyId, sellerId, marketplaceId }, entries);
+    return asins.length < PRODUCTS_PER_REQUEST
+      ? { state: 'done', rows: entries.length }
+      : { state: 'more', position: { afterAsin: last }, rows: entries.length };
+  },
+});
+
+interface Shop {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketplaceId: string;
+}
+
+async function storeEntries(
+  database: Database,
+  { companyId, sellerId, marketplaceId }: Shop,
+  entries: readonly CatalogEntry[],
+): Promise<void> {
   const rows = JSON.stringify(
     entries.map((entry) => ({
       asin: entry.asin,
@@ -40,8 +63,7 @@ export async function importCatalogue(
       from jsonb_to_recordset(${rows}::jsonb) as entry (
         asin text, title text, brand text, image_url text, sales_rank integer, sales_rank_category text,
         dimensions jsonb)
-      where product.seller_id = ${sellerId} and product.marketplace_id = ${marketplace.id}
+      where product.seller_id = ${sellerId} and product.marketplace_id = ${marketplaceId}
         and product.asin = entry.asin`.execute(db),
   );
-  return entries.length;
 }

@@ -2,46 +2,49 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type FeePreview, feePreviewParser } from '../../outside/marketplace/reports/fee-preview.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
+import type { ImportAccount } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
+import { onlyMarketplace } from '../steps/feed.ts';
+import { reportFeed } from '../steps/report-feed.ts';
 
 const HOUR_MS = 3_600_000;
 /** The report describes this moment; the marketplace wants a period all the same, of at most three days. */
 const PERIOD_MS = 72 * HOUR_MS;
 const REGENERATED_EVERY_MS = 4 * HOUR_MS;
 
-/** Imports how the marketplace measures the products of one of its stores, and the fees by that. Returns the rows read. */
-export async function importFeePreviews(
-  services: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const now = services.now();
-  const until = Math.floor(now.getTime() / REGENERATED_EVERY_MS) * REGENERATED_EVERY_MS;
-  const batches = await readReportRows(
-    services,
-    account,
+/** How the marketplace measures the products of one of its stores, and the fees by that. */
+export const feePreviewsFeed = reportFeed({
+  name: 'fee-previews',
+  reports: [
     {
-      reportType: 'GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA',
-      marketplaceIds: [marketplace.id],
-      dataStartTime: new Date(until - PERIOD_MS).toISOString(),
-      dataEndTime: new Date(until).toISOString(),
+      specification: ({ now }, context) => {
+        const until = Math.floor(now().getTime() / REGENERATED_EVERY_MS) * REGENERATED_EVERY_MS;
+        return {
+          reportType: 'GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA',
+          marketplaceIds: [onlyMarketplace(context).id],
+          dataStartTime: new Date(until - PERIOD_MS).toISOString(),
+          dataEndTime: new Date(until).toISOString(),
+        };
+      },
+      store: async (services, context, report) => {
+        const marketplace = onlyMarketplace(context);
+        const batches = await readReportRows(services, report, (header) =>
+          feePreviewParser(header, marketplace),
+        );
+        const today = services.now().toISOString().slice(0, 10);
+        let rows = 0;
+        for await (const batch of batches) {
+          const records = batch.map(({ record }) => record);
+          await services.database.withCompany(context.account.companyId, (db) =>
+            storeFeePreviews(db, context.account, marketplace, records, today),
+          );
+          rows += records.length;
+        }
+        return rows;
+      },
     },
-    (header) => feePreviewParser(header, marketplace),
-    signal,
-  );
-  const today = now.toISOString().slice(0, 10);
-  let rows = 0;
-  for await (const batch of batches) {
-    const records = batch.map(({ record }) => record);
-    await services.database.withCompany(account.companyId, (db) =>
-      storeFeePreviews(db, account, marketplace, records, today),
-    );
-    rows += records.length;
-  }
-  return rows;
-}
+  ],
+});
 
 /**
  * Stores previews as seen on a day: a measurement or fee that is as before is seen longer, another begins a row of its

@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
-import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import {
   type SellerFeedback,
   sellerFeedbackParser,
 } from '../../outside/marketplace/reports/seller-feedback.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
 import type { ReportRows } from '../report-rows.ts';
+import { onlyMarketplace } from '../steps/feed.ts';
+import { reportFeed } from '../steps/report-feed.ts';
 
 /** Orders are asked for up to 30 days after delivery; what buyers say to that comes within the weeks after. */
 const FEEDBACK_MONTHS = 4;
 
-/** Imports what buyers of one marketplace think of the shop. Returns the rows read. */
-export async function importFeedback(
-  services: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const rows = await readReportRows(
-    services,
-    account,
+/** What buyers of one marketplace say about the shop. */
+export const feedbackFeed = reportFeed({
+  name: 'feedback',
+  reports: [
     {
-      reportType: 'GET_SELLER_FEEDBACK_DATA',
-      marketplaceIds: [marketplace.id],
-      ...reportPeriod(services.now(), FEEDBACK_MONTHS),
+      specification: ({ now }, context) => ({
+        reportType: 'GET_SELLER_FEEDBACK_DATA',
+        marketplaceIds: [onlyMarketplace(context).id],
+        ...reportPeriod(now(), FEEDBACK_MONTHS),
+      }),
+      store: async (services, context, report) => {
+        const marketplace = onlyMarketplace(context);
+        const rows = await readReportRows(services, report, (header) =>
+          sellerFeedbackParser(header, marketplace),
+        );
+        return storeFeedback(services, context.account, marketplace.id, rows);
+      },
     },
-    (header) => sellerFeedbackParser(header, marketplace),
-    signal,
-  );
-  return storeFeedback(services, account, marketplace.id, rows);
-}
+  ],
+});
 
 /** Stores feedback, one an order; a buyer who changed it is taken at the newest word. Returns the rows read. */
 export function storeFeedback(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { InboundItem, InboundShipment } from '../../outside/marketplace/ports.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { patiently } from '../request-options.ts';
+import type { ImportAccount } from '../account.ts';
+import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
@@ -19,46 +20,72 @@ export interface HeldShipment extends InboundShipment {
   readonly items: readonly InboundItem[];
 }
 
+const isShipment = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'shipmentId' in value;
+
+const positionSchema = v.object({
+  updatedAfter: v.string(),
+  updatedBefore: v.string(),
+  /** Shipments whose items are not read yet. */
+  waiting: v.array(v.custom<InboundShipment>(isShipment)),
+  nextToken: v.nullable(v.string()),
+});
+type Position = v.InferOutput<typeof positionSchema>;
+
 /**
- * Imports the shipments of one marketplace that changed, with their items; each page is stored in a transaction of its
- * own, and the cursor moves with the last. Returns the shipments read.
+ * The shipments of one marketplace that changed, with their items: a step reads a page of shipments or the items of one,
+ * which is stored with them. The cursor moves when the last shipment of the period is stored.
  */
-export async function importInbound(
-  { connector, database, now }: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const { connectionId, companyId } = account;
-  const subject = { sellerId: account.sellerId, marketplaceId: marketplace.id, feed: 'inbound' };
-  const known = await database.withCompany(companyId, (db) => readCursor(db, subject));
-  const end = now().getTime() - MINIMUM_AGE_MS;
-  const start = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - OVERLAP_MS;
-  const search = {
-    marketplaceId: marketplace.id,
-    updatedAfter: new Date(start).toISOString(),
-    updatedBefore: new Date(end).toISOString(),
-  };
-  const options = patiently(signal);
-  const today = new Date(end).toISOString().slice(0, 10);
-  let nextToken: string | undefined;
-  let rows = 0;
-  do {
-    const page = taken(await connector.inbound.shipments(connectionId, { ...search, nextToken }, options));
-    const held: HeldShipment[] = [];
-    for (const shipment of page.rows) {
+export const inboundFeed = defineFeed({
+  name: 'inbound',
+  position: positionSchema,
+  step: async ({ connector, database, now }, context): Promise<StepResult<Position>> => {
+    const { account, position, request, save } = context;
+    const { connectionId, companyId, sellerId } = account;
+    const marketplace = onlyMarketplace(context);
+    const marketplaceId = marketplace.id;
+    const subject = { sellerId, marketplaceId, feed: 'inbound' };
+
+    const [shipment, ...others] = position?.waiting ?? [];
+    if (position && shipment) {
       const { shipmentId } = shipment;
-      const items = taken(await connector.inbound.items(connectionId, marketplace.id, shipmentId, options));
-      held.push({ ...shipment, items });
+      const items = taken(await connector.inbound.items(connectionId, marketplaceId, shipmentId, request));
+      const isLast = others.length === 0 && position.nextToken === null;
+      const reached = { ...position, waiting: others };
+      await database.withCompany(companyId, async (db) => {
+        const today = position.updatedBefore.slice(0, 10);
+        await storeShipments(db, account, marketplace, [{ ...shipment, items }], today);
+        if (isLast) await writeCursor(db, { ...subject, companyId }, position.updatedBefore);
+        await save(db, reached);
+      });
+      return isLast ? { state: 'done', rows: 1 } : { state: 'more', position: reached, rows: 1 };
     }
-    await database.withCompany(companyId, async (db) => {
-      await storeShipments(db, account, marketplace, held, today);
-      if (page.nextToken === null) await writeCursor(db, { ...subject, companyId }, search.updatedBefore);
-    });
-    rows += held.length;
-    nextToken = page.nextToken ?? undefined;
-  } while (nextToken);
-  return rows;
+
+    const period =
+      position ?? (await database.withCompany(companyId, (db) => periodSince(db, subject, now())));
+    const { updatedAfter, updatedBefore } = period;
+    const search = {
+      marketplaceId,
+      updatedAfter,
+      updatedBefore,
+      nextToken: position?.nextToken ?? undefined,
+    };
+    const page = taken(await connector.inbound.shipments(connectionId, search, request));
+    if (page.rows.length > 0 || page.nextToken !== null)
+      return {
+        state: 'more',
+        position: { updatedAfter, updatedBefore, waiting: [...page.rows], nextToken: page.nextToken },
+      };
+    await database.withCompany(companyId, (db) => writeCursor(db, { ...subject, companyId }, updatedBefore));
+    return { state: 'done' };
+  },
+});
+
+async function periodSince(db: CompanyTransaction, subject: Parameters<typeof readCursor>[1], now: Date) {
+  const known = await readCursor(db, subject);
+  const end = now.getTime() - MINIMUM_AGE_MS;
+  const start = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - OVERLAP_MS;
+  return { updatedAfter: new Date(start).toISOString(), updatedBefore: new Date(end).toISOString() };
 }
 
 /** States in which the goods are at the warehouse. */

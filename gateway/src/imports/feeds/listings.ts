@@ -3,33 +3,34 @@ import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type Listing, listingParser } from '../../outside/marketplace/reports/listings.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
+import { onlyMarketplace } from '../steps/feed.ts';
+import { reportFeed } from '../steps/report-feed.ts';
 
-/** Imports the seller's offers in one marketplace. Returns the rows read. */
-export async function importListings(
-  services: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const batches = await readReportRows(
-    services,
-    account,
-    { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [marketplace.id] },
-    (header) => listingParser(header, marketplace),
-    signal,
-  );
-  let rows = 0;
-  for await (const batch of batches) {
-    rows += batch.length;
-    await storeListings(
-      services,
-      account,
-      marketplace,
-      batch.map(({ record }) => record),
-    );
-  }
-  return rows;
-}
+/** The seller's offers in one marketplace. */
+export const listingsFeed = reportFeed({
+  name: 'listings',
+  reports: [
+    {
+      specification: (_, context) => ({
+        reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA',
+        marketplaceIds: [onlyMarketplace(context).id],
+      }),
+      store: async (services, context, report) => {
+        const marketplace = onlyMarketplace(context);
+        const batches = await readReportRows(services, report, (header) =>
+          listingParser(header, marketplace),
+        );
+        let rows = 0;
+        for await (const batch of batches) {
+          rows += batch.length;
+          const listings = batch.map(({ record }) => record);
+          await storeListings(services, context.account, marketplace, listings);
+        }
+        return rows;
+      },
+    },
+  ],
+});
 
 async function storeListings(
   { database, now }: ImportServices,

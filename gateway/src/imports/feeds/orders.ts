@@ -1,179 +1,211 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
-import type { Order } from '../../outside/marketplace/ports.ts';
-import { isReportItem } from '../../outside/marketplace/reports/all-orders.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { patiently } from '../request-options.ts';
+import { readAllOrders } from '../../outside/marketplace/reports/all-orders.ts';
+import { ImportFailure } from '../import-failure.ts';
+import { type MadeReport, readReportBatches } from '../read-report-rows.ts';
+import {
+  defineFeed,
+  type FeedServices,
+  type StepContext,
+  type StepResult,
+  type StepScope,
+} from '../steps/feed.ts';
+import { advanceReport, reportRunSchema } from '../steps/report-feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { storeOrders } from './store-orders.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** How far back the first import reaches: review requests and the dashboard need no more. */
 const FIRST_IMPORT_DAYS = 60;
-const DAY_MS = 86_400_000;
+/** One report of orders covers thirty days at most. */
+const REPORT_MS = 30 * DAY_MS;
+/** What changed shortly before a report was made may be missing in it: it is read again. */
+const REPORT_LAG_MS = 2 * HOUR_MS;
+const MINIMUM_AGE_MS = 3 * 60_000;
+
+const ORDERS_PER_PAGE = 100;
+/** A window of changes holds about as many pages, so that it is read before its page token can expire. */
+const PAGES_PER_WINDOW = 10;
+/** More pages than the rate gives in two hours beyond its burst are read from the report instead. */
+const MOST_PAGES = 60;
+/** An order changes about as often after it was made: paid, shipped, delivered. */
+const CHANGES_PER_ORDER = 3;
+
+const REPORT = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
+
+const positionSchema = v.variant('phase', [
+  /** The bulk: reports of up to thirty days each, one after the other. */
+  v.object({
+    phase: v.literal('report'),
+    from: v.string(),
+    until: v.string(),
+    end: v.string(),
+    run: v.optional(reportRunSchema),
+  }),
+  /** What changed since: pages of a window, then the next window. */
+  v.object({
+    phase: v.literal('changes'),
+    from: v.string(),
+    until: v.string(),
+    end: v.string(),
+    token: v.nullable(v.string()),
+  }),
+]);
+type Position = v.InferOutput<typeof positionSchema>;
+type Reports = Extract<Position, { phase: 'report' }>;
+type Changes = Extract<Position, { phase: 'changes' }>;
 
 /**
- * Imports the orders of one marketplace that changed since the last import. The cursor moves only with the last page,
- * in the same transaction as its rows: a crash in between costs reading pages again, never an order.
+ * The orders of an account in all its marketplaces. The first sixty days, and a backlog that the rate of searches could not
+ * follow, come from the all-orders report; later changes from searches in windows that fit their rate. The cursor moves
+ * with each window and report, the position with each page.
  */
-export async function importOrders(
-  services: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const { connector, database, now } = services;
-  const subject = { sellerId: account.sellerId, marketplaceId: marketplace.id, feed: 'orders' };
-  const known = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
-  const since = known ?? new Date(now().getTime() - FIRST_IMPORT_DAYS * DAY_MS).toISOString();
-  const options = patiently(signal);
-  let paginationToken: string | undefined;
-  let rows = 0;
-  do {
-    const search = { lastUpdatedAfter: since, marketplaceIds: [marketplace.id], paginationToken };
-    const page = taken(await connector.orders.search(account.connectionId, search, options));
-    await database.withCompany(account.companyId, async (db) => {
-      await storeOrders(db, account, marketplace, page.orders);
-      if (page.nextToken === null) {
-        await writeCursor(db, { ...subject, companyId: account.companyId }, page.completeUntil ?? since);
-      }
+export const ordersFeed = defineFeed({
+  name: 'orders',
+  position: positionSchema,
+  step: async (services, context): Promise<StepResult<Position>> => {
+    const position = context.position ?? (await start(services, context));
+    return position.phase === 'report'
+      ? readBulk(services, context, position)
+      : readChanges(services, context, position);
+  },
+});
+
+const subjectOf = ({ account }: Pick<StepScope, 'account'>) => ({
+  sellerId: account.sellerId,
+  marketplaceId: account.region,
+  feed: 'orders',
+});
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+async function start({ database, now }: FeedServices, context: StepScope): Promise<Position> {
+  const { companyId, sellerId } = context.account;
+  const end = now().getTime() - MINIMUM_AGE_MS;
+  return database.withCompany(companyId, async (db) => {
+    const cursor = await readCursor(db, subjectOf(context));
+    if (cursor === undefined) return bulkFrom(iso(end - FIRST_IMPORT_DAYS * DAY_MS), iso(end));
+    const perHour = await changesPerHour(db, sellerId, cursor);
+    const hours = (end - Date.parse(cursor)) / HOUR_MS;
+    if ((hours * perHour) / ORDERS_PER_PAGE > MOST_PAGES) return bulkFrom(cursor, iso(end));
+    return windowFrom(cursor, iso(end), perHour);
+  });
+}
+
+/** Changes of orders to expect in an hour, from the orders of the week before the cursor. */
+async function changesPerHour(db: CompanyTransaction, sellerId: string, cursor: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from sales_order
+    where seller_id = ${sellerId} and purchased_at > ${cursor}::timestamptz - interval '7 days'`.execute(db);
+  return ((rows[0]?.orders ?? 0) * CHANGES_PER_ORDER) / (7 * 24);
+}
+
+const bulkFrom = (from: string, end: string): Reports => ({
+  phase: 'report',
+  from,
+  until: iso(Math.min(Date.parse(end), Date.parse(from) + REPORT_MS)),
+  end,
+});
+
+function windowFrom(from: string, end: string, perHour: number): Changes {
+  const hours = (PAGES_PER_WINDOW * ORDERS_PER_PAGE) / Math.max(1, perHour);
+  const until = Math.min(Date.parse(end), Date.parse(from) + hours * HOUR_MS);
+  return { phase: 'changes', from, until: iso(Math.max(until, Date.parse(from))), end, token: null };
+}
+
+async function readBulk(
+  services: FeedServices,
+  context: StepContext<Position>,
+  position: Reports,
+): Promise<StepResult<Position>> {
+  const { connector, database } = services;
+  const { account, marketplaces, save } = context;
+  const before =
+    position.run ??
+    connector.reports.start({
+      reportType: REPORT,
+      marketplaceIds: marketplaces.map(({ id }) => id),
+      dataStartTime: position.from,
+      dataEndTime: position.until,
     });
-    rows += page.orders.length;
-    paginationToken = page.nextToken ?? undefined;
-  } while (paginationToken);
+  const progress = await advanceReport(services, context, before, (run) =>
+    database.withCompany(account.companyId, (db) => save(db, { ...position, run })),
+  );
+  if (progress.state === 'wait')
+    return {
+      state: 'wait',
+      position: { ...position, run: progress.run },
+      until: progress.until,
+      reason: 'report',
+    };
+  const rows = await storeReport(services, context, progress.report);
+  if (position.until < position.end)
+    return { state: 'more', position: bulkFrom(position.until, position.end), rows };
+  await database.withCompany(account.companyId, (db) =>
+    writeCursor(
+      db,
+      { ...subjectOf(context), companyId: account.companyId },
+      iso(Date.parse(position.end) - REPORT_LAG_MS),
+    ),
+  );
+  return { state: 'done', rows };
+}
+
+async function storeReport(
+  services: FeedServices,
+  { account, marketplaces }: StepContext<Position>,
+  report: MadeReport,
+): Promise<number> {
+  const [home] = marketplaces;
+  if (!home) return 0;
+  let rows = 0;
+  const batches = await readReportBatches(services, report, (text, onReject) =>
+    readAllOrders(text, { timeZone: home.timeZone }, onReject),
+  );
+  for await (const orders of batches) {
+    await services.database.withCompany(account.companyId, (db) => storeOrders(db, account, home, orders));
+    rows += orders.length;
+  }
   return rows;
 }
 
-/**
- * Stores orders with their items; an older state never overwrites a newer one that came first, and what a report does
- * not have never erases what the API stated. Items of a report, which have no ids, are replaced by those of the API
- * (docs/marketplace-connector.md#orders-from-reports).
- */
-export async function storeOrders(
-  db: CompanyTransaction,
-  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
-  marketplace: Marketplace,
-  orders: readonly Order[],
-): Promise<void> {
-  if (orders.length === 0) return;
-  const orderRows = JSON.stringify(orders.map((order) => toOrderRow(order, marketplace)));
-  await sql`
-    insert into sales_order as known (company_id, seller_id, order_id, marketplace_id, status, fulfilled_by,
-      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, ship_latest_at, shipped_at, total_minor,
-      currency, is_business)
-    select distinct on (order_id) ${companyId}::uuid, ${sellerId}, order_id, marketplace_id, status, fulfilled_by,
-      purchased_at, updated_at, deliver_earliest_at, deliver_latest_at, ship_latest_at, shipped_at, total_minor,
-      currency, is_business
-    from jsonb_to_recordset(${orderRows}::jsonb) as incoming (order_id text, marketplace_id text, status text,
-      fulfilled_by text, purchased_at timestamptz, updated_at timestamptz, deliver_earliest_at timestamptz,
-      deliver_latest_at timestamptz, ship_latest_at timestamptz, shipped_at timestamptz, total_minor bigint, currency text, is_business boolean)
-    order by order_id, updated_at desc
-    on conflict (company_id, seller_id, order_id) do update set
-      status = excluded.status, fulfilled_by = excluded.fulfilled_by, updated_at = excluded.updated_at,
-      deliver_earliest_at = coalesce(excluded.deliver_earliest_at, known.deliver_earliest_at),
-      deliver_latest_at = coalesce(excluded.deliver_latest_at, known.deliver_latest_at),
-      ship_latest_at = coalesce(excluded.ship_latest_at, known.ship_latest_at),
-      shipped_at = coalesce(excluded.shipped_at, known.shipped_at),
-      total_minor = coalesce(excluded.total_minor, known.total_minor),
-      currency = coalesce(excluded.currency, known.currency), is_business = excluded.is_business
-    where known.updated_at <= excluded.updated_at`.execute(db);
-  const items = orders.flatMap(toItemRows);
-  await storeItems(
-    db,
-    { companyId, sellerId },
-    items.filter((item) => !isReportItem(item.order_item_id)),
-  );
-  await storeReportItems(
-    db,
-    { companyId, sellerId },
-    items.filter((item) => isReportItem(item.order_item_id)),
-  );
+async function readChanges(
+  { connector, database }: FeedServices,
+  context: StepContext<Position>,
+  position: Changes,
+): Promise<StepResult<Position>> {
+  const { account, marketplaces, request, save } = context;
+  const { companyId, sellerId } = account;
+  const [home] = marketplaces;
+  if (!home || position.from >= position.end) return { state: 'done' };
+  const search = {
+    lastUpdatedAfter: position.from,
+    lastUpdatedBefore: position.until,
+    marketplaceIds: marketplaces.map(({ id }) => id),
+    paginationToken: position.token ?? undefined,
+  };
+  const reply = await connector.orders.search(account.connectionId, search, request);
+  // A page token that expired while the step waited: the window is read again from its first page.
+  if (!reply.ok && reply.error.kind === 'refused' && position.token !== null)
+    return { state: 'more', position: { ...position, token: null } };
+  const page = taken(reply);
+  const rows = page.orders.length;
+  return database.withCompany(companyId, async (db): Promise<StepResult<Position>> => {
+    await storeOrders(db, account, home, page.orders);
+    if (page.nextToken !== null) {
+      const reached = { ...position, token: page.nextToken };
+      await save(db, reached);
+      return { state: 'more', position: reached, rows };
+    }
+    await writeCursor(db, { ...subjectOf(context), companyId }, position.until);
+    if (position.until >= position.end) return { state: 'done', rows };
+    const perHour = await changesPerHour(db, sellerId, position.until);
+    const reached = windowFrom(position.until, position.end, perHour);
+    if (reached.until <= position.until) throw new ImportFailure('A window of orders has no length.');
+    await save(db, reached);
+    return { state: 'more', position: reached, rows };
+  });
 }
-
-type ItemRow = ReturnType<typeof toItemRows>[number];
-
-const incomingItems = (items: readonly ItemRow[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as incoming (order_id text, updated_at timestamptz,
-    order_item_id text, asin text, sku text, title text, quantity integer, price_minor bigint, currency text)`;
-
-const refreshItem = sql`
-  on conflict (company_id, seller_id, order_id, order_item_id) do update set
-    quantity = excluded.quantity, price_minor = excluded.price_minor, currency = excluded.currency`;
-
-/** Stores the items of the orders whose state was just stored, in place of those that a report had. */
-async function storeItems(
-  db: CompanyTransaction,
-  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
-  items: readonly ItemRow[],
-): Promise<void> {
-  if (items.length === 0) return;
-  await sql`
-    with stored as (
-      insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
-        price_minor, currency)
-      select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
-        known.purchased_at, asin, sku, title, quantity, price_minor, incoming.currency
-      from ${incomingItems(items)}
-      join sales_order known using (order_id, updated_at)
-      where known.seller_id = ${sellerId}
-      order by order_id, order_item_id
-      ${refreshItem}
-      returning order_id
-    )
-    delete from order_item old where old.seller_id = ${sellerId} and old.order_item_id like '#%'
-      and old.order_id in (select order_id from stored)`.execute(db);
-}
-
-/** Stores items of a report, unless the API has stated the items of that order. */
-async function storeReportItems(
-  db: CompanyTransaction,
-  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
-  items: readonly ItemRow[],
-): Promise<void> {
-  if (items.length === 0) return;
-  // The lines of an order change at different times, so one that is older than the order's state is missing all the same.
-  await sql`
-    insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
-      price_minor, currency)
-    select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
-      known.purchased_at, asin, sku, title, quantity, price_minor, incoming.currency
-    from ${incomingItems(items)}
-    join sales_order known using (order_id)
-    where known.seller_id = ${sellerId}
-      and not exists (select from order_item i where i.seller_id = ${sellerId} and i.order_id = incoming.order_id
-        and i.order_item_id not like '#%')
-      and (known.updated_at <= incoming.updated_at or not exists (select from order_item i
-        where i.seller_id = ${sellerId} and i.order_id = incoming.order_id
-          and i.order_item_id = incoming.order_item_id))
-    order by order_id, order_item_id, incoming.updated_at desc
-    ${refreshItem}`.execute(db);
-}
-
-const toOrderRow = (order: Order, marketplace: Marketplace) => ({
-  order_id: order.orderId,
-  marketplace_id: order.marketplaceId ?? marketplace.id,
-  status: order.status ?? '',
-  fulfilled_by: order.fulfilledBy ?? '',
-  purchased_at: order.createdAt,
-  updated_at: order.updatedAt,
-  deliver_earliest_at: order.deliverBy?.earliest ?? null,
-  deliver_latest_at: order.deliverBy?.latest ?? null,
-  ship_latest_at: order.shipBy?.latest ?? null,
-  shipped_at: order.shippedAt,
-  total_minor: order.total?.minor ?? null,
-  currency: order.total?.currency ?? null,
-  is_business: order.isBusiness,
-});
-
-const toItemRows = (order: Order) =>
-  order.items.map((item) => ({
-    order_id: order.orderId,
-    updated_at: order.updatedAt,
-    order_item_id: item.orderItemId,
-    asin: item.asin,
-    sku: item.sku,
-    title: item.title ?? '',
-    quantity: item.quantity,
-    price_minor: item.unitPrice?.minor ?? null,
-    currency: item.unitPrice?.currency ?? null,
-  }));

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Payout } from '../../outside/marketplace/ports.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { patiently } from '../request-options.ts';
+import type { ImportAccount } from '../account.ts';
+import { defineFeed } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 
 const DAY_MS = 86_400_000;
 /** A payout's state may change for weeks; the list is short enough to be read whole each time. */
 const PAYOUT_DAYS = 550;
 
-/** Imports the payouts to the seller's bank; each page is stored in a transaction of its own. Returns the rows read. */
-export async function importPayouts(
-  { connector, database, now }: ImportServices,
-  account: ImportAccount,
-  signal?: AbortSignal,
-): Promise<number> {
-  const search = {
-    marketplaceIds: account.marketplaces.map(({ id }) => id),
-    createdAfter: new Date(now().getTime() - PAYOUT_DAYS * DAY_MS).toISOString(),
-  };
-  let nextToken: string | undefined;
-  let rows = 0;
-  do {
-    const asked = { ...search, nextToken };
-    const page = taken(await connector.payouts.list(account.connectionId, asked, patiently(signal)));
+/** The payouts to the seller's bank, page by page. */
+export const payoutsFeed = defineFeed({
+  name: 'payouts',
+  position: v.object({ createdAfter: v.string(), nextToken: v.string() }),
+  step: async ({ connector, database, now }, { account, marketplaces, position, request }) => {
+    const createdAfter =
+      position?.createdAfter ?? new Date(now().getTime() - PAYOUT_DAYS * DAY_MS).toISOString();
+    const search = {
+      marketplaceIds: marketplaces.map(({ id }) => id),
+      createdAfter,
+      nextToken: position?.nextToken,
+    };
+    const page = taken(await connector.payouts.list(account.connectionId, search, request));
     await database.withCompany(account.companyId, (db) => storePayouts(db, account, page.rows));
-    rows += page.rows.length;
-    nextToken = page.nextToken ?? undefined;
-  } while (nextToken);
-  return rows;
-}
+    const rows = page.rows.length;
+    return page.nextToken === null
+      ? { state: 'done', rows }
+      : { state: 'more', position: { createdAfter, nextToken: page.nextToken }, rows };
+  },
+});
 
 /** Stores payouts; a later state of one takes the place of the earlier. */
 export async function storePayouts(

@@ -1,75 +1,95 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { tellRatingFalls } from '../../areas/ratings/tell-rating-falls.ts';
 import type { Database } from '../../base/database/database.ts';
-import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { RatingSource } from '../../outside/marketplace/ports.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure, Throttled } from '../import-failure.ts';
+import { defineFeed, onlyMarketplace, type StepScope } from '../steps/feed.ts';
 import { dailyPoints } from './daily-points.ts';
 import { knownAsins } from './known-asins.ts';
 
 const DAY_MS = 86_400_000;
 /** The charts show up to two years. */
 const HISTORY_DAYS = 730;
-/** Rows that one statement stores: bounds memory, not the import. */
+/** Products of one step: bounds its memory and its request. */
 const PRODUCTS_AT_ONCE = 50;
 const SOURCE = 'keepa';
 
-/** Imports the daily rating history of the seller's products in one marketplace. Returns the days stored. */
-export async function importRatings(
-  { database, now }: ImportServices,
+/** The daily rating history of the seller's products in one marketplace, fifty products a step; its rows are days. */
+export const ratingsFeed = defineFeed({
+  name: 'ratings',
+  position: v.object({ afterAsin: v.string() }),
+  step: async ({ database, now, ratings }, context) => {
+    const { account, position, signal } = context;
+    const { companyId, sellerId } = account;
+    const { id: marketplaceId } = onlyMarketplace(context);
+    const page = { after: position?.afterAsin ?? '', limit: PRODUCTS_AT_ONCE };
+    const asins = await knownAsins(database, account, marketplaceId, page);
+    const until = now();
+    const rows = await storeHistories(await ratings(companyId), context, asins, until, database);
+    const last = asins.at(-1);
+    if (last !== undefined && asins.length === PRODUCTS_AT_ONCE && rows !== undefined) {
+      signal.throwIfAborted();
+      return { state: 'more', position: { afterAsin: last }, rows };
+    }
+    const store = { companyId, sellerId, marketplaceId };
+    const today = until.toISOString().slice(0, 10);
+    await database.withCompany(companyId, (db) => tellRatingFalls(db, store, { today, now: until }));
+    return { state: 'done', rows: rows ?? 0 };
+  },
+});
+
+/** Stores the histories of some products; answers the days stored, undefined where the source does not cover the store. */
+async function storeHistories(
   source: RatingSource,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const asins = await knownAsins(database, account, marketplace.id);
-  const known = await newestDays(database, account, marketplace.id);
-  const until = now();
+  context: StepScope,
+  asins: readonly string[],
+  until: Date,
+  database: Database,
+): Promise<number | undefined> {
+  if (asins.length === 0) return 0;
+  const { companyId } = context.account;
+  const { id: marketplaceId } = onlyMarketplace(context);
+  const known = await newestDays(database, companyId, marketplaceId, asins);
   const since = new Date(until.getTime() - HISTORY_DAYS * DAY_MS);
-  let rows = 0;
-  for (let at = 0; at < asins.length; at += PRODUCTS_AT_ONCE) {
-    const found = await source.histories(asins.slice(at, at + PRODUCTS_AT_ONCE), marketplace.id, signal);
+  const found = await source.histories(asins, marketplaceId, context.signal);
+  if (!found.ok) {
+    const { kind, message } = found.error;
     // A marketplace that the source doesn't cover has no ratings: that is no failure.
-    if (!found.ok && found.error.kind === 'unsupported') return rows;
-    // A key that is refused is no better in a minute: the next import asks again.
-    if (!found.ok)
-      throw new ImportFailure(found.error.message, {
-        remedy: found.error.kind === 'refused' ? 'wait' : 'retry',
-      });
-    const days = [...found.value].flatMap(([asin, history]) =>
-      // The newest day may have changed since; those before it are stored for good.
-      dailyPoints(history, since, until)
-        .filter(({ day }) => day >= (known.get(asin) ?? ''))
-        .map((day) => ({ asin, ...day })),
-    );
-    await database.withCompany(account.companyId, (db) =>
-      sql`
-        insert into rating_snapshot as known (company_id, marketplace_id, asin, day, source, rating_hundredths,
-          rating_count, observed_at)
-        select ${account.companyId}, ${marketplace.id}, asin, day, ${SOURCE}, "ratingHundredths", count, "observedAt"
-        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as incoming (asin text, day date,
-          "ratingHundredths" integer, count integer, "observedAt" timestamptz)
-        on conflict (company_id, marketplace_id, asin, day, source) do update set
-          rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
-          observed_at = excluded.observed_at
-        where (known.rating_hundredths, known.rating_count)
-          is distinct from (excluded.rating_hundredths, excluded.rating_count)`.execute(db),
-    );
-    rows += days.length;
+    if (kind === 'unsupported') return undefined;
+    if (found.error.kind === 'throttled')
+      throw new Throttled(message, { operation: 'keepa', retryAfterMs: found.error.retryAfterMs });
+    // A key that is refused is no better in a minute: the next cycle asks again.
+    throw new ImportFailure(message, { remedy: kind === 'refused' ? 'wait' : 'retry' });
   }
-  const { companyId, sellerId } = account;
-  const store = { companyId, sellerId, marketplaceId: marketplace.id };
-  const today = until.toISOString().slice(0, 10);
-  await database.withCompany(companyId, (db) => tellRatingFalls(db, store, { today, now: until }));
-  return rows;
+  const days = [...found.value].flatMap(([asin, history]) =>
+    // The newest day may have changed since; those before it are stored for good.
+    dailyPoints(history, since, until)
+      .filter(({ day }) => day >= (known.get(asin) ?? ''))
+      .map((day) => ({ asin, ...day })),
+  );
+  await database.withCompany(companyId, (db) =>
+    sql`
+      insert into rating_snapshot as known (company_id, marketplace_id, asin, day, source, rating_hundredths,
+        rating_count, observed_at)
+      select ${companyId}, ${marketplaceId}, asin, day, ${SOURCE}, "ratingHundredths", count, "observedAt"
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as incoming (asin text, day date,
+        "ratingHundredths" integer, count integer, "observedAt" timestamptz)
+      on conflict (company_id, marketplace_id, asin, day, source) do update set
+        rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
+        observed_at = excluded.observed_at
+      where (known.rating_hundredths, known.rating_count)
+        is distinct from (excluded.rating_hundredths, excluded.rating_count)`.execute(db),
+  );
+  return days.length;
 }
 
 /** The newest day stored of each product. */
 async function newestDays(
   database: Database,
-  { companyId }: ImportAccount,
+  companyId: string,
   marketplaceId: string,
+  asins: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database.withCompany(companyId, (db) =>
     db
@@ -77,6 +97,7 @@ async function newestDays(
       .select(({ fn }) => ['asin', fn.max('day').as('day')])
       .where('marketplace_id', '=', marketplaceId)
       .where('source', '=', SOURCE)
+      .where('asin', 'in', [...asins])
       .groupBy('asin')
       .execute(),
   );

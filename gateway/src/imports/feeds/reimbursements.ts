@@ -1,29 +1,26 @@
 import { reimbursementParser } from '../../outside/marketplace/reports/reimbursements.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
+import { reportFeed } from '../steps/report-feed.ts';
 import { storeReimbursements } from './store-reimbursements.ts';
 
 const REIMBURSEMENT_MONTHS = 18;
 
-/** Imports what the marketplace paid, replaced or took back. Returns the rows read. */
-export async function importReimbursements(
-  services: ImportServices,
-  account: ImportAccount,
-  signal?: AbortSignal,
-): Promise<number> {
-  const marketplace = account.marketplaces[0];
-  if (!marketplace) return 0;
-  const rows = await readReportRows(
-    services,
-    account,
+/** What the marketplace paid, replaced or took back. */
+export const reimbursementsFeed = reportFeed({
+  name: 'reimbursements',
+  reports: [
     {
-      reportType: 'GET_FBA_REIMBURSEMENTS_DATA',
-      marketplaceIds: account.marketplaces.map(({ id }) => id),
-      ...reportPeriod(services.now(), REIMBURSEMENT_MONTHS),
+      specification: ({ now }, { marketplaces }) => ({
+        reportType: 'GET_FBA_REIMBURSEMENTS_DATA',
+        marketplaceIds: marketplaces.map(({ id }) => id),
+        ...reportPeriod(now(), REIMBURSEMENT_MONTHS),
+      }),
+      store: async (services, { account, marketplaces: [home] }, report) => {
+        if (!home) return 0;
+        const rows = await readReportRows(services, report, (header) => reimbursementParser(header, home));
+        return storeReimbursements(services, account, rows);
+      },
     },
-    (header) => reimbursementParser(header, marketplace),
-    signal,
-  );
-  return storeReimbursements(services, account, rows);
-}
+  ],
+});

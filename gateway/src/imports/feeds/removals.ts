@@ -5,12 +5,12 @@ import {
   removalOrderParser,
   removalShipmentParser,
 } from '../../outside/marketplace/reports/removals.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
 import type { ReportRows } from '../report-rows.ts';
+import { type ReportStatement, reportFeed } from '../steps/report-feed.ts';
 
 /** Claims for removals reach 75 days back; an order may have been asked for months before. */
 const REMOVAL_MONTHS = 6;
@@ -20,36 +20,38 @@ interface Owner {
   readonly sellerId: string;
 }
 
-/** Imports removal orders and their parcels, over all marketplaces of the account. Returns the rows read. */
-export async function importRemovals(
-  services: ImportServices,
-  account: ImportAccount,
-  signal?: AbortSignal,
-): Promise<number> {
-  const [home] = account.marketplaces;
-  if (!home) return 0;
-  const report = (reportType: string) => ({
+const specificationOf =
+  (reportType: string): ReportStatement['specification'] =>
+  ({ now }, { marketplaces }) => ({
     reportType,
-    marketplaceIds: account.marketplaces.map(({ id }) => id),
-    ...reportPeriod(services.now(), REMOVAL_MONTHS),
+    marketplaceIds: marketplaces.map(({ id }) => id),
+    ...reportPeriod(now(), REMOVAL_MONTHS),
   });
-  const orders = await readReportRows(
-    services,
-    account,
-    report('GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA'),
-    (header) => removalOrderParser(header, home),
-    signal,
-  );
-  const stored = await storeRemovalOrders(services, account, orders);
-  const parcels = await readReportRows(
-    services,
-    account,
-    report('GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA'),
-    (header) => removalShipmentParser(header, home),
-    signal,
-  );
-  return stored + (await storeRemovalShipments(services, account, parcels));
-}
+
+/** Removal orders and their parcels, over all marketplaces of the account. */
+export const removalsFeed = reportFeed({
+  name: 'removals',
+  reports: [
+    {
+      specification: specificationOf('GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA'),
+      store: async (services, { account, marketplaces: [home] }, report) => {
+        if (!home) return 0;
+        const orders = await readReportRows(services, report, (header) => removalOrderParser(header, home));
+        return storeRemovalOrders(services, account, orders);
+      },
+    },
+    {
+      specification: specificationOf('GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA'),
+      store: async (services, { account, marketplaces: [home] }, report) => {
+        if (!home) return 0;
+        const parcels = await readReportRows(services, report, (header) =>
+          removalShipmentParser(header, home),
+        );
+        return storeRemovalShipments(services, account, parcels);
+      },
+    },
+  ],
+});
 
 const orderCells =
   'order_id, sku, fnsku, disposition, requested_at, updated_at, order_type, status, requested_quantity, cancelled_quantity, disposed_quantity, shipped_quantity, in_process_quantity, fee_minor, currency';

@@ -3,36 +3,36 @@ import {
   type CustomerReturn,
   customerReturnParser,
 } from '../../outside/marketplace/reports/customer-returns.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
 import type { ReportRows } from '../report-rows.ts';
+import { reportFeed } from '../steps/report-feed.ts';
 
 /** Claims for returns reach 120 days back from the refund; a return may come months before or after it. */
 const RETURN_MONTHS = 12;
 
-/** Imports what buyers sent back, over all marketplaces of the account. Returns the rows read. */
-export async function importReturns(
-  services: ImportServices,
-  account: ImportAccount,
-  signal?: AbortSignal,
-): Promise<number> {
-  const timeZone = account.marketplaces[0]?.timeZone ?? 'UTC';
-  const rows = await readReportRows(
-    services,
-    account,
+/** What buyers sent back, over all marketplaces of the account. */
+export const returnsFeed = reportFeed({
+  name: 'returns',
+  reports: [
     {
-      reportType: 'GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA',
-      marketplaceIds: account.marketplaces.map(({ id }) => id),
-      ...reportPeriod(services.now(), RETURN_MONTHS),
+      specification: ({ now }, { marketplaces }) => ({
+        reportType: 'GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA',
+        marketplaceIds: marketplaces.map(({ id }) => id),
+        ...reportPeriod(now(), RETURN_MONTHS),
+      }),
+      store: async (services, { account, marketplaces }, report) => {
+        const timeZone = marketplaces[0]?.timeZone ?? 'UTC';
+        const rows = await readReportRows(services, report, (header) =>
+          customerReturnParser(header, timeZone),
+        );
+        return storeReturns(services, account, rows);
+      },
     },
-    (header) => customerReturnParser(header, timeZone),
-    signal,
-  );
-  return storeReturns(services, account, rows);
-}
+  ],
+});
 
 const incoming = `create temporary table incoming_return (
   line bigint not null, returned_at timestamptz not null, order_id text not null, sku text not null, asin text not null,

@@ -1,43 +1,39 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type StockLine, stockParser } from '../../outside/marketplace/reports/inventory.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
+import { onlyMarketplace } from '../steps/feed.ts';
+import { reportFeed } from '../steps/report-feed.ts';
 
 /** The report is a picture of now; asked again sooner, the one that is there is taken. */
 const AGAIN_AFTER_MS = 4 * 3_600_000;
 
-/**
- * Imports what lies in the marketplace's warehouses, whole: a file that breaks off leaves nothing. Returns the rows read.
- */
-export async function importStock(
-  services: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  const now = services.now();
-  const until = Math.floor(now.getTime() / AGAIN_AFTER_MS) * AGAIN_AFTER_MS;
-  const batches = await readReportRows(
-    services,
-    account,
+/** What is in the marketplace's warehouses, stored whole: a file that breaks off leaves nothing. */
+export const stockFeed = reportFeed({
+  name: 'stock',
+  reports: [
     {
-      reportType: 'GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA',
-      marketplaceIds: [marketplace.id],
-      dataStartTime: new Date(until - AGAIN_AFTER_MS).toISOString(),
-      dataEndTime: new Date(until).toISOString(),
+      specification: ({ now }, context) => {
+        const until = Math.floor(now().getTime() / AGAIN_AFTER_MS) * AGAIN_AFTER_MS;
+        return {
+          reportType: 'GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA',
+          marketplaceIds: [onlyMarketplace(context).id],
+          dataStartTime: new Date(until - AGAIN_AFTER_MS).toISOString(),
+          dataEndTime: new Date(until).toISOString(),
+        };
+      },
+      store: async (services, context, report) => {
+        const lines: StockLine[] = [];
+        for await (const batch of await readReportRows(services, report, stockParser))
+          lines.push(...batch.map(({ record }) => record));
+        const { companyId, sellerId } = context.account;
+        const shop = { companyId, sellerId, marketplaceId: onlyMarketplace(context).id };
+        await services.database.withCompany(companyId, (db) => storeStock(db, shop, lines, services.now()));
+        return lines.length;
+      },
     },
-    stockParser,
-    signal,
-  );
-  const lines: StockLine[] = [];
-  for await (const batch of batches) lines.push(...batch.map(({ record }) => record));
-  const { companyId, sellerId } = account;
-  const shop = { companyId, sellerId, marketplaceId: marketplace.id };
-  await services.database.withCompany(companyId, (db) => storeStock(db, shop, lines, now));
-  return lines.length;
-}
+  ],
+});
 
 interface Shop {
   readonly companyId: string;

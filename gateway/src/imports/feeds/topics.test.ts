@@ -5,8 +5,9 @@ import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts'
 import type { ImportAccount } from '../account.ts';
 import { type ImportBench, startImportBench } from '../import-fixture.ts';
 import { loadAccount } from '../load-account.ts';
-import { importListings } from './listings.ts';
-import { importTopics } from './topics.ts';
+import { runCycle } from '../steps/cycle-fixture.ts';
+import { listingsFeed } from './listings.ts';
+import { topicsFeed } from './topics.ts';
 
 const us = marketplaceByCountry('US');
 const ca = marketplaceByCountry('CA');
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const found = await loadAccount(bench.services, key);
   if (!found) throw new Error('The account is gone.');
   account = found;
-  await importListings(bench.services, account, us);
+  await runCycle(listingsFeed, bench.services, account, [us]);
 }, 60_000);
 afterAll(() => bench.stop());
 beforeEach(() => {
@@ -41,7 +42,7 @@ const services = () => ({
   ...bench.services,
   now: () => new Date(bench.services.now().getTime() + later * DAY_MS),
 });
-const run = (marketplace = us) => importTopics(services(), account, marketplace);
+const run = (marketplace = us) => runCycle(topicsFeed, services(), account, [marketplace]);
 const fault = (operation: string, kind: string, times = 1) =>
   bench.sandbox.control('faults', { operation, kind, times });
 const asked = async (): Promise<Readonly<Record<string, number>>> => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   dueCategories,
   dueProducts,
@@ -6,35 +7,75 @@ import {
 } from '../../areas/ratings/topics/due-products.ts';
 import { tellsTopics } from '../../areas/ratings/topics/served-marketplaces.ts';
 import { storeCategoryTopics, storeProductTopics } from '../../areas/ratings/topics/store-topics.ts';
-import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
-import { patiently } from '../request-options.ts';
+import { defineFeed, type FeedServices, onlyMarketplace, type StepScope } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { askCategory, askProduct } from './ask-topics.ts';
 
-/** Two seconds each at the API's rate: an hour's share takes little over three minutes, 10,000 products four days. */
-const PRODUCTS_AT_A_TIME = 100;
-const CATEGORIES_AT_A_TIME = 25;
+/** An hour's share: 10,000 products take four days. */
+const PRODUCTS_PER_CYCLE = 100;
+const CATEGORIES_PER_CYCLE = 25;
+/** A product takes two requests of one operation, which comes back once a second: the worker does other work meanwhile. */
+const PACE_MS = 2_000;
+/** Several requests make one answer; they may wait this long for their rate, so that none is made twice. */
+const PATIENCE_MS = 4_000;
 
 /**
- * Imports what reviews of the seller's products talk about, some products each time, the most rated first. Each product is
- * stored with its answer, so a break costs none. A product of somebody else's brand or with too few reviews is noted
- * as such and is no failure; nor is a marketplace that tells nothing. Returns the topics read.
+ * What reviews of the seller's products talk about, a product per step and some products per cycle, the most rated first; then
+ * their categories. A product of somebody else's brand or with too few reviews is noted as such and is no failure; nor
+ * is a marketplace without such data. Its rows are topics.
  */
-export async function importTopics(
-  services: ImportServices,
-  account: ImportAccount,
-  marketplace: Marketplace,
-  signal?: AbortSignal,
-): Promise<number> {
-  if (!tellsTopics(marketplace.id)) return 0;
-  const { companyId, sellerId } = account;
-  const shop = { companyId, sellerId, marketplaceId: marketplace.id };
-  const topics = await importProducts(services, account, shop, signal);
-  await importCategories(services, account, shop, signal);
-  return topics;
-}
+export const topicsFeed = defineFeed({
+  name: 'topics',
+  position: v.object({
+    products: v.array(v.string()),
+    /** Undefined until the products are done. */
+    categories: v.optional(v.array(v.string())),
+    /** Products denied, and unreadable, in a row. */
+    denied: v.number(),
+    unread: v.number(),
+  }),
+  step: async (services, context) => {
+    const { database, now } = services;
+    const { account, position } = context;
+    const marketplace = onlyMarketplace(context);
+    if (!tellsTopics(marketplace.id)) return { state: 'done' };
+    const { companyId, sellerId } = account;
+    const shop = { companyId, sellerId, marketplaceId: marketplace.id };
+    const at = position ?? {
+      products: [
+        ...(await database.withCompany(companyId, (db) =>
+          dueProducts(db, shop, { now: now(), limit: PRODUCTS_PER_CYCLE }),
+        )),
+      ],
+      denied: 0,
+      unread: 0,
+    };
+    const until = new Date(now().getTime() + PACE_MS);
+    const [asin, ...others] = at.products;
+    if (asin !== undefined) {
+      const { outcome, rows } = await readProduct(services, context, shop, asin);
+      const denied = outcome === 'denied' ? at.denied + 1 : 0;
+      const unread = outcome === 'unread' ? at.unread + 1 : 0;
+      if (unread >= REFUSALS_IN_A_ROW)
+        throw new ImportFailure('The marketplace sent something we could not read. We are looking into it.');
+      const givesUp =
+        denied >= REFUSALS_IN_A_ROW &&
+        !(await database.withCompany(companyId, (db) => wasEverAnswered(db, shop)));
+      const reached = { products: givesUp ? [] : others, denied, unread };
+      return { state: 'wait', position: reached, until, reason: 'pause', rows };
+    }
+    const categories =
+      at.categories ??
+      (await database.withCompany(companyId, (db) =>
+        dueCategories(db, shop, { now: now(), limit: CATEGORIES_PER_CYCLE }),
+      ));
+    const [nodeId, ...rest] = categories;
+    if (nodeId === undefined) return { state: 'done' };
+    await readCategory(services, context, shop, nodeId);
+    return { state: 'wait', position: { ...at, categories: rest }, until, reason: 'pause' };
+  },
+});
 
 interface Shop {
   readonly companyId: string;
@@ -42,59 +83,33 @@ interface Shop {
   readonly marketplaceId: string;
 }
 
-async function importProducts(
-  { database, connector, log, now }: ImportServices,
-  { connectionId }: ImportAccount,
+async function readProduct(
+  { database, connector, log, now }: FeedServices,
+  { account, signal }: StepScope,
   shop: Shop,
-  signal: AbortSignal | undefined,
-): Promise<number> {
+  asin: string,
+) {
   const { companyId, marketplaceId } = shop;
-  const [due, isAnswered] = await database.withCompany(companyId, async (db) => [
-    await dueProducts(db, shop, { now: now(), limit: PRODUCTS_AT_A_TIME }),
-    await wasEverAnswered(db, shop),
-  ]);
-  let answered = isAnswered;
-  let [rows, refused, unread] = [0, 0, 0];
-  for (const asin of due) {
-    signal?.throwIfAborted();
-    const item = { marketplaceId, asin };
-    const asked = taken(await askProduct(connector.customerFeedback, connectionId, item, patiently(signal)));
-    await database.withCompany(companyId, (db) =>
-      storeProductTopics(db, shop, { asin, askedAt: now(), ...asked }),
-    );
-    const { outcome, told } = asked;
-    rows += told?.topics.length ?? 0;
-    answered ||= outcome === 'told' || outcome === 'none';
-    refused = outcome === 'denied' ? refused + 1 : 0;
-    unread = outcome === 'unread' ? unread + 1 : 0;
-    if (unread > 0) log.warn({ asin, marketplaceId }, 'topics of a product could not be read');
-    if (refused >= REFUSALS_IN_A_ROW && !answered) break;
-    if (unread >= REFUSALS_IN_A_ROW)
-      throw new ImportFailure('The marketplace sent something we could not read. We are looking into it.', {
-        remedy: 'retry',
-      });
-  }
-  return rows;
+  const options = { deadlineMs: PATIENCE_MS, signal };
+  const item = { marketplaceId, asin };
+  const answer = taken(await askProduct(connector.customerFeedback, account.connectionId, item, options));
+  await database.withCompany(companyId, (db) =>
+    storeProductTopics(db, shop, { asin, askedAt: now(), ...answer }),
+  );
+  if (answer.outcome === 'unread') log.warn({ asin, marketplaceId }, 'topics of a product could not be read');
+  return { outcome: answer.outcome, rows: answer.told?.topics.length ?? 0 };
 }
 
-async function importCategories(
-  { database, connector, now }: ImportServices,
-  { connectionId }: ImportAccount,
+async function readCategory(
+  { database, connector, now }: FeedServices,
+  { account, signal }: StepScope,
   shop: Shop,
-  signal: AbortSignal | undefined,
+  nodeId: string,
 ): Promise<void> {
-  const { companyId, marketplaceId } = shop;
-  const due = await database.withCompany(companyId, (db) =>
-    dueCategories(db, shop, { now: now(), limit: CATEGORIES_AT_A_TIME }),
+  const options = { deadlineMs: PATIENCE_MS, signal };
+  const category = { marketplaceId: shop.marketplaceId, nodeId };
+  const told = taken(await askCategory(connector.customerFeedback, account.connectionId, category, options));
+  await database.withCompany(shop.companyId, (db) =>
+    storeCategoryTopics(db, shop, { nodeId, askedAt: now(), told }),
   );
-  for (const nodeId of due) {
-    signal?.throwIfAborted();
-    const category = { marketplaceId, nodeId };
-    const told = taken(
-      await askCategory(connector.customerFeedback, connectionId, category, patiently(signal)),
-    );
-    await database.withCompany(companyId, (db) =>
-      storeCategoryTopics(db, shop, { nodeId, askedAt: now(), told }),
-    );
-  }
 }

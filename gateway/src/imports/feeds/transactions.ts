@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { OrderCharge } from '../../outside/marketplace/ports.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { patiently } from '../request-options.ts';
+import type { ImportAccount } from '../account.ts';
+import { defineFeed } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
@@ -15,43 +16,48 @@ const LAG_MS = 3 * DAY_MS;
 const WINDOW_MS = 30 * DAY_MS;
 const MINIMUM_AGE_MS = 3 * 60_000;
 
-/**
- * Imports what was sold, refunded and corrected, window by window; each page is stored in a transaction of its own. The
- * cursor moves with the last page of a window, so a crash costs one window read again and nothing twice.
- */
-export async function importTransactions(
-  services: ImportServices,
-  account: ImportAccount,
-  signal?: AbortSignal,
-): Promise<number> {
-  const { connector, database, now } = services;
-  const subject = { sellerId: account.sellerId, marketplaceId: account.region, feed: 'transactions' };
-  const known = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
-  const end = now().getTime() - MINIMUM_AGE_MS;
-  let from = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - LAG_MS;
-  const options = patiently(signal);
-  let rows = 0;
-  while (from < end) {
-    const until = Math.min(end, from + WINDOW_MS);
-    const period = {
-      postedAfter: new Date(from).toISOString(),
-      postedBefore: new Date(until).toISOString(),
-    };
-    let nextToken: string | undefined;
-    do {
-      const asked = { ...period, nextToken };
-      const page = taken(await connector.finances.charges(account.connectionId, asked, options));
-      await database.withCompany(account.companyId, async (db) => {
-        await storeCharges(db, account, page.rows);
-        if (page.nextToken === null)
-          await writeCursor(db, { ...subject, companyId: account.companyId }, period.postedBefore);
-      });
-      rows += page.rows.length;
-      nextToken = page.nextToken ?? undefined;
-    } while (nextToken);
-    from = until;
-  }
-  return rows;
+/** What was sold, refunded and corrected, window by window and page by page; the cursor moves with each window. */
+export const transactionsFeed = defineFeed({
+  name: 'transactions',
+  position: v.object({
+    postedAfter: v.string(),
+    postedBefore: v.string(),
+    /** Where the last window ends. */
+    end: v.string(),
+    nextToken: v.nullable(v.string()),
+  }),
+  step: async ({ connector, database, now }, { account, position, request, save }) => {
+    const { companyId, sellerId, connectionId, region } = account;
+    const subject = { sellerId, marketplaceId: region, feed: 'transactions' };
+    const window =
+      position ?? (await database.withCompany(companyId, (db) => firstWindow(db, subject, now())));
+    const { postedAfter, postedBefore, end } = window;
+    const period = { postedAfter, postedBefore, nextToken: window.nextToken ?? undefined };
+    const page = taken(await connector.finances.charges(connectionId, period, request));
+    const isWindowRead = page.nextToken === null;
+    const next = isWindowRead ? windowFrom(postedBefore, end) : { ...window, nextToken: page.nextToken };
+    await database.withCompany(companyId, async (db) => {
+      await storeCharges(db, account, page.rows);
+      if (isWindowRead) await writeCursor(db, { ...subject, companyId }, postedBefore);
+      await save(db, next);
+    });
+    const rows = page.rows.length;
+    return isWindowRead && postedBefore >= end
+      ? { state: 'done', rows }
+      : { state: 'more', position: next, rows };
+  },
+});
+
+function windowFrom(postedAfter: string, end: string) {
+  const until = Math.min(Date.parse(end), Date.parse(postedAfter) + WINDOW_MS);
+  return { postedAfter, postedBefore: new Date(until).toISOString(), end, nextToken: null };
+}
+
+async function firstWindow(db: CompanyTransaction, subject: Parameters<typeof readCursor>[1], now: Date) {
+  const known = await readCursor(db, subject);
+  const end = now.getTime() - MINIMUM_AGE_MS;
+  const from = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - LAG_MS;
+  return windowFrom(new Date(from).toISOString(), new Date(end).toISOString());
 }
 
 /** Stores charges and marks the orders and products they are about; what changed of a known one is taken over. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../../base/services.ts';
+import { requestImport } from '../../../base/stores/request-import.ts';
 import { sellerAccountId } from '../../../base/stores/seller-account-id.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
-import { importSellerAccount } from '../../market/import-seller-account.ts';
 
 interface Asked {
   readonly companyId: string;
@@ -20,7 +20,7 @@ type Outcome =
  * import is enqueued for them.
  */
 export async function integrateEurope(
-  { database, connector, jobs }: Pick<Services, 'database' | 'connector' | 'jobs'>,
+  { database, connector, now }: Pick<Services, 'database' | 'connector' | 'now'>,
   { companyId, sellerId, marketplaceId }: Asked,
 ): Promise<Outcome> {
   const region = 'EU' as const;
@@ -54,7 +54,7 @@ export async function integrateEurope(
       .where('seller_id', '=', sellerId)
       .where('region', '=', region)
       .execute();
-    await jobs.enqueue(importSellerAccount, key, { in: db, key: sellerAccountId(key) });
+    await requestImport(db, key, { now: now(), isAwaited: true });
   });
   return { kind: 'integrated', marketplaceIds: channels.map((each) => each.marketplace_id) };
 }

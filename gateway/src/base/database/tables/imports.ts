@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
+import type { RegionName } from './sellers.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -67,4 +68,38 @@ export interface LedgerEventTable {
   unreconciled_quantity: Later<number>;
   store: Later<string>;
   report_run_id: Later<string>;
+}
+
+export interface ImportStepTable {
+  company_id: string;
+  seller_id: string;
+  region: RegionName;
+  /** '' for what is read for the account as a whole. */
+  marketplace_id: string;
+  feed: string;
+  /** `due`: in the middle of a cycle; `idle`: until the next; `stopped`: the seller must authorise; `dead`: gave up. */
+  state: Generated<'due' | 'idle' | 'stopped' | 'dead'>;
+  priority: number;
+  weight: number;
+  next_at: Later<Date>;
+  /** The operation whose rate the step waits for. */
+  waits_for: Later<string>;
+  /** What it waits for: a rate, a report, another try, a pause, or the first cycle of another feed. */
+  reason: Later<'rate' | 'report' | 'retry' | 'pause' | 'feed'>;
+  /** Why the last try failed, for the seller; null once a step came through. */
+  failure: Later<string>;
+  attempt: Generated<number>;
+  position: JSONColumnType<object | null, string | null, string | null>;
+  /** Rows read in this cycle. */
+  rows: Generated<number>;
+  cycle_started_at: Later<Date>;
+  first_done_at: Later<Date>;
+  done_at: Later<Date>;
+  /** Asked for while a cycle was under way: another begins at its end. */
+  run_again: Generated<boolean>;
+  import_run_id: Later<string>;
+  leased_by: Later<string>;
+  leased_until: Later<Date>;
+  /** Counts leases: a worker that lost its lease can't write. */
+  lease_no: Generated<number>;
 }

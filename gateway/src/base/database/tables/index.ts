@@ -79,6 +79,7 @@ export interface Tables {
   order_item: sellers.OrderItemTable;
   import_cursor: imports.ImportCursorTable;
   import_run: imports.ImportRunTable;
+  import_step: imports.ImportStepTable;
   report_run: imports.ReportRunTable;
   ledger_event: imports.LedgerEventTable;
   reimbursement: reimbursement.ReimbursementTable;

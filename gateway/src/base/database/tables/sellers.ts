@@ -107,6 +107,8 @@ export interface SalesOrderTable {
   total_minor: number | null;
   currency: string | null;
   is_business: Generated<boolean>;
+  /** Known from the all-orders report only, which has no delivery windows and no item ids. */
+  from_report: Generated<boolean>;
 }
 
 export interface OrderItemTable {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
 import type { Order } from '../../outside/marketplace/ports.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
-import { storeOrders } from './orders.ts';
+import { storeOrders } from './store-orders.ts';
 
 let database: MigratedDatabase;
 let companyId: string;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { type ImportBench, startImportBench } from './import-fixture.ts';
-import { importOutcomes } from './import-outcomes.ts';
 import { TruthSchema } from './sandbox-fixture.ts';
 
 const US = 'ATVPDKIKX0DER';
@@ -32,6 +31,7 @@ it('reads the payment of a filed case back by the case id, though the report was
       .returning('case_id')
       .executeTakeFirstOrThrow(),
   );
+  const readOutcomes = () => bench.run(key, { feeds: ['reimbursements', 'upkeep'] });
   const look = () =>
     bench.database.withCompany(companyId, async (db) => ({
       state: await db
@@ -41,11 +41,11 @@ it('reads the payment of a filed case back by the case id, though the report was
         .executeTakeFirst(),
       notes: await db.selectFrom('case_event').select('note').where('case_id', '=', case_id).execute(),
     }));
-  await importOutcomes(bench.services, key);
+  await readOutcomes();
   expect((await look()).state).toEqual({ state: 'filed' });
   await bench.sandbox.control(`cases/${caseId}/pay`, {});
-  await importOutcomes(bench.services, key);
-  await importOutcomes(bench.services, key);
+  await readOutcomes();
+  await readOutcomes();
   expect(await look()).toEqual({
     state: { state: 'paid' },
     notes: [{ note: expect.stringMatching(/^2 paid in cash, reimbursement \d+\.$/) }],

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/database.ts';
+import { FEED_PLANS, PRIORITY } from './feed-plans.ts';
+import type { SellerAccountKey } from './seller-account-id.ts';
+
+interface Request {
+  readonly now: Date;
+  /** Only these feeds; all of them without. */
+  readonly feeds?: readonly string[];
+  /** Whether a person waits for it. */
+  readonly isAwaited?: boolean;
+}
+
+const PLANS = JSON.stringify(
+  FEED_PLANS.map(({ name, scope, isFirst = false, after }, weight) => ({
+    name,
+    scope,
+    weight,
+    isFirst,
+    waits: after !== undefined,
+  })),
+);
+
+/**
+ * Makes an import of a seller account due: rows for feeds that have none yet, and an early turn for the others. A feed in
+ * the middle of a cycle goes on and runs once more after it. Call it in the transaction that is the reason.
+ */
+export async function requestImport(
+  db: CompanyTransaction,
+  key: SellerAccountKey,
+  { now, feeds, isAwaited = false }: Request,
+): Promise<void> {
+  const chosen = feeds ?? FEED_PLANS.map(({ name }) => name);
+  await sql`
+    ${missingSteps(key, now, chosen)}
+    on conflict (company_id, seller_id, region, marketplace_id, feed) do update set
+      priority = case when ${isAwaited} then ${PRIORITY.person} else step.priority end,
+      run_again = step.run_again or step.state = 'due' and step.cycle_started_at is not null,
+      next_at = case
+        -- A step that waits for a rate or a report gains nothing by an earlier turn.
+        when step.state = 'due' and step.reason in ('rate', 'report') then step.next_at
+        -- One that waits for another feed is woken by that.
+        when step.reason = 'feed' then null
+        else least(step.next_at, ${now}::timestamptz) end,
+      attempt = case when step.state in ('stopped', 'dead') then 0 else step.attempt end,
+      failure = case when step.state = 'stopped' then null else step.failure end,
+      cycle_started_at = case when step.state = 'stopped' then null else step.cycle_started_at end,
+      state = case when step.state in ('stopped', 'dead') then 'due' else step.state end`.execute(db);
+}
+
+/** Adds the steps that an account lacks; those it has stay as they are. */
+export async function requestMissingSteps(
+  db: CompanyTransaction,
+  key: SellerAccountKey,
+  now: Date,
+): Promise<void> {
+  const all = FEED_PLANS.map(({ name }) => name);
+  await sql`${missingSteps(key, now, all)} on conflict do nothing`.execute(db);
+}
+
+const missingSteps = (
+  { companyId, sellerId, region }: SellerAccountKey,
+  now: Date,
+  feeds: readonly string[],
+) => sql`
+  insert into import_step as step (company_id, seller_id, region, marketplace_id, feed, priority, weight, next_at,
+    reason)
+  select a.company_id, a.seller_id, a.region, coalesce(c.marketplace_id, ''), plan.name,
+    case when plan."isFirst" then ${PRIORITY.ready}::int else ${PRIORITY.first}::int end, plan.weight,
+    case when not plan.waits then ${now}::timestamptz end, case when plan.waits then 'feed' end
+  from seller_account a
+  cross join jsonb_to_recordset(${PLANS}::jsonb) as plan (name text, scope text, weight int, "isFirst" boolean,
+    waits boolean)
+  left join channel c on plan.scope = 'marketplace' and c.seller_id = a.seller_id and c.region = a.region and c.active
+  where a.company_id = ${companyId} and a.seller_id = ${sellerId} and a.region = ${region} and a.state = 'active'
+    and (plan.scope = 'account' or c.marketplace_id is not null) and plan.name = any(${feeds})
+  order by plan.weight, c.marketplace_id`;

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WorkerIdentity } from '../../base/jobs/worker-identity.ts';
+import type { Feed, FeedServices } from './feed.ts';
+import { runStep, type StepRunner } from './run-step.ts';
+import { claimSteps, extendLeases, type LeasedStep, nextDueAt, releaseLeases } from './step-store.ts';
+
+/** A step's lease; a dead worker's steps are taken over when it ran out. */
+const LEASE_MS = 45_000;
+const HEARTBEAT_MS = 10_000;
+/** How often a process with a free place looks for due steps. */
+const POLL_MS = 1_000;
+/** How long a stop waits for steps that are in the middle of a request or a document. */
+const STOP_MS = 5_000;
+
+export interface DispatcherOptions {
+  readonly services: FeedServices;
+  readonly feeds: ReadonlyMap<string, Feed>;
+  readonly worker: WorkerIdentity;
+  /** Steps that this process runs at the same time. */
+  readonly concurrency: number;
+  readonly random?: () => number;
+}
+
+export interface ImportDispatcher {
+  /** Takes back what an earlier process of this name held, and starts to look for due steps. */
+  readonly start: () => Promise<void>;
+  /** Takes no new step, aborts those under way and gives their leases back. */
+  readonly stop: () => Promise<void>;
+  /** Runs what is due now, and what becomes due by it, to the end; answers how many steps ran. For tests and tools. */
+  readonly runDue: () => Promise<number>;
+  /** When the next step is due; undefined when none is. */
+  readonly nextDueAt: () => Promise<Date | undefined>;
+}
+
+/**
+ * Runs the steps of imports: leases what is due, most urgent first, runs it, and extends the leases while it runs. Any
+ * number of processes do so beside each other on one database.
+ */
+export function createImportDispatcher(options: DispatcherOptions): ImportDispatcher {
+  const { services, feeds, worker, concurrency } = options;
+  const { database, log, now } = services;
+  const holder = `${worker.name}/${worker.bootId}`;
+  const runner: StepRunner = {
+    services,
+    feeds,
+    random: options.random ?? Math.random,
+    elapsed: () => performance.now(),
+  };
+  const running = new Map<LeasedStep, Promise<void>>();
+  const stopping = new AbortController();
+  let loop: Promise<void> | undefined;
+  let heart: NodeJS.Timeout | undefined;
+
+  const begin = (step: LeasedStep): void => {
+    running.set(
+      step,
+      runStep(runner, step, stopping.signal).finally(() => running.delete(step)),
+    );
+  };
+
+  const claim = async (): Promise<number> => {
+    const limit = concurrency - running.size;
+    if (limit <= 0 || stopping.signal.aborted) return 0;
+    const steps = await claimSteps(database, { worker: holder, now: now(), leaseMs: LEASE_MS, limit });
+    for (const step of steps) begin(step);
+    return steps.length;
+  };
+
+  const beat = async (): Promise<void> => {
+    if (running.size === 0) return;
+    const until = new Date(now().getTime() + LEASE_MS);
+    await extendLeases(database, { worker: holder, until });
+  };
+
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const started = await claim().catch((error: unknown) => {
+        log.warn({ err: error }, 'import dispatcher');
+        return 0;
+      });
+      const pause = wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // A free place looks again at once; with nothing due, or no place free, after a while.
+      if (started === 0 || running.size >= concurrency) await Promise.race([pause, ...running.values()]);
+    }
+  };
+
+  return {
+    start: async () => {
+      await releaseLeases(database, worker);
+      heart = setInterval(() => {
+        beat().catch((error: unknown) => log.warn({ err: error }, 'leases of import steps'));
+      }, HEARTBEAT_MS);
+      loop = work();
+    },
+    stop: async () => {
+      stopping.abort();
+      clearInterval(heart);
+      await loop;
+      await Promise.race([Promise.allSettled(running.values()), wait(STOP_MS)]);
+      if (running.size > 0) await releaseLeases(database, { name: worker.name, bootId: '' });
+    },
+    runDue: async () => {
+      let ran = 0;
+      for (;;) {
+        const started = await claim();
+        ran += started;
+        if (started === 0 && running.size === 0) return ran;
+        await Promise.race(running.values());
+      }
+    },
+    nextDueAt: () => nextDueAt(database),
+  };
+}

@@ -1,0 +1,250 @@
+import { FEED_PLANS, PRIORITY } from '../../base/stores/feed-plans.ts';
+import type { ImportAccount } from '../account.ts';
+import { ImportFailure, ReportFailed, Throttled } from '../import-failure.ts';
+import { loadAccount } from '../load-account.ts';
+import { beginRun, updateRun } from '../record-run.ts';
+import { afterCycle, wakeFollowers, wakeUpkeep } from './after-cycle.ts';
+import { stepBackoff } from './backoff.ts';
+import type { Feed, FeedServices, StepContext, StepResult } from './feed.ts';
+import { nextCycleAt } from './next-cycle.ts';
+import {
+  accountOfStep,
+  deferSiblings,
+  type LeasedStep,
+  LeaseLost,
+  type StepChanges,
+  savePosition,
+  writeStep,
+} from './step-store.ts';
+import { stopAccount } from './stop-account.ts';
+
+/** A worker goes on with the next step of the same feed for this long before it looks for more urgent work. */
+const SLICE_MS = 2_000;
+/** After as many crashes or errors of our own in a row a step is given up and listed for the operators. */
+const MOST_OWN_ERRORS = 8;
+const DAY_MS = 86_400_000;
+const OUR_FAULT = 'Something went wrong on our side. We are looking into it.';
+
+export interface StepRunner {
+  readonly services: FeedServices;
+  readonly feeds: ReadonlyMap<string, Feed>;
+  readonly random: () => number;
+  /** Milliseconds of a clock that only measures how long this process works on something. */
+  readonly elapsed: () => number;
+}
+
+const released = { leased_by: null, leased_until: null } as const;
+
+/** Runs a leased step, and the next ones of its feed for a short while; records how it ended. Never throws. */
+export async function runStep(runner: StepRunner, step: LeasedStep, signal: AbortSignal): Promise<void> {
+  const { services } = runner;
+  try {
+    const account = await loadAccount(services, accountOfStep(step));
+    const feed = runner.feeds.get(step.feed);
+    const marketplaces = account?.marketplaces.filter(
+      ({ id }) => step.marketplace_id === '' || id === step.marketplace_id,
+    );
+    if (!feed || !account || !marketplaces || marketplaces.length === 0) {
+      // Removed, paused or not authorised: whatever changes that asks for an import.
+      await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
+      return;
+    }
+    await runSlice(runner, { step, feed, account, marketplaces, signal });
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) services.log.error({ err: error, feed: step.feed }, 'import step');
+  }
+}
+
+interface Slice {
+  readonly step: LeasedStep;
+  readonly feed: Feed;
+  readonly account: ImportAccount;
+  readonly marketplaces: ImportAccount['marketplaces'];
+  readonly signal: AbortSignal;
+}
+
+async function runSlice(runner: StepRunner, slice: Slice): Promise<void> {
+  const { services, elapsed } = runner;
+  const { feed, account, marketplaces, signal } = slice;
+  const began = elapsed();
+  let step = await beginCycle(services, slice.step);
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const context: StepContext<unknown> = {
+        account,
+        marketplaces,
+        position: step.position ?? undefined,
+        signal,
+        request: { atOnce: true, signal },
+        save: (db, position) => savePosition(db, step, position),
+      };
+      const result = await feed.run(services, context);
+      const rows = step.rows + (result.rows ?? 0);
+      if (result.state === 'done') return await completeCycle(services, { ...step, rows }, account, result);
+      const goesOn = result.state === 'more' && elapsed() - began < SLICE_MS && !signal.aborted;
+      await record(services, step, {
+        position: result.position,
+        rows,
+        ...progressOf(result, services.now(), goesOn),
+      });
+      if (!goesOn) return;
+      step = { ...step, position: result.position, rows, attempt: 0 };
+    }
+  } catch (error) {
+    await recordFailure(runner, { ...slice, step }, error);
+  }
+}
+
+/** The first step of a cycle opens its run, so that the seller sees that it is under way. */
+async function beginCycle({ database, now }: FeedServices, step: LeasedStep): Promise<LeasedStep> {
+  if (step.state === 'due' && step.cycle_started_at !== null) return step;
+  const at = now();
+  return database.withCompany(step.company_id, async (db) => {
+    const kind = FEED_KINDS.get(step.feed);
+    const import_run_id = kind
+      ? await beginRun(
+          db,
+          {
+            companyId: step.company_id,
+            sellerId: step.seller_id,
+            marketplaceId: step.marketplace_id || null,
+            kind,
+          },
+          at,
+        )
+      : null;
+    const begun = { state: 'due', cycle_started_at: at, rows: 0, run_again: false, import_run_id } as const;
+    if (!(await writeStep(db, step, begun))) throw new LeaseLost('Another worker took over the step.');
+    return { ...step, ...begun, position: null };
+  });
+}
+
+/** Feeds whose cycles are runs that people see. */
+const FEED_KINDS = new Map(
+  FEED_PLANS.flatMap(({ name }) =>
+    name === 'order-details' || name === 'upkeep' ? [] : [[name as string, name]],
+  ),
+);
+
+const progressOf = (
+  result: Exclude<StepResult<unknown>, { state: 'done' }>,
+  now: Date,
+  goesOn: boolean,
+): StepChanges => ({
+  attempt: 0,
+  failure: null,
+  waits_for: null,
+  reason: result.state === 'wait' ? result.reason : null,
+  next_at: result.state === 'wait' ? result.until : now,
+  ...(goesOn ? {} : released),
+});
+
+async function record(
+  { database }: FeedServices,
+  step: LeasedStep,
+  { position, ...changes }: Omit<StepChanges, 'position'> & { readonly position: unknown },
+): Promise<void> {
+  const written = { ...changes, position: position === undefined ? null : JSON.stringify(position) };
+  const isOurs = await writeStep(database.system, step, written);
+  if (!isOurs) throw new LeaseLost('Another worker took over the step.');
+  // The seller reads rows and failures in the run; it is touched when one of them changed.
+  const { import_run_id } = step;
+  const rows = changes.rows ?? step.rows;
+  if (import_run_id && (rows !== step.rows || step.attempt > 0))
+    await database.withCompany(step.company_id, (db) =>
+      updateRun(db, import_run_id, { state: 'running', rows }),
+    );
+}
+
+async function completeCycle(
+  services: FeedServices,
+  step: LeasedStep,
+  account: ImportAccount,
+  { nextAt }: { readonly nextAt?: Date },
+): Promise<void> {
+  const { database, now } = services;
+  const at = now();
+  await database.withCompany(step.company_id, async (db) => {
+    const row = await db
+      .selectFrom('import_step')
+      .select('run_again')
+      .where('seller_id', '=', step.seller_id)
+      .where('region', '=', step.region)
+      .where('marketplace_id', '=', step.marketplace_id)
+      .where('feed', '=', step.feed)
+      .forUpdate()
+      .executeTakeFirst();
+    const isOurs = await writeStep(db, step, {
+      state: 'idle',
+      priority: PRIORITY.refresh,
+      position: null,
+      rows: step.rows,
+      attempt: 0,
+      failure: null,
+      reason: null,
+      waits_for: null,
+      run_again: false,
+      done_at: at,
+      first_done_at: step.first_done_at ?? at,
+      next_at: row?.run_again ? at : (nextAt ?? nextCycleAt(step, at)),
+      ...released,
+    });
+    if (!isOurs) throw new LeaseLost('Another worker took over the step.');
+    if (step.import_run_id) await updateRun(db, step.import_run_id, { state: 'done', rows: step.rows, at });
+    await wakeFollowers(db, step, at);
+  });
+  // The cycle is complete whatever becomes of this; what it misses is made up for by the next one.
+  await afterCycle(services, account, step).catch((error: unknown) =>
+    services.log.error({ err: error, feed: step.feed }, 'after an import'),
+  );
+}
+
+async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): Promise<void> {
+  const { services, random } = runner;
+  const { step, account, signal } = slice;
+  const { database, log, now } = services;
+  if (error instanceof LeaseLost) return;
+  const at = now();
+  if (signal.aborted) {
+    await writeStep(database.system, step, { next_at: at, ...released });
+    return;
+  }
+  if (error instanceof Throttled) {
+    const until = new Date(at.getTime() + error.retryAfterMs);
+    const waiting = { next_at: until, waits_for: error.operation, reason: 'rate' } as const;
+    await writeStep(database.system, step, { ...waiting, ...released });
+    await deferSiblings(database, step, error.operation, { until, now: at });
+    return;
+  }
+  const remedy = error instanceof ImportFailure ? error.remedy : 'retry';
+  const failure = error instanceof ImportFailure ? error.message : OUR_FAULT;
+  const { company_id, seller_id, marketplace_id, feed } = step;
+  log.warn({ err: error, sellerId: seller_id, marketplaceId: marketplace_id, feed }, 'import step failed');
+  if (remedy === 'reauthorise') return stopAccount(services, account, { step, failure });
+
+  const attempt = step.attempt + 1;
+  const isDead = !(error instanceof ImportFailure) && attempt >= MOST_OWN_ERRORS;
+  const nextAt = isDead
+    ? new Date(at.getTime() + DAY_MS)
+    : remedy === 'wait'
+      ? nextCycleAt(step, at)
+      : new Date(at.getTime() + stepBackoff(attempt, random));
+  await database.withCompany(company_id, async (db) => {
+    const isOurs = await writeStep(db, step, {
+      state: isDead ? 'dead' : remedy === 'wait' ? 'idle' : 'due',
+      attempt,
+      failure,
+      reason: 'retry',
+      waits_for: null,
+      next_at: nextAt,
+      // From where the marketplace refuses, or no document will come, another try starts anew.
+      ...(remedy === 'wait' || isDead || error instanceof ReportFailed ? { position: null } : {}),
+      ...released,
+    });
+    if (isOurs && step.import_run_id)
+      await updateRun(db, step.import_run_id, { state: 'failed', rows: step.rows, failure, at });
+    // Cases wait for what is on its way, not for what fails.
+    if (isOurs) await wakeUpkeep(db, step, at);
+  });
+}
