@@ -1,6 +1,5 @@
 import type { RemoteDocument } from '@fairshelf/shared-contracts/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Releases } from '../areas/delivery/releases/releases.ts';
 import type { Connector } from '../outside/marketplace/connector/connector.ts';
 import type { PaymentPort } from '../outside/payment/payment-port.ts';
 import type { Database } from './database/database.ts';
@@ -20,7 +19,6 @@ export interface Services {
   readonly connector: Connector;
   /** Charges cards; undefined where this installation has no payment service. */
   readonly payment: PaymentPort | undefined;
-  readonly releases: Releases;
   readonly limits: HitLimits;
   /** What this process was asked of late. */
   readonly traffic: Traffic;

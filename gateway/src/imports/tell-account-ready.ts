@@ -4,6 +4,7 @@ import type { Database } from '../base/database/database.ts';
 import type { JobQueue } from '../base/jobs/job-queue.ts';
 import { sendMail } from '../base/mail/jobs.ts';
 import type { ImportAccount } from './account.ts';
+import { accountReadyMail } from './account-ready-mail.ts';
 
 interface Means {
   readonly database: Database;
@@ -44,7 +45,7 @@ export async function tellAccountReady(
     if (!isNew) return;
     const url = `${settings.PUBLIC_URL}/app/dashboard`;
     for (const { email, name } of people) {
-      await jobs.enqueue(sendMail, { template: 'account-ready', to: email, name, store, url }, { in: db });
+      await jobs.enqueue(sendMail, accountReadyMail.order({ to: email, name, store, url }), { in: db });
     }
   });
 }

@@ -12,14 +12,15 @@ import { reportWorkers } from '../areas/reports/jobs.ts';
 import { reviewRequestWorkers } from '../areas/review-requests/jobs.ts';
 import { summaryWorkers } from '../areas/summary/jobs.ts';
 import type { JobWorker } from '../base/jobs/define-job.ts';
-import { mailWorkers } from '../base/mail/jobs.ts';
+import { mailWorker } from '../base/mail/jobs.ts';
 import { advertisingWorkers } from '../imports/ads/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { demoWorkers } from './demo/jobs.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 /** Every worker of the gateway. An area states its kinds of jobs and their workers in a file of its own. */
 export const workers: readonly JobWorker[] = [
-  ...mailWorkers,
+  mailWorker(mailTemplates),
   ...identityWorkers,
   ...auditWorkers,
   ...billingWorkers,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { listHeaders } from '../base/mail/mail.ts';
-import { compose, type WrittenOrder } from './mail-templates.ts';
+import type { MailOrder } from '../base/mail/define-mail.ts';
+import { listHeaders, type Mail } from '../base/mail/mail.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 const url = 'https://fairshelf.test/app/invitation#T&1';
-const orders: readonly WrittenOrder[] = [
+const orders: readonly MailOrder[] = [
   { template: 'verify-code', to: 'ann@shop.test', code: '012345' },
   { template: 'welcome', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
   { template: 'temporary-password', to: 'ann@shop.test', password: 'Abc<def>&1!', url },
@@ -79,6 +80,12 @@ const linksOf: Readonly<Record<string, readonly string[]>> = {
     'https://fairshelf.test/app/unsubscribe/k1.summary',
   ],
 };
+
+function compose(order: MailOrder): Mail {
+  const template = mailTemplates.find((each) => each.template === order.template);
+  if (!template) throw new Error(`There is no mail '${order.template}'.`);
+  return template.compose(order);
+}
 
 /** What a person reads of the HTML part. */
 const words = (html: string): string =>

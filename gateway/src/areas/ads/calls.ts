@@ -23,8 +23,8 @@ import { adsConsentUrl } from '../../outside/marketplace/ads/ads-consent-url.ts'
 import { signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { accountOfChannel } from '../market/account-of-channel.ts';
+import { redirectUri } from '../market/consent.ts';
 import { createState, takeState } from '../market/oauth-state.ts';
-import { redirectUri } from '../signup/connect-calls.ts';
 import { addKeywords } from './add-keywords.ts';
 import { adsColumns } from './ads-columns.ts';
 import { type ConnectAdsOutcome, connectAds } from './ads-connection.ts';

@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-import type { MailContent } from '../../base/mail/layout.ts';
+import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 
 /** What happened, the worst first; `count` is more than is named when there is much. */
-export const AlertMailSchema = v.object({
+const entries = {
+  to: recipient,
   alerts: v.array(v.object({ title: v.string(), text: v.string(), store: v.string() })),
   count: v.number(),
   appUrl: v.string(),
   unsubscribeKey: v.string(),
-});
+};
 
 /** Alerts as one mail. Its button opens the list of notifications, where each leads to its page in its store. */
-export function alertMail({
-  alerts,
-  count,
-  appUrl,
-  unsubscribeKey,
-}: v.InferOutput<typeof AlertMailSchema>): MailContent {
+export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl, unsubscribeKey }) => {
   const [first] = alerts;
   const others = count - alerts.length;
   return {
@@ -35,4 +31,4 @@ export function alertMail({
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.alerts`,
     },
   };
-}
+});

@@ -1,6 +1,7 @@
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { unsubscribeKey } from '../../base/summary-setting.ts';
+import { unsubscribeKey } from '../mail-preferences/summary-setting.ts';
+import { alertsMail } from './alert-mail.ts';
 import { type AlertReader, alertReaders, alertsFor } from './alert-readers.ts';
 import { toldAlerts } from './told-alerts.ts';
 
@@ -50,16 +51,13 @@ export async function mailAlerts(
       isMailed = true;
       await jobs.enqueue(
         sendMail,
-        {
-          ...{
-            template: 'alerts',
-            to: reader.email,
-            appUrl: `${settings.PUBLIC_URL}/app`,
-            unsubscribeKey: key,
-          },
+        alertsMail.order({
+          to: reader.email,
+          appUrl: `${settings.PUBLIC_URL}/app`,
+          unsubscribeKey: key,
           alerts: wanted.slice(0, NAMED).map(({ title, text, store }) => ({ title, text, store })),
           count: wanted.length,
-        },
+        }),
         { in: db },
       );
     }

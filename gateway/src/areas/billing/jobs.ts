@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
-import { sendMail } from '../../base/mail/jobs.ts';
+import { recipient } from '../../base/mail/define-mail.ts';
+import { mailPortOf } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
 import { refusesPayoutMails } from '../mail-preferences/case-mail-choices.ts';
 import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
+import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice } from './pay-invoice.ts';
 
 /** Closes the months of every company, each in a job of its own. Daily, so that a missed night is made up for. */
@@ -32,6 +34,12 @@ export const payInvoiceJob = defineJob({
   exclusive: true,
 });
 
+/** Mails one invoice to one address, as it is when the mail is sent. */
+const mailInvoice = defineJob({
+  name: 'billing.mail-invoice',
+  payload: v.object({ to: recipient, companyId: v.string(), invoiceId: v.string() }),
+});
+
 export const billingWorkers = [
   work(closeAllMonths, async (_, { database, jobs }) => {
     // Every company: what was earned of a store that is gone by now is invoiced all the same.
@@ -45,6 +53,11 @@ export const billingWorkers = [
     async ({ companyId, invoiceId }, { payment, ...services }) => {
       if (payment) await payInvoice({ ...services, payment }, companyId, invoiceId);
     },
+    2,
+  ),
+  work(
+    mailInvoice,
+    async (order, services) => mailPortOf(services).send(await composeInvoiceMail(services, order)),
     2,
   ),
   work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
@@ -94,8 +107,7 @@ async function sendIssued(
   const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
   const addresses = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
   for (const { invoiceId, totalMinor } of issued) {
-    for (const to of addresses)
-      await jobs.enqueue(sendMail, { template: 'invoice', to, companyId, invoiceId }, { in: db });
+    for (const to of addresses) await jobs.enqueue(mailInvoice, { to, companyId, invoiceId }, { in: db });
     if (totalMinor > 0)
       await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
   }

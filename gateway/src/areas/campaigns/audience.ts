@@ -1,7 +1,7 @@
 import type { CallData, CampaignAudience, countAudience, MergeData } from '@fairshelf/shared-contracts/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables/index.ts';
-import { allowsMeasuring } from '../../base/mail/measuring.ts';
+import { allowsMeasuring } from '../mail-preferences/measuring.ts';
 import { conditionsOf } from '../people/search-users.ts';
 import { hasAgreed, isActive, isSuppressed, mayReceive, mergeColumns } from './reachable.ts';
 

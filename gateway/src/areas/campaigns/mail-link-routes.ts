@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countClick, countOpen, targetOf } from '../../base/mail/measuring.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
+import { countClick, countOpen, targetOf } from './count-measured.ts';
 import { mailLinksOf } from './mail-links.ts';
 
 /** A picture of one transparent point. */

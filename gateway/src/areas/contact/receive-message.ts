@@ -1,5 +1,6 @@
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
+import { contactMail } from './contact-mail.ts';
 
 export interface ContactMessage {
   readonly name: string;
@@ -33,10 +34,7 @@ export async function receiveMessage(
       .returning('message_id')
       .executeTakeFirst();
     if (!stored) return;
-    await jobs.enqueue(
-      sendMail,
-      { template: 'contact-us', to: settings.CONTACT_ADDRESS, ...message },
-      { in: db },
-    );
+    const order = contactMail.order({ to: settings.CONTACT_ADDRESS, ...message });
+    await jobs.enqueue(sendMail, order, { in: db });
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { welcomeMail } from './mails.ts';
 
 /** Ends a signup with its first connected store and welcomes the person, once: later stores change nothing. */
 export async function finishSignup(
@@ -16,7 +17,7 @@ export async function finishSignup(
       .returning(['email', 'name'])
       .executeTakeFirst();
     if (!user) return;
-    const order = { template: 'welcome', to: user.email, name: user.name, store, url } as const;
+    const order = welcomeMail.order({ to: user.email, name: user.name, store, url });
     await jobs.enqueue(sendMail, order, { in: db });
   });
 }

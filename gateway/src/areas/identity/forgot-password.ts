@@ -1,6 +1,7 @@
 import type { Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { temporaryPasswordMail } from './mails.ts';
 import { createTemporaryPassword, hashPassword } from './passwords.ts';
 
 const lifetimeMs = 3_600_000;
@@ -25,12 +26,7 @@ export async function mailTemporaryPassword(
       .returning('user_id')
       .execute();
     if (changed.length === 0) return;
-    const order = {
-      template: 'temporary-password',
-      to: request.email,
-      password,
-      url: request.signInUrl,
-    } as const;
+    const order = temporaryPasswordMail.order({ to: request.email, password, url: request.signInUrl });
     await services.jobs.enqueue(sendMail, order, { in: transaction });
   });
 }

@@ -2,6 +2,7 @@ import { createToken } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { invitationMail } from './mails.ts';
 
 /** The mail says so: 'holds for 7 days'. */
 const lifetimeMs = 7 * 86_400_000;
@@ -58,7 +59,7 @@ export async function invite(
       .onConflict((conflict) => conflict.columns(['company_id', 'email']).doUpdateSet(fresh))
       .execute();
     const inviter = people.inviter || people.inviter_email;
-    const order = { template: 'invitation', to: email, name, inviter, company: people.company, url } as const;
+    const order = invitationMail.order({ to: email, name, inviter, company: people.company, url });
     await jobs.enqueue(sendMail, order, { in: db });
     return 'invited';
   });

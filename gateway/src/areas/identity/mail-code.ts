@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { verifyCodeMail } from './mails.ts';
 import type { SignupMeans } from './signup.ts';
 import { issueCode } from './verify-code.ts';
 
@@ -34,7 +35,7 @@ export async function mailCode(
   email: string,
 ): Promise<void> {
   const code = await issueCode(transaction, { email, key: codeKey, now });
-  await jobs.enqueue(sendMail, { template: 'verify-code', to: email, code }, { in: transaction });
+  await jobs.enqueue(sendMail, verifyCodeMail.order({ to: email, code }), { in: transaction });
 }
 
 /**

@@ -15,8 +15,8 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
-import { allowMeasuring, measuredSince } from '../../base/mail/measuring.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { allowMeasuring, measuredSince } from '../mail-preferences/measuring.ts';
 import { viewerOf } from './auth-calls.ts';
 import {
   removeProfileImage as forgetProfileImage,

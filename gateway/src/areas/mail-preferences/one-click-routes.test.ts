@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readSummarySetting, unsubscribeKey } from '../../base/summary-setting.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { readSummarySetting, unsubscribeKey } from './summary-setting.ts';
 
 let gateway: TestGateway;
 let userId = '';

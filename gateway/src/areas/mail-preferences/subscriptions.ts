@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
-import { endMeasuring } from '../../base/mail/measuring.ts';
-import { endAlertMails } from '../alerts/mail-choice.ts';
+import { endAlertMails } from './alert-mail-choice.ts';
 import { endCaseMails } from './case-mail-choices.ts';
+import { endMeasuring } from './measuring.ts';
 import { unsubscribeByCampaign } from './unsubscribe.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Database, isId } from '../../base/database/database.ts';
-import { endMeasuring } from '../../base/mail/measuring.ts';
+import { endMeasuring } from './measuring.ts';
 
 /**
  * Ends mails of all campaigns for the receiver that a campaign's link stands for, with whatever they allowed to be counted

@@ -1,4 +1,5 @@
 import type { Database } from '../../base/database/database.ts';
+import { Refusal, wrongField } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { type Marketplace, marketplaceById } from '../../outside/marketplace/marketplaces.ts';
@@ -142,4 +143,32 @@ function store(
     await requestImport(db, { companyId, sellerId, region }, { now, isAwaited: true });
     return { kind: 'connected', sellerId, channels: channels.length };
   });
+}
+
+/** Each way in which a connection fails has words of its own. */
+export function refuseUnlessConnected(outcome: ConnectOutcome): void {
+  switch (outcome.kind) {
+    case 'connected':
+      return;
+    case 'unknown-marketplace':
+      throw wrongField('body.code', 'This marketplace is not known.');
+    case 'other-company':
+      throw new Refusal(
+        409,
+        'This seller account is connected to another company already. Please contact customer service.',
+      );
+    case 'nothing-to-sell':
+      throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
+    case 'code-spent':
+      throw new Refusal(
+        400,
+        'The authorization has expired: it holds for 5 minutes, and once. Nothing was connected. Please connect again.',
+      );
+    case 'unavailable':
+      throw new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', {
+        retryAfter: 5,
+      });
+    case 'refused':
+      throw new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.');
+  }
 }

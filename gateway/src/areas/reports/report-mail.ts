@@ -1,19 +1,23 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
-import type { MailContent } from '../../base/mail/layout.ts';
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 
-export interface ReportMail {
-  readonly report: string;
-  readonly rows: number;
-  readonly firstDay: string | null;
-  readonly lastDay: string | null;
-  readonly failure: string | null;
-  readonly keptUntil: string | null;
-  readonly url: string;
-  readonly scheduleUrl: string | null;
-}
+const entries = {
+  to: recipient,
+  report: v.string(),
+  rows: v.number(),
+  firstDay: v.nullable(v.string()),
+  lastDay: v.nullable(v.string()),
+  /** Why there is no file; null when there is one. */
+  failure: v.nullable(v.string()),
+  keptUntil: v.nullable(v.string()),
+  url: v.string(),
+  /** Where the mails of this schedule are ended; null for a report that was asked for by hand. */
+  scheduleUrl: v.nullable(v.string()),
+};
 
 /** A report that is there, or could not be built. The file is linked to, not attached: it is behind the sign-in. */
-export function reportMail(mail: ReportMail): MailContent {
+export const reportMail = defineMail('report', entries, (mail) => {
   const { report, rows, firstDay, lastDay, failure, keptUntil, url, scheduleUrl } = mail;
   const days =
     firstDay && lastDay
@@ -41,4 +45,4 @@ export function reportMail(mail: ReportMail): MailContent {
     ...(keptUntil ? { closing: `Its file is kept until ${formatDay(keptUntil)}.` } : {}),
     ...unsubscribe,
   };
-}
+});

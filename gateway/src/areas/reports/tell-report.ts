@@ -4,6 +4,7 @@ import type { Services } from '../../base/services.ts';
 import { publishNotification } from '../notifications/publish-notification.ts';
 import type { StoredReport } from './list-reports.ts';
 import { channelOf } from './report-content.ts';
+import { reportMail } from './report-mail.ts';
 import { readersAmong } from './report-readers.ts';
 
 /**
@@ -30,8 +31,7 @@ export async function tellReport(
   for (const { email } of await readersAmong(database, companyId, report.mail_to, report.channels)) {
     await jobs.enqueue(
       sendMail,
-      {
-        template: 'report',
+      reportMail.order({
         to: email,
         report: name,
         rows: report.rows_done,
@@ -43,7 +43,7 @@ export async function tellReport(
         scheduleUrl: report.schedule_id
           ? `${settings.PUBLIC_URL}/app/reports?tab=schedules&schedule=${report.schedule_id}`
           : null,
-      },
+      }),
       { in: db },
     );
   }

@@ -8,7 +8,6 @@ import {
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
-import type { Settings } from '../../base/settings/read-settings.ts';
 import { readImportProgress } from '../../base/stores/import-progress.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { consentUrl, signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
@@ -16,14 +15,10 @@ import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { finishSignup } from '../identity/finish-signup.ts';
 import { findSignup } from '../identity/signup-token.ts';
 import { channelsOfCompany } from '../market/channels.ts';
-import { type ConnectOutcome, connectSellerAccount } from '../market/connect-seller.ts';
-import { type ConnectIntent, createState, takeState } from '../market/oauth-state.ts';
+import { connectSellerAccount, refuseUnlessConnected } from '../market/connect-seller.ts';
+import { redirectUri, takeIntent } from '../market/consent.ts';
+import { createState } from '../market/oauth-state.ts';
 import { awaitAccess } from '../reimbursement/account-setup/portal-access.ts';
-
-/** Where the consent page returns; the same address goes with the code to the token endpoint. */
-export const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
-
-export const staleState = 'This connection was not started here, or it took too long. Please connect again.';
 
 export const connectCalls: readonly ServedCall[] = [
   serve(startConnect, async ({ body }, context) => {
@@ -147,28 +142,6 @@ export async function awaitFiling(
   await services.database.withCompany(companyId, (db) => awaitAccess(db, { companyId, sellerId }));
 }
 
-/** Uses the state up and hands back what it stands for; refuses a request in anyone else's name. */
-export async function takeIntent(
-  { services }: CallContext,
-  request: { email: string; marketplaceId: string; state: string },
-): Promise<ConnectIntent> {
-  const intent = await takeState(services.database, request.state, services.now());
-  // The state says who began this; a request in anyone else's name is a consent planted by a stranger.
-  if (!intent || intent.email !== request.email) throw wrongField('body.state', staleState);
-  if (intent.marketplaceId !== request.marketplaceId) throw wrongField('body.code', staleState);
-  return intent;
-}
-
-/** The same where the request names no marketplace: the person who began it must be the one who calls. */
-export async function takeOwnIntent(
-  { services, caller }: CallContext,
-  state: string,
-): Promise<ConnectIntent> {
-  const intent = await takeState(services.database, state, services.now());
-  if (!intent || intent.email !== caller.email) throw wrongField('body.state', staleState);
-  return intent;
-}
-
 /** The store that was connected, under its names. */
 export async function nameOfConnected(
   { services }: CallContext,
@@ -179,32 +152,4 @@ export async function nameOfConnected(
   if (!channel) throw notFound('This company');
   const { seller_id, company_name, channel_store } = channel;
   return { seller_id, company_name, ...(channel_store ? { channel_store } : {}) };
-}
-
-/** Each way in which a connection fails has words of its own. */
-export function refuseUnlessConnected(outcome: ConnectOutcome): void {
-  switch (outcome.kind) {
-    case 'connected':
-      return;
-    case 'unknown-marketplace':
-      throw wrongField('body.code', 'This marketplace is not known.');
-    case 'other-company':
-      throw new Refusal(
-        409,
-        'This seller account is connected to another company already. Please contact customer service.',
-      );
-    case 'nothing-to-sell':
-      throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
-    case 'code-spent':
-      throw new Refusal(
-        400,
-        'The authorization has expired: it holds for 5 minutes, and once. Nothing was connected. Please connect again.',
-      );
-    case 'unavailable':
-      throw new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', {
-        retryAfter: 5,
-      });
-    case 'refused':
-      throw new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.');
-  }
 }

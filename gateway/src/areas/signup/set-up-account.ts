@@ -3,14 +3,9 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { addFurtherCompany, givePlan, removeCompany } from '../identity/further-company.ts';
-import { connectSellerAccount } from '../market/connect-seller.ts';
-import {
-  awaitFiling,
-  nameOfConnected,
-  redirectUri,
-  refuseUnlessConnected,
-  takeIntent,
-} from './connect-calls.ts';
+import { connectSellerAccount, refuseUnlessConnected } from '../market/connect-seller.ts';
+import { redirectUri, takeIntent } from '../market/consent.ts';
+import { awaitFiling, nameOfConnected } from './connect-calls.ts';
 
 /** The company of the request when it is one of the person's own. */
 function ownCompany({ caller }: CallContext, companyId: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import {
   type DailySummary,
+  DailySummarySchema,
   formatChange,
   formatDay,
   formatMoney,
@@ -7,38 +8,45 @@ import {
   formatRating,
   REQUEST_REASON_NAMES,
 } from '@fairshelf/shared-contracts/core';
-import type { MailContent, MailSection } from '../../base/mail/layout.ts';
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+import type { MailSection } from '../../base/mail/layout.ts';
 
-export interface SummaryMail {
-  readonly content: DailySummary;
+const entries = {
+  to: recipient,
+  content: DailySummarySchema,
   /** Where the product is, without a slash at its end. */
-  readonly appUrl: string;
+  appUrl: v.string(),
   /** Stands for the receiver in the link that ends these mails. */
-  readonly unsubscribeKey: string;
-}
+  unsubscribeKey: v.string(),
+};
 
 /** The daily summary as a mail; the same facts as its page, which it links to. */
-export function summaryMail({ content, appUrl, unsubscribeKey }: SummaryMail): MailContent {
-  const day = formatDay(content.day);
-  return {
-    subject: `${day}: ${headline(content)}`,
-    heading: `Your stores on ${day}`,
-    paragraphs: [],
-    sections: [
-      ...content.stores.map(storeSection),
-      ...content.reviews.map(reviewSection),
-      ...content.requests.map(requestSection),
-      ...content.cases.map(caseSection),
-    ],
-    button: { label: 'Open in Fairshelf', url: `${appUrl}/daily-summary/${content.day}` },
-    closing: 'You receive this mail once a day when something changed.',
-    unsubscribe: {
-      label: 'Stop the daily summary',
-      url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary`,
-      oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.summary`,
-    },
-  };
-}
+export const dailySummaryMail = defineMail(
+  'daily-summary',
+  entries,
+  ({ content, appUrl, unsubscribeKey }) => {
+    const day = formatDay(content.day);
+    return {
+      subject: `${day}: ${headline(content)}`,
+      heading: `Your stores on ${day}`,
+      paragraphs: [],
+      sections: [
+        ...content.stores.map(storeSection),
+        ...content.reviews.map(reviewSection),
+        ...content.requests.map(requestSection),
+        ...content.cases.map(caseSection),
+      ],
+      button: { label: 'Open in Fairshelf', url: `${appUrl}/daily-summary/${content.day}` },
+      closing: 'You receive this mail once a day when something changed.',
+      unsubscribe: {
+        label: 'Stop the daily summary',
+        url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary`,
+        oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.summary`,
+      },
+    };
+  },
+);
 
 /** What matters most, for the subject: it is read in a list of mails. */
 function headline({ stores, cases, reviews, requests }: DailySummary): string {

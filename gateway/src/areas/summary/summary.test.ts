@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DailySummary } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSession } from '../../base/accounts/sessions.ts';
-import { mailWorkers } from '../../base/mail/jobs.ts';
+import { mailWorker } from '../../base/mail/jobs.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { dailySummaryMail } from './daily-summary-mail.ts';
 import { planSummaries } from './plan-summaries.ts';
 import { writePlannedSummary } from './write-summary.ts';
 
@@ -16,7 +17,7 @@ const YESTERDAY = '2026-11-20';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ workers: mailWorkers });
+  gateway = await startTestGateway({ workers: [mailWorker([dailySummaryMail])] });
 }, 60_000);
 afterAll(() => gateway.end());
 beforeEach(() => {

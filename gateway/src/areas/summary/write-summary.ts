@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { readSummarySetting, unsubscribeKey } from '../../base/summary-setting.ts';
+import { readSummarySetting, unsubscribeKey } from '../mail-preferences/summary-setting.ts';
 import { caseNews, type DaySpan } from './case-news.ts';
+import { dailySummaryMail } from './daily-summary-mail.ts';
 import { ratingNews } from './rating-news.ts';
 import { requestNews } from './request-news.ts';
 import { reviewNews } from './review-news.ts';
@@ -42,13 +43,12 @@ export async function writePlannedSummary(
     if (isEmpty || written.numUpdatedRows === 0n) return;
     await jobs.enqueue(
       sendMail,
-      {
-        template: 'daily-summary',
+      dailySummaryMail.order({
         to: person.email,
         content,
         appUrl: `${settings.PUBLIC_URL}/app`,
         unsubscribeKey: key,
-      },
+      }),
       { in: db },
     );
   });

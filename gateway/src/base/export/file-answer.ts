@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
 
 const contentTypes = {
   pdf: 'application/pdf',

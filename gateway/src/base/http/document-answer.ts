@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { documentType } from '../documents/document-types.ts';
-import { contentDisposition } from '../export/content-disposition.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 interface StoredDocument {
   readonly file_name: string;

@@ -1,7 +1,6 @@
-import { composeInvoiceMail } from '../../areas/billing/invoice-mail.ts';
-import { compose, MailOrderSchema } from '../../server/mail-templates.ts';
-import { defineJob, work } from '../jobs/define-job.ts';
+import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { MailOrderSchema, type MailTemplate } from './define-mail.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { MailPort } from './mail.ts';
 import { createSmtpMail } from './smtp.ts';
@@ -20,13 +19,14 @@ export const mailPortOf = ({ settings, database }: Services): MailPort =>
     ? createSmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
     : createLocalMailbox(database, settings.MAIL_FROM);
 
-export const mailWorkers = [
+/** Writes and sends what was ordered of these templates. */
+export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
   work(
     sendMail,
     async (order, services) => {
-      const mail = order.template === 'invoice' ? await composeInvoiceMail(services, order) : compose(order);
-      await mailPortOf(services).send(mail);
+      const found = templates.find(({ template }) => template === order.template);
+      if (!found) throw new Error(`There is no mail '${order.template}'.`);
+      await mailPortOf(services).send(found.compose(order));
     },
     3,
-  ),
-];
+  );

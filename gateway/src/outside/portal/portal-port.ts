@@ -1,6 +1,5 @@
 import { PORTAL_RIGHTS, type PortalRight } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
-import type { Settings } from '../../base/settings/read-settings.ts';
 
 /** What the page of users in a seller's portal says of one account. */
 export interface PortalUser {
@@ -27,8 +26,13 @@ const UserSchema = v.object({
 });
 const PATIENCE_MS = 10_000;
 
+interface PortalSettings {
+  readonly PORTAL_ACCESS_URL?: string | undefined;
+  readonly PORTAL_ACCESS_TOKEN?: string | undefined;
+}
+
 /** The service that the settings name; undefined where case managers look themselves. */
-export function portalOf(settings: Settings): PortalPort | undefined {
+export function portalOf(settings: PortalSettings): PortalPort | undefined {
   const { PORTAL_ACCESS_URL: address, PORTAL_ACCESS_TOKEN: token } = settings;
   if (!address) return undefined;
   return {

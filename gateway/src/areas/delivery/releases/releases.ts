@@ -59,6 +59,12 @@ export interface ChangeRequest {
 
 export type Releases = ReturnType<typeof createReleases>;
 
+declare module '../../../base/services.ts' {
+  interface Services {
+    readonly releases: Releases;
+  }
+}
+
 /** Publishing remotes, and deciding which version of them each edition serves (docs/federation.md, 'Releases'). */
 export function createReleases(options: ReleasesOptions) {
   const { database, storage, signer, edition, now } = options;

@@ -1,11 +1,12 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
-import type { MailContent, MailSection } from '../../../base/mail/layout.ts';
+import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+import type { MailSection } from '../../../base/mail/layout.ts';
 
 const Lines = v.array(v.string());
 
 /** What happened to the cases of one seller account, in sentences; a part that somebody does not want is empty. */
-export const CaseNewsSchema = v.object({
+const CaseNewsSchema = v.object({
   store: v.string(),
   actions: Lines,
   updates: Lines,
@@ -13,14 +14,10 @@ export const CaseNewsSchema = v.object({
 });
 export type CaseNews = v.InferOutput<typeof CaseNewsSchema>;
 
-interface CaseNewsMail {
-  readonly content: CaseNews;
-  readonly appUrl: string;
-  readonly unsubscribeKey: string;
-}
+const entries = { to: recipient, content: CaseNewsSchema, appUrl: v.string(), unsubscribeKey: v.string() };
 
 /** News of cases: what waits for the seller first, then what was paid, then what moved. */
-export function caseNewsMail({ content, appUrl, unsubscribeKey }: CaseNewsMail): MailContent {
+export const caseNewsMail = defineMail('case-news', entries, ({ content, appUrl, unsubscribeKey }) => {
   const { store, actions, updates, money } = content;
   const all = [
     { title: 'Waiting for you', lines: actions },
@@ -46,4 +43,4 @@ export function caseNewsMail({ content, appUrl, unsubscribeKey }: CaseNewsMail):
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.cases`,
     },
   };
-}
+});

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
-import { unsubscribeKey } from '../../../base/summary-setting.ts';
 import { readersOf } from '../../mail-preferences/case-mail-choices.ts';
+import { unsubscribeKey } from '../../mail-preferences/summary-setting.ts';
 import { caseNewsOf } from './case-news.ts';
+import { caseNewsMail } from './case-news-mail.ts';
 
 /** A case manager moves many cases in a row: what happened within this time goes into one mail. */
 const GAP_MS = 2 * 3_600_000;
@@ -87,13 +88,7 @@ export async function mailCaseNews(
       if (content.actions.length + content.updates.length + content.money.length === 0) continue;
       const key = keys.get(reader.userId) ?? '';
       const appUrl = `${settings.PUBLIC_URL}/app`;
-      const order = {
-        template: 'case-news',
-        to: reader.email,
-        content,
-        appUrl,
-        unsubscribeKey: key,
-      } as const;
+      const order = caseNewsMail.order({ to: reader.email, content, appUrl, unsubscribeKey: key });
       await jobs.enqueue(sendMail, order, { in: db });
     }
   });

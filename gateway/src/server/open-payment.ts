@@ -1,8 +1,8 @@
-import type { Database } from '../../base/database/database.ts';
-import type { Settings } from '../../base/settings/read-settings.ts';
-import { createLocalPayment } from './local/local-payment.ts';
-import type { PaymentPort } from './payment-port.ts';
-import { createStripePayment } from './stripe/stripe-payment.ts';
+import { createLocalPayment } from '../areas/billing/local-payment/local-payment.ts';
+import type { Database } from '../base/database/database.ts';
+import type { Settings } from '../base/settings/read-settings.ts';
+import type { PaymentPort } from '../outside/payment/payment-port.ts';
+import { createStripePayment } from '../outside/payment/stripe/stripe-payment.ts';
 
 /** The payment service that the settings name: Stripe with a key, the local one in demo mode, else none. */
 export function openPayment(settings: Settings, database: Database): PaymentPort | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database/database.ts';
+import type { Database } from '../../base/database/database.ts';
 
 export interface SummarySetting {
   readonly wanted: boolean;

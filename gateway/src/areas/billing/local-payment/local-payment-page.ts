@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Database } from '../../base/database/database.ts';
-import { escapeHtml } from '../../base/mail/escape-html.ts';
-import { LOCAL_CARDS } from '../../outside/payment/local/local-cards.ts';
+import type { Database } from '../../../base/database/database.ts';
+import { escapeHtml } from '../../../base/mail/escape-html.ts';
+import { LOCAL_CARDS } from './local-cards.ts';
 
 const SetupSchema = v.object({ setup: v.string(), return: v.string(), card: v.optional(v.string()) });
 

@@ -1,4 +1,4 @@
-import type { Card } from '../payment-port.ts';
+import type { Card } from '../../../outside/payment/payment-port.ts';
 
 interface LocalCard extends Card {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../base/database/database.ts';
-import { UNCHOSEN } from './mail-topics.ts';
+import { UNCHOSEN } from './alert-mail-topics.ts';
 
 /** The topics of which a person wants mails, in the order in which they are shown. */
 export async function readAlertTopics(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../base/database/database.ts';
-import type { ChargeOutcome, PaymentPort } from '../payment-port.ts';
+import type { ChargeOutcome, PaymentPort } from '../../../outside/payment/payment-port.ts';
 import { LOCAL_CARDS } from './local-cards.ts';
 
 /** The payment service of demo mode and of tests: no money moves. Its page to choose a card on is `/dev/payment`. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import { allowsMeasuring } from '../mail-preferences/measuring.ts';
+import type { MailLink } from './mail-links.ts';
+
+/** Counts an open once, if the mail was sent measured and the person still allows it. */
+export async function countOpen({ system }: Database, recipientId: string, at: Date): Promise<void> {
+  await sql`
+    update campaign_recipient r set opened_at = ${at} from app_user u
+    where r.recipient_id = ${recipientId} and r.is_measured and r.opened_at is null
+      and u.user_id = r.user_id and ${allowsMeasuring}`.execute(system);
+}
+
+/** Where a link of a campaign's mail leads; undefined when the campaign has no such link. */
+export async function targetOf(
+  { system }: Database,
+  { recipientId, place }: MailLink,
+): Promise<string | undefined> {
+  if (place === 'open') return undefined;
+  const row = await system
+    .selectFrom('campaign_recipient as r')
+    .innerJoin('campaign_link as l', 'l.campaign_id', 'r.campaign_id')
+    .select('l.url')
+    .where('r.recipient_id', '=', recipientId)
+    .where('l.position', '=', place)
+    .executeTakeFirst();
+  return row?.url;
+}
+
+/** Counts a click on a link once, under the same conditions; who clicks has opened the mail, seen pictures or not. */
+export async function countClick(
+  { system }: Database,
+  { recipientId, place }: { recipientId: string; place: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    with clicked as (
+      update campaign_recipient r set opened_at = coalesce(r.opened_at, ${at}),
+        clicked_at = coalesce(r.clicked_at, ${at})
+      from app_user u
+      where r.recipient_id = ${recipientId} and r.is_measured and u.user_id = r.user_id and ${allowsMeasuring}
+      returning r.recipient_id, r.campaign_id)
+    insert into campaign_click (recipient_id, campaign_id, position, clicked_at)
+    select recipient_id, campaign_id, ${place}, ${at} from clicked on conflict do nothing`.execute(system);
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+
+export const verifyCodeMail = defineMail('verify-code', { to: recipient, code: v.string() }, ({ code }) => ({
+  subject: `${code} is your verification code`,
+  heading: 'Verify your email',
+  paragraphs: ['Enter this code on the page where you signed up. It is valid for 10 minutes.'],
+  secret: code,
+  closing:
+    'Nobody from Fairshelf will ever ask you for this code. If you did not sign up, you can ignore this mail.',
+}));
+
+export const temporaryPasswordMail = defineMail(
+  'temporary-password',
+  { to: recipient, password: v.string(), url: v.string() },
+  ({ password, url }) => ({
+    subject: 'Your temporary password',
+    heading: 'Your temporary password',
+    paragraphs: [
+      'Sign in with this password and choose one of your own. Your current password works until then.',
+    ],
+    secret: password,
+    button: { label: 'Sign in', url },
+    closing: 'It is valid for one hour. If you did not ask for it, you can ignore this mail.',
+  }),
+);
+
+export const welcomeMail = defineMail(
+  'welcome',
+  { to: recipient, name: v.string(), store: v.string(), url: v.string() },
+  ({ name, store, url }) => ({
+    subject: `${store} is connected`,
+    heading: name ? `Welcome, ${name}` : 'Welcome',
+    paragraphs: [
+      `${store} is connected to Fairshelf, and its data is being fetched. It goes on by itself: there is nothing to wait for.`,
+    ],
+    steps: [
+      'Products and orders come first, so that the dashboard has something to show.',
+      'Ratings and the inventory ledger follow.',
+      'Invite colleagues from the menu under your name.',
+    ],
+    button: { label: 'Go to your dashboard', url },
+  }),
+);
+
+export const invitationMail = defineMail(
+  'invitation',
+  { to: recipient, name: v.string(), inviter: v.string(), company: v.string(), url: v.string() },
+  ({ name, inviter, company, url }) => ({
+    subject: `${inviter} invites you to ${company}`,
+    heading: `Join ${company}`,
+    paragraphs: [
+      `${name ? `Hello ${name}. ` : ''}${inviter} invites you to work on the stores of ${company} with Fairshelf: ratings, review requests and what the marketplace owes.`,
+    ],
+    button: { label: 'Accept invitation', url },
+    closing:
+      'The link is yours alone, works once, and holds for 7 days. If you do not know the sender, you can ignore this mail.',
+  }),
+);

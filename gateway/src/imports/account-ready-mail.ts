@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineMail, recipient } from '../base/mail/define-mail.ts';
+
+/** Tells a person that the first import of a store is complete. */
+export const accountReadyMail = defineMail(
+  'account-ready',
+  { to: recipient, name: v.string(), store: v.string(), url: v.string() },
+  ({ name, store, url }) => ({
+    subject: `${store} is ready`,
+    heading: `${store} is ready`,
+    paragraphs: [
+      `${name ? `Hello ${name}. ` : ''}The integration of ${store} is complete: its products and orders are imported, and from now on they are kept up to date by themselves.`,
+    ],
+    button: { label: 'Open the dashboard', url },
+  }),
+);
