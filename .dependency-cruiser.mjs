@@ -31,6 +31,17 @@ const FRONT_END = '^(host-shell|mf-[a-z0-9-]+|shared-ui|shared-signup)/src/';
 // What measures the product from inside, and what is bundled in the name of a room and resolves there.
 const INSIDE = '^tooling/(bench/|large-seller/|mock-shell/|webpack/(render-|monolith-|room-modules))';
 const TEST = '\\.(test|spec)\\.tsx?$|/(test|testing)/|/test-[^/]+\\.tsx?$';
+const TEST_SUPPORT = `${TEST}|-fixture\\.ts$`;
+
+// The floors of the gateway, the highest first: a folder imports those below it (docs/gateway.md).
+const GATEWAY = ['server', 'imports', 'areas', 'base', 'outside'];
+const gatewayFloors = GATEWAY.slice(1).map((floor, index) => ({
+  name: `gateway-${floor}-imports-downward`,
+  comment: `${floor}/ may import ${GATEWAY.slice(index + 2).join(' and ') || 'no other floor'}.`,
+  severity: 'error',
+  from: { path: `^gateway/src/${floor}/`, pathNot: TEST_SUPPORT },
+  to: { path: `^gateway/src/(${GATEWAY.slice(0, index + 1).join('|')})/` },
+}));
 
 const floors = Object.entries(ROOMS).map(([room, below]) => ({
   name: `${room}-imports-downward`,
@@ -47,6 +58,23 @@ const floors = Object.entries(ROOMS).map(([room, below]) => ({
 export default {
   forbidden: [
     ...floors,
+    ...gatewayFloors,
+    {
+      name: 'areas-by-their-index',
+      comment: 'An area of the gateway is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^gateway/src/(?:areas/([^/]+)/|)', pathNot: TEST_SUPPORT },
+      to: {
+        path: '^gateway/src/areas/',
+        pathNot: ['^gateway/src/areas/[^/]+/index\\.ts$', '^gateway/src/areas/$1/'],
+      },
+    },
+    {
+      name: 'tests-support-in-tests-only',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: TEST_SUPPORT },
+      to: { path: '^gateway/src/testing/|-fixture\\.ts$' },
+    },
     {
       name: 'tooling-in-tests-only',
       comment: 'Test databases and browsers come from the tooling, for tests alone.',

@@ -1,4 +1,4 @@
-import { strangeShellKeys } from './areas/delivery/releases/shell-keys.ts';
+import { strangeShellKeys } from './areas/delivery/index.ts';
 import { readSettings } from './base/settings/read-settings.ts';
 import { roomsDir } from './rooms-dir.ts';
 import { createGateway } from './server/gateway.ts';

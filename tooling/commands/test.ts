@@ -18,11 +18,20 @@ const STEPS: Step[] = [
     program: 'biome',
     args: ['ci', '--colors=off'],
   }),
-  toolStep('boundaries', 'which room imports which', {
-    package: 'dependency-cruiser',
-    program: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', ...ROOMS],
-  }),
+  toolStep(
+    'boundaries',
+    'which room and which area imports which',
+    {
+      package: 'dependency-cruiser',
+      program: 'depcruise',
+      args: ['--config', '.dependency-cruiser.mjs', ...ROOMS],
+    },
+    {
+      package: 'dependency-cruiser',
+      program: 'depcruise',
+      args: ['--config', '.dependency-cruiser.folders.mjs', 'gateway/src'],
+    },
+  ),
   toolStep('dead-code', 'files, exports and packages that nothing uses', {
     package: 'knip',
     program: 'knip',

@@ -11,15 +11,17 @@ export interface Tool {
   args: string[];
 }
 
-/** A step that runs one tool and passes when the tool is content. */
-export function toolStep(name: string, about: string, tool: Tool): Step {
+/** A step that runs tools one after the other; it passes when each of them finds nothing, and ends with the first that does. */
+export function toolStep(name: string, about: string, ...tools: readonly Tool[]): Step {
   return {
     name,
     about,
     async run(signal): Promise<StepResult> {
-      const { code, output } = await runTool(tool, signal);
-      const lines = output.trimEnd().split('\n');
-      return oneCheck(code === 0, code === 0 ? [] : lines);
+      for (const tool of tools) {
+        const { code, output } = await runTool(tool, signal);
+        if (code !== 0) return oneCheck(false, output.trimEnd().split('\n'));
+      }
+      return oneCheck(true, []);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { noteKeepaAnswer, openKeepaKey } from '../areas/market/keepa-keys.ts';
+import { noteKeepaAnswer, openKeepaKey } from '../areas/market/index.ts';
 import type { Services } from '../base/services.ts';
 import { createKeepaRatings } from '../outside/marketplace/keepa/rating-source.ts';
 import type { RatingSource } from '../outside/marketplace/ports.ts';

@@ -1,5 +1,5 @@
-import { storeNameOf } from '../areas/market/store-name.ts';
-import { publishNotification } from '../areas/notifications/publish-notification.ts';
+import { storeNameOf } from '../areas/market/index.ts';
+import { publishNotification } from '../areas/notifications/index.ts';
 import type { Database } from '../base/database/database.ts';
 import type { JobQueue } from '../base/jobs/job-queue.ts';
 import { sendMail } from '../base/mail/jobs.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import { storeNameOf } from '../areas/market/store-name.ts';
-import { publishNotification } from '../areas/notifications/publish-notification.ts';
+import { storeNameOf } from '../areas/market/index.ts';
+import { publishNotification } from '../areas/notifications/index.ts';
 import type { CompanyTransaction } from '../base/database/database.ts';
 import type { ImportKind } from '../base/stores/feed-plans.ts';
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';

@@ -1,52 +1,47 @@
-import { adsCalls } from '../areas/ads/calls.ts';
-import { affiliateCalls } from '../areas/affiliates/calls.ts';
-import { alertCalls } from '../areas/alerts/calls.ts';
-import { alertMailCalls } from '../areas/alerts/mail-calls.ts';
-import { auditCalls } from '../areas/audit/calls.ts';
-import { billingCalls } from '../areas/billing/calls.ts';
-import { boardCalls } from '../areas/board/calls.ts';
-import { campaignCalls } from '../areas/campaigns/calls.ts';
-import { codeCalls } from '../areas/codes/calls.ts';
-import { contactCalls } from '../areas/contact/calls.ts';
-import { platformCalls } from '../areas/delivery/calls.ts';
-import { addressCalls } from '../areas/identity/address-calls.ts';
-import { authCalls } from '../areas/identity/auth-calls.ts';
-import { invitationCalls } from '../areas/identity/invitation-calls.ts';
-import { monitoringCalls } from '../areas/identity/monitoring-calls.ts';
-import { userCalls } from '../areas/identity/user-calls.ts';
-import { reimburseMailCalls } from '../areas/mail-preferences/calls.ts';
-import { marketCalls } from '../areas/market/calls.ts';
-import { integrationCalls } from '../areas/market/integration-calls.ts';
-import { notificationCalls } from '../areas/notifications/calls.ts';
-import { jobCalls } from '../areas/operations/calls.ts';
-import { payoutCalls } from '../areas/payouts/calls.ts';
-import { userMonitoringCalls } from '../areas/people/calls.ts';
-import { roleCalls } from '../areas/people/role-calls.ts';
-import { planCalls } from '../areas/plans/calls.ts';
-import { ratingCalls } from '../areas/ratings/calls.ts';
-import { productCalls } from '../areas/ratings/product-calls.ts';
-import { reimburseAccountCalls } from '../areas/reimbursement/account-calls.ts';
-import { reimburseCaseCalls } from '../areas/reimbursement/case-calls.ts';
-import { caseDocumentCalls } from '../areas/reimbursement/case-document-calls.ts';
-import { caseManagerCalls } from '../areas/reimbursement/case-manager-calls.ts';
-import { casePreferenceCalls } from '../areas/reimbursement/case-preference-calls.ts';
-import { ledgerCalls } from '../areas/reimbursement/ledger-calls.ts';
-import { portalAccessCalls } from '../areas/reimbursement/portal-access-calls.ts';
-import { reimburseSettingCalls } from '../areas/reimbursement/setting-calls.ts';
-import { reimburseSignupCalls } from '../areas/reimbursement/signup-calls.ts';
-import { reportCalls } from '../areas/reports/calls.ts';
-import { reportScheduleCalls } from '../areas/reports/schedule-calls.ts';
-import { requestCalls } from '../areas/review-requests/calls.ts';
-import { requestRuleCalls } from '../areas/review-requests/rule-calls.ts';
-import { reviewCalls } from '../areas/reviews/calls.ts';
-import { reviewImportCalls } from '../areas/reviews/import-calls.ts';
-import { signupCalls } from '../areas/signup/calls.ts';
-import { connectCalls } from '../areas/signup/connect-calls.ts';
-import { setUpAccountCalls } from '../areas/signup/set-up-account.ts';
-import { sourcingCostCalls } from '../areas/sourcing-costs/calls.ts';
-import { dailySummaryCalls } from '../areas/summary/calls.ts';
-import { tagCalls } from '../areas/tags/calls.ts';
-import { violationCalls } from '../areas/violations/calls.ts';
+import { adsCalls } from '../areas/ads/index.ts';
+import { affiliateCalls } from '../areas/affiliates/index.ts';
+import { alertCalls, alertMailCalls } from '../areas/alerts/index.ts';
+import { auditCalls } from '../areas/audit/index.ts';
+import { billingCalls } from '../areas/billing/index.ts';
+import { boardCalls } from '../areas/board/index.ts';
+import { campaignCalls } from '../areas/campaigns/index.ts';
+import { codeCalls } from '../areas/codes/index.ts';
+import { contactCalls } from '../areas/contact/index.ts';
+import { platformCalls } from '../areas/delivery/index.ts';
+import {
+  addressCalls,
+  authCalls,
+  invitationCalls,
+  monitoringCalls,
+  userCalls,
+} from '../areas/identity/index.ts';
+import { reimburseMailCalls } from '../areas/mail-preferences/index.ts';
+import { integrationCalls, marketCalls } from '../areas/market/index.ts';
+import { notificationCalls } from '../areas/notifications/index.ts';
+import { jobCalls } from '../areas/operations/index.ts';
+import { payoutCalls } from '../areas/payouts/index.ts';
+import { roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
+import { planCalls } from '../areas/plans/index.ts';
+import { productCalls, ratingCalls } from '../areas/ratings/index.ts';
+import {
+  caseDocumentCalls,
+  caseManagerCalls,
+  casePreferenceCalls,
+  ledgerCalls,
+  portalAccessCalls,
+  reimburseAccountCalls,
+  reimburseCaseCalls,
+  reimburseSettingCalls,
+  reimburseSignupCalls,
+} from '../areas/reimbursement/index.ts';
+import { reportCalls, reportScheduleCalls } from '../areas/reports/index.ts';
+import { requestCalls, requestRuleCalls } from '../areas/review-requests/index.ts';
+import { reviewCalls, reviewImportCalls } from '../areas/reviews/index.ts';
+import { connectCalls, setUpAccountCalls, signupCalls } from '../areas/signup/index.ts';
+import { sourcingCostCalls } from '../areas/sourcing-costs/index.ts';
+import { dailySummaryCalls } from '../areas/summary/index.ts';
+import { tagCalls } from '../areas/tags/index.ts';
+import { violationCalls } from '../areas/violations/index.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 
 /** Every call that is served, by area: an area is a file here, and a line in this list. */

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createAdsConnections } from '../areas/ads/ads-connection.ts';
-import { serveLocalPayment } from '../areas/billing/local-payment/local-payment-page.ts';
-import { servePaymentWebhook } from '../areas/billing/payment-webhook.ts';
-import { serveMailLinks } from '../areas/campaigns/mail-link-routes.ts';
-import { serveCampaignPreviews } from '../areas/campaigns/preview-routes.ts';
-import { ensureStandardCodes } from '../areas/codes/standard-codes.ts';
-import { serveHealthReports } from '../areas/delivery/health-routes.ts';
-import { serveReleases } from '../areas/delivery/release-routes.ts';
-import { createContractGate } from '../areas/delivery/releases/contract-gate.ts';
-import { createReleases } from '../areas/delivery/releases/releases.ts';
-import { createReleaseSigner } from '../areas/delivery/releases/signing.ts';
-import { openStorage } from '../areas/delivery/releases/storage/open-storage.ts';
-import { serveProfileImages } from '../areas/identity/profile-image-routes.ts';
-import { serveOneClick } from '../areas/mail-preferences/one-click-routes.ts';
-import { createSellerConnections } from '../areas/market/seller-connections.ts';
+import { createAdsConnections } from '../areas/ads/index.ts';
+import { serveLocalPayment, servePaymentWebhook } from '../areas/billing/index.ts';
+import { serveCampaignPreviews, serveMailLinks } from '../areas/campaigns/index.ts';
+import { ensureStandardCodes } from '../areas/codes/index.ts';
+import {
+  createContractGate,
+  createReleaseSigner,
+  createReleases,
+  openStorage,
+  serveHealthReports,
+  serveReleases,
+} from '../areas/delivery/index.ts';
+import { serveProfileImages } from '../areas/identity/index.ts';
+import { serveOneClick } from '../areas/mail-preferences/index.ts';
+import { createSellerConnections } from '../areas/market/index.ts';
 import { atMost } from '../base/at-most.ts';
 import { isDatabaseAway } from '../base/database/connection-failure.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';

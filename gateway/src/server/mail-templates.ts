@@ -1,14 +1,14 @@
-import { alertsMail } from '../areas/alerts/alert-mail.ts';
-import { contactMail } from '../areas/contact/contact-mail.ts';
+import { alertsMail } from '../areas/alerts/index.ts';
+import { contactMail } from '../areas/contact/index.ts';
 import {
   invitationMail,
   temporaryPasswordMail,
   verifyCodeMail,
   welcomeMail,
-} from '../areas/identity/mails.ts';
-import { caseNewsMail } from '../areas/reimbursement/case-mails/case-news-mail.ts';
-import { reportMail } from '../areas/reports/report-mail.ts';
-import { dailySummaryMail } from '../areas/summary/daily-summary-mail.ts';
+} from '../areas/identity/index.ts';
+import { caseNewsMail } from '../areas/reimbursement/index.ts';
+import { reportMail } from '../areas/reports/index.ts';
+import { dailySummaryMail } from '../areas/summary/index.ts';
 import type { MailTemplate } from '../base/mail/define-mail.ts';
 import { accountReadyMail } from '../imports/account-ready-mail.ts';
 

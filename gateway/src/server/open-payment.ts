@@ -1,4 +1,4 @@
-import { createLocalPayment } from '../areas/billing/local-payment/local-payment.ts';
+import { createLocalPayment } from '../areas/billing/index.ts';
 import type { Database } from '../base/database/database.ts';
 import type { Settings } from '../base/settings/read-settings.ts';
 import type { PaymentPort } from '../outside/payment/payment-port.ts';

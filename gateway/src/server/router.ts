@@ -5,7 +5,7 @@ import {
   READ_ONLY_WHILE_MONITORING,
 } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeOverrideCookie } from '../areas/delivery/override-cookie.ts';
+import { writeOverrideCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';

@@ -1,10 +1,15 @@
 import { parseRoles, type RemoteDocument } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance } from 'fastify';
-import { readOverrideCookie, writeOverrideCookie } from '../areas/delivery/override-cookie.ts';
-import { registerPageServer } from '../areas/delivery/pages/index.ts';
-import { type ReleaseSource, readRemotes } from '../areas/delivery/pages/read-release.ts';
-import { OverrideRefusal, readOverride } from '../areas/delivery/releases/override.ts';
-import type { Releases } from '../areas/delivery/releases/releases.ts';
+import {
+  OverrideRefusal,
+  type ReleaseSource,
+  type Releases,
+  readOverride,
+  readOverrideCookie,
+  readRemotes,
+  registerPageServer,
+  writeOverrideCookie,
+} from '../areas/delivery/index.ts';
 import { readHint } from '../base/http/session-hint.ts';
 import type { Services } from '../base/services.ts';
 import type { Settings } from '../base/settings/read-settings.ts';

@@ -1,7 +1,7 @@
 import type { AlertMailTopic } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
-import { KINDS_OF_TOPIC, UNCHOSEN } from '../mail-preferences/alert-mail-topics.ts';
+import { KINDS_OF_TOPIC, UNCHOSEN } from '../mail-preferences/index.ts';
 import type { ToldAlert } from './told-alerts.ts';
 
 export interface AlertReader {

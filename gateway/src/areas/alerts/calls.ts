@@ -2,8 +2,8 @@ import { getAccountHealth, listChannelFreshness, listStandingAlerts } from '@fai
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { channelFreshness } from '../../base/stores/channel-freshness.ts';
 import { companyOfChannel, mayReach } from '../../base/stores/store-of-caller.ts';
-import { sellerPortal } from '../market/seller-portal.ts';
-import { readAccountHealth } from '../violations/account-health.ts';
+import { sellerPortal } from '../market/index.ts';
+import { readAccountHealth } from '../violations/index.ts';
 import { standingAlerts } from './standing-alerts.ts';
 
 export const alertCalls: readonly ServedCall[] = [

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { OPEN_STATES } from '../../base/case-states.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
-import { dayBefore, joinRated } from '../ratings/rated-product.ts';
-import { alertBelow } from '../ratings/rating-alert.ts';
+import { alertBelow, dayBefore, joinRated } from '../ratings/index.ts';
 
 export interface StoreKey {
   readonly sellerId: string;

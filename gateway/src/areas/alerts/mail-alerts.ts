@@ -1,6 +1,6 @@
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { unsubscribeKey } from '../mail-preferences/summary-setting.ts';
+import { unsubscribeKey } from '../mail-preferences/index.ts';
 import { alertsMail } from './alert-mail.ts';
 import { type AlertReader, alertReaders, alertsFor } from './alert-readers.ts';
 import { toldAlerts } from './told-alerts.ts';

@@ -1,6 +1,6 @@
 import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/core';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
-import { chooseAlertTopic, readAlertTopics } from '../mail-preferences/alert-mail-choice.ts';
+import { chooseAlertTopic, readAlertTopics } from '../mail-preferences/index.ts';
 
 export const alertMailCalls: readonly ServedCall[] = [
   serve(getAlertMails, async (_, { services, caller }) => ({

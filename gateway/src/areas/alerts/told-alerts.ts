@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { KINDS_OF_TOPIC } from '../mail-preferences/alert-mail-topics.ts';
+import { KINDS_OF_TOPIC } from '../mail-preferences/index.ts';
 
 /** A notification that may be mailed. */
 export interface ToldAlert {

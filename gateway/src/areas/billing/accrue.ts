@@ -1,7 +1,7 @@
 import type { LineCase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { versionInForce } from '../plans/version-in-force.ts';
+import { versionInForce } from '../plans/index.ts';
 import { type Charged, chargeFor, creditsFor } from './commission.ts';
 import { takenFromCases } from './taken-from-cases.ts';
 

@@ -2,7 +2,7 @@ import type { CallData, getBilling } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
-import { versionInForce } from '../plans/version-in-force.ts';
+import { versionInForce } from '../plans/index.ts';
 import { nextInvoiceDay } from './close-months.ts';
 import { asPaymentMethod, billingAccount } from './payment-method.ts';
 

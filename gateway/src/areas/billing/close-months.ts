@@ -1,7 +1,7 @@
 import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { publishNotification } from '../notifications/index.ts';
 
 /** Days to pay an invoice in. */
 const DUE_DAYS = 14;

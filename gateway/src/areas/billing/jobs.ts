@@ -4,7 +4,7 @@ import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { recipient } from '../../base/mail/define-mail.ts';
 import { mailPortOf } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { refusesPayoutMails } from '../mail-preferences/case-mail-choices.ts';
+import { refusesPayoutMails } from '../mail-preferences/index.ts';
 import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
@@ -37,6 +37,7 @@ export const payInvoiceJob = defineJob({
 /** Mails one invoice to one address, as it is when the mail is sent. */
 const mailInvoice = defineJob({
   name: 'billing.mail-invoice',
+  lane: 'urgent',
   payload: v.object({ to: recipient, companyId: v.string(), invoiceId: v.string() }),
 });
 

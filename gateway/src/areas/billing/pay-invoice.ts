@@ -1,7 +1,7 @@
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import type { ChargeOutcome, PaymentPort } from '../../outside/payment/payment-port.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { publishNotification } from '../notifications/index.ts';
 import { earnCommission } from './earn-commission.ts';
 import { billingAccount } from './payment-method.ts';
 

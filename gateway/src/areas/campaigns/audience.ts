@@ -1,8 +1,8 @@
 import type { CallData, CampaignAudience, countAudience, MergeData } from '@fairshelf/shared-contracts/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables/index.ts';
-import { allowsMeasuring } from '../mail-preferences/measuring.ts';
-import { conditionsOf } from '../people/search-users.ts';
+import { allowsMeasuring } from '../mail-preferences/index.ts';
+import { conditionsOf } from '../people/index.ts';
 import { hasAgreed, isActive, isSuppressed, mayReceive, mergeColumns } from './reachable.ts';
 
 export type AudienceCount = CallData<typeof countAudience>;

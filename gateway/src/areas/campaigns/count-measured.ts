@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
-import { allowsMeasuring } from '../mail-preferences/measuring.ts';
+import { allowsMeasuring } from '../mail-preferences/index.ts';
 import type { MailLink } from './mail-links.ts';
 
 /** Counts an open once, if the mail was sent measured and the person still allows it. */

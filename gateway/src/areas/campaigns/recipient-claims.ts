@@ -1,7 +1,7 @@
 import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
-import { allowsMeasuring } from '../mail-preferences/measuring.ts';
+import { allowsMeasuring } from '../mail-preferences/index.ts';
 import { mayReceive, mergeColumns } from './reachable.ts';
 import type { WrittenMail } from './write-campaign-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { CallData, ModuleType, readSignup } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../base/database/database.ts';
-import { channelsOfCompanies } from '../market/channels.ts';
+import { channelsOfCompanies } from '../market/index.ts';
 import { findAttempt, type SignupAttempt } from './signup-attempt.ts';
 import { issueSignupToken } from './signup-token.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import type { HitLimits } from '../../base/http/hit-limits.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
-import { refer } from '../affiliates/refer.ts';
+import { refer } from '../affiliates/index.ts';
 import { countCode, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
 import { keepAttempt } from './signup-attempt.ts';

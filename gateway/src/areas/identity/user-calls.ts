@@ -16,7 +16,7 @@ import {
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
-import { allowMeasuring, measuredSince } from '../mail-preferences/measuring.ts';
+import { allowMeasuring, measuredSince } from '../mail-preferences/index.ts';
 import { viewerOf } from './auth-calls.ts';
 import {
   removeProfileImage as forgetProfileImage,

@@ -14,7 +14,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
-import { channelsOfCompanies } from '../market/channels.ts';
+import { channelsOfCompanies } from '../market/index.ts';
 import { changePermission } from './change-roles.ts';
 import { type DeletionOutcome, deleteUser, restoreUser } from './delete-user.ts';
 import { companiesOfUser, findUserByName, listUsersLike } from './find-users.ts';

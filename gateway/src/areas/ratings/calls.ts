@@ -15,7 +15,7 @@ import { notFound } from '../../base/refusal.ts';
 import { importStates } from '../../base/stores/import-states.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
-import { channelsOfCompany } from '../market/channels.ts';
+import { channelsOfCompany } from '../market/index.ts';
 import { historySpanOf } from './history-span.ts';
 import { listProductRatings, ratingsQuery } from './product-ratings.ts';
 import { setAlertBelow } from './rating-alert.ts';

@@ -10,8 +10,7 @@ import {
 import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
-import { channelsOfCompany } from '../market/channels.ts';
-import { productUrl } from '../market/shop-address.ts';
+import { channelsOfCompany, productUrl } from '../market/index.ts';
 import { historySpanOf } from './history-span.ts';
 import { productEvents } from './product-events.ts';
 import { productMarkets } from './product-markets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { publishNotification } from '../notifications/index.ts';
 import { dayBefore, joinRated } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 

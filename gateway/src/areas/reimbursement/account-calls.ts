@@ -11,8 +11,13 @@ import {
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { marketplaceById, marketplaces } from '../../outside/marketplace/marketplaces.ts';
-import { connectSellerAccount, refuseUnlessConnected } from '../market/connect-seller.ts';
-import { redirectUri, staleState, takeOwnIntent } from '../market/consent.ts';
+import {
+  connectSellerAccount,
+  redirectUri,
+  refuseUnlessConnected,
+  staleState,
+  takeOwnIntent,
+} from '../market/index.ts';
 import { peopleOf, readOverview } from './account-setup/account-overview.ts';
 import { integrateEurope } from './account-setup/integrate-europe.ts';
 import { portalLink } from './account-setup/portal-link.ts';

@@ -11,7 +11,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
-import { accountOfChannel } from '../market/account-of-channel.ts';
+import { accountOfChannel } from '../market/index.ts';
 import { readInboundData } from './account-setup/inbound-data.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
 import { claimCase } from './case-life/claim-case.ts';

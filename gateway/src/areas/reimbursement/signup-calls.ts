@@ -8,10 +8,9 @@ import {
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
-import { billedCompany } from '../billing/billed-company.ts';
-import { givePlan } from '../identity/further-company.ts';
-import { asPayout, payoutsQuery } from '../payouts/payouts-query.ts';
-import { summarisePayouts } from '../payouts/summarise-payouts.ts';
+import { billedCompany } from '../billing/index.ts';
+import { givePlan } from '../identity/index.ts';
+import { asPayout, payoutsQuery, summarisePayouts } from '../payouts/index.ts';
 import { askForDocuments } from './case-documents/ask-for-documents.ts';
 import { settleNeeds } from './case-needs/settle-needs.ts';
 import { listCasesOf } from './cases/cases.ts';

@@ -2,7 +2,7 @@ import { DOCUMENTS_NEEDED, type SignupReadiness } from '@fairshelf/shared-contra
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
-import { billingAccount } from '../billing/payment-method.ts';
+import { billingAccount } from '../billing/index.ts';
 import { readSetting } from './account-setup/setting.ts';
 import { isAgreed, readAgreement } from './case-needs/inbound-agreement.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { OPEN_STATES } from '../../base/case-states.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
-import { storeNameOf } from '../market/store-name.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { storeNameOf } from '../market/index.ts';
+import { publishNotification } from '../notifications/index.ts';
 
 /** How long before its claim window closes a seller is told of a case. */
 const WARN_DAYS = 7;

@@ -3,7 +3,7 @@ import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
-import { isTimeZone } from '../mail-preferences/summary-setting.ts';
+import { isTimeZone } from '../mail-preferences/index.ts';
 import { channelKey, storedColumns } from './report-content.ts';
 import { readersAmong } from './report-readers.ts';
 import type { ReportContent } from './request-report.ts';

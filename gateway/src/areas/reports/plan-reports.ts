@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Services } from '../../base/services.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { publishNotification } from '../notifications/index.ts';
 import { readersAmong } from './report-readers.ts';
 import { nextRun, type StoredSchedule } from './report-schedules.ts';
 import { daysOf, requestReport } from './request-report.ts';

@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { publishNotification } from '../notifications/index.ts';
 import type { StoredReport } from './list-reports.ts';
 import { channelOf } from './report-content.ts';
 import { reportMail } from './report-mail.ts';

@@ -12,7 +12,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
-import { accountOfChannel } from '../market/account-of-channel.ts';
+import { accountOfChannel } from '../market/index.ts';
 import { addDoNotSolicit, listDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
 import { listRequests, requestsQuery } from './list-requests.ts';
 import { PACE } from './request-claims.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
-import { accountOfChannel } from '../market/account-of-channel.ts';
+import { accountOfChannel } from '../market/index.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 import { PACE } from './request-claims.ts';
 import { sendDueRequests } from './send-due-requests.ts';

@@ -1,5 +1,5 @@
 import type { ExportColumn } from '../../base/export/export-column.ts';
-import { reviewUrl } from '../market/shop-address.ts';
+import { reviewUrl } from '../market/index.ts';
 import type { StoredReview } from './list-reviews.ts';
 
 const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');

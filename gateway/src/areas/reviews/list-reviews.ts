@@ -8,7 +8,7 @@ import type {
 } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
-import { reviewUrl } from '../market/shop-address.ts';
+import { reviewUrl } from '../market/index.ts';
 import { beyond, orderBy, placeOf, readPlace } from './review-place.ts';
 import { numbersOfReviews } from './reviews-with-words.ts';
 import { hasNoWords, searchWords } from './search-words.ts';

@@ -16,12 +16,19 @@ import {
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
-import { limitMails, viewerOf } from '../identity/auth-calls.ts';
-import { completeSignup } from '../identity/complete-signup.ts';
-import { resendCode, TooManyCodes } from '../identity/mail-code.ts';
-import { beginSignup, type SignupMeans, signupProblems } from '../identity/signup.ts';
-import { readSignupState } from '../identity/signup-state.ts';
-import { type VerifyOutcome, verifyAddress } from '../identity/verify-address.ts';
+import {
+  beginSignup,
+  completeSignup,
+  limitMails,
+  readSignupState,
+  resendCode,
+  type SignupMeans,
+  signupProblems,
+  TooManyCodes,
+  type VerifyOutcome,
+  verifyAddress,
+  viewerOf,
+} from '../identity/index.ts';
 
 /** The page shows this under its own heading (docs/specification/errors.md#verification-errors). */
 const wrongCode = 'Looks like you entered an invalid code. Please check your entry and submit a valid code.';

@@ -12,13 +12,16 @@ import { readImportProgress } from '../../base/stores/import-progress.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { consentUrl, signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
-import { finishSignup } from '../identity/finish-signup.ts';
-import { findSignup } from '../identity/signup-token.ts';
-import { channelsOfCompany } from '../market/channels.ts';
-import { connectSellerAccount, refuseUnlessConnected } from '../market/connect-seller.ts';
-import { redirectUri, takeIntent } from '../market/consent.ts';
-import { createState } from '../market/oauth-state.ts';
-import { awaitAccess } from '../reimbursement/account-setup/portal-access.ts';
+import { findSignup, finishSignup } from '../identity/index.ts';
+import {
+  channelsOfCompany,
+  connectSellerAccount,
+  createState,
+  redirectUri,
+  refuseUnlessConnected,
+  takeIntent,
+} from '../market/index.ts';
+import { awaitAccess } from '../reimbursement/index.ts';
 
 export const connectCalls: readonly ServedCall[] = [
   serve(startConnect, async ({ body }, context) => {

@@ -2,9 +2,8 @@ import { setUpAccount } from '@fairshelf/shared-contracts/core';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
-import { addFurtherCompany, givePlan, removeCompany } from '../identity/further-company.ts';
-import { connectSellerAccount, refuseUnlessConnected } from '../market/connect-seller.ts';
-import { redirectUri, takeIntent } from '../market/consent.ts';
+import { addFurtherCompany, givePlan, removeCompany } from '../identity/index.ts';
+import { connectSellerAccount, redirectUri, refuseUnlessConnected, takeIntent } from '../market/index.ts';
 import { awaitFiling, nameOfConnected } from './connect-calls.ts';
 
 /** The company of the request when it is one of the person's own. */

@@ -1,8 +1,7 @@
 import { COST_MOVES, type CostState } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { settleNeeds } from '../reimbursement/case-needs/settle-needs.ts';
-import { markForDetection } from '../reimbursement/detection/detection-marks.ts';
+import { markForDetection, settleNeeds } from '../reimbursement/index.ts';
 
 export interface CostStore {
   readonly companyId: string;

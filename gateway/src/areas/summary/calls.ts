@@ -6,7 +6,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
-import { isTimeZone, readSummarySetting, saveSummarySetting } from '../mail-preferences/summary-setting.ts';
+import { isTimeZone, readSummarySetting, saveSummarySetting } from '../mail-preferences/index.ts';
 import { findSummary, listSummaryDays } from './written-summaries.ts';
 
 export const dailySummaryCalls: readonly ServedCall[] = [

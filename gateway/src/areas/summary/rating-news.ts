@@ -1,7 +1,7 @@
 import type { DailySummary } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { countBefore, dayBefore, joinRated } from '../ratings/rated-product.ts';
+import { countBefore, dayBefore, joinRated } from '../ratings/index.ts';
 
 type StoreNews = DailySummary['stores'][number];
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { readSummarySetting, unsubscribeKey } from '../mail-preferences/summary-setting.ts';
+import { readSummarySetting, unsubscribeKey } from '../mail-preferences/index.ts';
 import { caseNews, type DaySpan } from './case-news.ts';
 import { dailySummaryMail } from './daily-summary-mail.ts';
 import { ratingNews } from './rating-news.ts';

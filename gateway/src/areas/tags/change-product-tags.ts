@@ -2,7 +2,7 @@ import type { CallData, tagProducts } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { TagStep } from '../../base/database/tables/reviews.ts';
-import { matchingProducts, type ProductFilter } from '../ratings/match-products.ts';
+import { matchingProducts, type ProductFilter } from '../ratings/index.ts';
 import { tagIdsOf } from './tags.ts';
 
 /** How long a change can be taken back. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { newestKnown } from '../ratings/rated-product.ts';
+import { newestKnown } from '../ratings/index.ts';
 
 /** What a rule asks for; an empty list asks for nothing. */
 export interface RuleConditions {

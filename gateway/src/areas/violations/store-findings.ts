@@ -1,7 +1,7 @@
 import type { ViolationKind, ViolationSeverity } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { publishNotification } from '../notifications/publish-notification.ts';
+import { publishNotification } from '../notifications/index.ts';
 import { addEvent } from './violation-history.ts';
 
 /** Something that the marketplace objects to; SKU and code tell one from another. */

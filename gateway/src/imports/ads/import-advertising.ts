@@ -1,5 +1,5 @@
-import { storeNameOf } from '../../areas/market/store-name.ts';
-import { publishNotification } from '../../areas/notifications/publish-notification.ts';
+import { storeNameOf } from '../../areas/market/index.ts';
+import { publishNotification } from '../../areas/notifications/index.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import type { AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportServices } from '../account.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importAdvertisingJob } from '../../areas/ads/ads-connection.ts';
+import { importAdvertisingJob } from '../../areas/ads/index.ts';
 import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { importAdvertising } from './import-advertising.ts';

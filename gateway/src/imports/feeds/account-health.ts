@@ -1,4 +1,4 @@
-import { storeHealth } from '../../areas/violations/store-health.ts';
+import { storeHealth } from '../../areas/violations/index.ts';
 import { parseAccountHealth } from '../../outside/marketplace/reports/account-health.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { readReportText } from '../read-report-text.ts';

@@ -1,4 +1,4 @@
-import { type ToldCategory, type ToldTopics, topicKey } from '../../areas/ratings/topics/told.ts';
+import { type ToldCategory, type ToldTopics, topicKey } from '../../areas/ratings/index.ts';
 import type { TopicsOutcome } from '../../base/database/tables/topics.ts';
 import type { Connector } from '../../outside/marketplace/connector/connector.ts';
 import type {

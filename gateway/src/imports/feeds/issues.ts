@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storeIssues } from '../../areas/violations/import-issues.ts';
+import { storeIssues } from '../../areas/violations/index.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
 import { taken } from '../taken.ts';

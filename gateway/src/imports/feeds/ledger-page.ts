@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ledgerTopicOf } from '../../areas/reimbursement/detection/ledger-topics.ts';
+import { ledgerTopicOf } from '../../areas/reimbursement/index.ts';
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
 import { FIRST_ROW, type LedgerBatch } from '../../outside/marketplace/reports/read-ledger.ts';
 import { type BinaryRows, dayNumber } from '../copy-binary.ts';

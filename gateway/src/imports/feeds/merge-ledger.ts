@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ledgerTopicSql } from '../../areas/reimbursement/detection/ledger-topics.ts';
+import { ledgerTopicSql } from '../../areas/reimbursement/index.ts';
 import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
 import { ledgerColumns } from './ledger-columns.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CLOSES_AFTER_DAYS } from '../../areas/review-requests/order-facts-sql.ts';
+import { CLOSES_AFTER_DAYS } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { defineFeed } from '../steps/feed.ts';
 import { taken } from '../taken.ts';

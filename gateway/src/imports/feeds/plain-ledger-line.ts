@@ -1,4 +1,4 @@
-import { ledgerTopicOf } from '../../areas/reimbursement/detection/ledger-topics.ts';
+import { ledgerTopicOf } from '../../areas/reimbursement/index.ts';
 import { parseDay } from '../../outside/marketplace/reports/dates.ts';
 import type { LedgerColumns } from '../../outside/marketplace/reports/read-ledger.ts';
 import { dayNumber } from '../copy-binary.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { tellRatingFalls } from '../../areas/ratings/tell-rating-falls.ts';
+import { tellRatingFalls } from '../../areas/ratings/index.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import { ImportFailure, Throttled } from '../import-failure.ts';

@@ -3,10 +3,11 @@ import {
   dueCategories,
   dueProducts,
   REFUSALS_IN_A_ROW,
+  storeCategoryTopics,
+  storeProductTopics,
+  tellsTopics,
   wasEverAnswered,
-} from '../../areas/ratings/topics/due-products.ts';
-import { tellsTopics } from '../../areas/ratings/topics/served-marketplaces.ts';
-import { storeCategoryTopics, storeProductTopics } from '../../areas/ratings/topics/store-topics.ts';
+} from '../../areas/ratings/index.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { defineFeed, type FeedServices, onlyMarketplace, type StepScope } from '../steps/feed.ts';
 import { taken } from '../taken.ts';

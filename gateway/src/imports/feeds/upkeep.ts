@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { accrueCommission } from '../../areas/billing/accrue.ts';
-import { askForDocuments } from '../../areas/reimbursement/case-documents/ask-for-documents.ts';
-import { settleCases } from '../../areas/reimbursement/case-life/settle-cases.ts';
-import { settleNeeds } from '../../areas/reimbursement/case-needs/settle-needs.ts';
-import { detectCases } from '../../areas/reimbursement/detection/detect-cases.ts';
-import { tellClosingWindows } from '../../areas/reimbursement/tell-closing-windows.ts';
+import { accrueCommission } from '../../areas/billing/index.ts';
+import {
+  askForDocuments,
+  detectCases,
+  settleCases,
+  settleNeeds,
+  tellClosingWindows,
+} from '../../areas/reimbursement/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { CASE_FEEDS } from '../../base/stores/feed-plans.ts';
 import type { ImportAccount } from '../account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueRequests } from '../../areas/review-requests/jobs.ts';
+import { enqueueRequests } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { RegionName } from '../../base/database/tables/sellers.ts';
 import { CASE_FEEDS, FIRST_FEEDS, feedsAfter } from '../../base/stores/feed-plans.ts';

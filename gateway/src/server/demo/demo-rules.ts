@@ -1,5 +1,4 @@
-import type { ChannelKey } from '../../areas/review-requests/plan-requests.ts';
-import { addRule, type RuleFields } from '../../areas/review-requests/rules.ts';
+import { addRule, type ChannelKey, type RuleFields } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { demoUsers } from './demo-accounts.ts';
 

@@ -1,5 +1,4 @@
-import { saveSetting } from '../../areas/reimbursement/account-setup/setting.ts';
-import { sayOfAgreement } from '../../areas/reimbursement/case-needs/inbound-agreement.ts';
+import { saveSetting, sayOfAgreement } from '../../areas/reimbursement/index.ts';
 import type { Services } from '../../base/services.ts';
 import { demoUsers } from './demo-accounts.ts';
 

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { connectAds } from '../../areas/ads/ads-connection.ts';
-import { adsConnectionState } from '../../areas/ads/ads-overview.ts';
-import { accountOfChannel } from '../../areas/market/account-of-channel.ts';
-import { connectSellerAccount } from '../../areas/market/connect-seller.ts';
-import { redirectUri } from '../../areas/market/consent.ts';
-import { checkAccess } from '../../areas/reimbursement/account-setup/check-access.ts';
-import { readAccess } from '../../areas/reimbursement/account-setup/portal-access.ts';
+import { adsConnectionState, connectAds } from '../../areas/ads/index.ts';
+import { accountOfChannel, connectSellerAccount, redirectUri } from '../../areas/market/index.ts';
+import { checkAccess, readAccess } from '../../areas/reimbursement/index.ts';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
 import { addDemoRules } from './demo-rules.ts';

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { accrueCommission } from '../../areas/billing/accrue.ts';
-import { closeMonths } from '../../areas/billing/close-months.ts';
-import { LOCAL_CARDS } from '../../areas/billing/local-payment/local-cards.ts';
-import { payInvoice } from '../../areas/billing/pay-invoice.ts';
-import { settleCases } from '../../areas/reimbursement/case-life/settle-cases.ts';
+import { accrueCommission, closeMonths, LOCAL_CARDS, payInvoice } from '../../areas/billing/index.ts';
+import { settleCases } from '../../areas/reimbursement/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';

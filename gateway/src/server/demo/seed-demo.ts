@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { hashPassword } from '../../areas/identity/passwords.ts';
+import { hashPassword } from '../../areas/identity/index.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import type { Services } from '../../base/services.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';

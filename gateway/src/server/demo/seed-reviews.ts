@@ -1,7 +1,6 @@
-import { channelsOfCompany } from '../../areas/market/channels.ts';
-import { importReviewFile } from '../../areas/reviews/import/import-review-file.ts';
-import type { ReviewStore } from '../../areas/reviews/import/store-reviews.ts';
-import { saveRule } from '../../areas/tags/tag-rules.ts';
+import { channelsOfCompany } from '../../areas/market/index.ts';
+import { importReviewFile, type ReviewStore } from '../../areas/reviews/index.ts';
+import { saveRule } from '../../areas/tags/index.ts';
 import type { Services } from '../../base/services.ts';
 
 /** What the sandbox tells of one market: first as it was, then as it is, so that some are changed or removed. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../base/settings/read-settings.ts';
-import { sellerPortal } from '../../market/seller-portal.ts';
+import { sellerPortal } from '../../market/index.ts';
 
 /** The page of the seller portal on which users are invited, in the portal of a marketplace. */
 export const portalLink = (settings: Settings, marketplaceId: string, sellerId: string): string =>

@@ -1,5 +1,5 @@
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/publish-notification.ts';
+import { publishNotification } from '../../notifications/index.ts';
 import { type RegionAccess, worstAccess } from './portal-access.ts';
 
 /** Tells the company when the account that files cases was let in, and when it no longer is. */

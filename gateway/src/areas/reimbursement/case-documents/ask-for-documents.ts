@@ -1,7 +1,7 @@
 import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/publish-notification.ts';
+import { publishNotification } from '../../notifications/index.ts';
 
 /**
  * Moves detected cases that need documents to 'action needed', or to 'ready' where the documents are there

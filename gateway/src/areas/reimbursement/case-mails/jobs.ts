@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
-import { readersOf } from '../../mail-preferences/case-mail-choices.ts';
-import { unsubscribeKey } from '../../mail-preferences/summary-setting.ts';
+import { readersOf, unsubscribeKey } from '../../mail-preferences/index.ts';
 import { caseNewsOf } from './case-news.ts';
 import { caseNewsMail } from './case-news-mail.ts';
 

@@ -1,7 +1,7 @@
 import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/publish-notification.ts';
+import { publishNotification } from '../../notifications/index.ts';
 import { INBOUND_AGREEMENT } from './inbound-agreement.ts';
 
 /** Kinds of losses that the marketplace pays at the sourcing cost (`claim_policy.valuation`). */

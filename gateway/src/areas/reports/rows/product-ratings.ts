@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBefore, joinRated } from '../../ratings/rated-product.ts';
+import { dayBefore, joinRated } from '../../ratings/index.ts';
 import { channelsOf, productsOfChannel } from './channels-sql.ts';
 import { channelCells, type InChannel, type RowScope, reportSource } from './report-rows.ts';
 

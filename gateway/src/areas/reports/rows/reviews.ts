@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reviewUrl } from '../../market/shop-address.ts';
+import { reviewUrl } from '../../market/index.ts';
 import { channelsOf } from './channels-sql.ts';
 import { channelCells, type InChannel, type RowScope, reportSource } from './report-rows.ts';
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../base/services.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 import type { Rejected } from '../../../outside/marketplace/reports/table.ts';
 import { fail, ok, type Result } from '../../../outside/marketplace/result.ts';
-import { tagReviews } from '../../tags/tag-reviews.ts';
+import { tagReviews } from '../../tags/index.ts';
 import { readReviewFile } from './read-review-file.ts';
 import { type ReviewStore, storeReviews } from './store-reviews.ts';
 import { tellLowReviews } from './tell-low-reviews.ts';

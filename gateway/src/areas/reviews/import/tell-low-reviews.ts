@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/publish-notification.ts';
+import { publishNotification } from '../../notifications/index.ts';
 
 /** Older reviews than these are no news, even if they are imported today. */
 const NEWS_DAYS = 30;

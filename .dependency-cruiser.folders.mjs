@@ -1,0 +1,19 @@
+import rules from './.dependency-cruiser.mjs';
+
+// The folders of the gateway have an order (docs/gateway.md). A config of its own: a rule about folders cannot leave tests
+// out by itself, and tests may use whatever they need. Types count as well.
+export default {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^gateway/src/' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...rules.options,
+    exclude: { path: '(^|/)(dist|coverage|testing)/|\\.test\\.ts$|-fixture\\.ts$' },
+  },
+};

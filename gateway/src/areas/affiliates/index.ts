@@ -1,0 +1,2 @@
+export { affiliateCalls } from './calls.ts';
+export { refer } from './refer.ts';

@@ -1,0 +1,2 @@
+export { auditCalls } from './calls.ts';
+export { auditWorkers } from './jobs.ts';

@@ -1,0 +1,11 @@
+export { accrueCommission } from './accrue.ts';
+export { billedCompany } from './billed-company.ts';
+export { billingCalls } from './calls.ts';
+export { closeMonths } from './close-months.ts';
+export { billingWorkers } from './jobs.ts';
+export { LOCAL_CARDS } from './local-payment/local-cards.ts';
+export { createLocalPayment } from './local-payment/local-payment.ts';
+export { serveLocalPayment } from './local-payment/local-payment-page.ts';
+export { payInvoice } from './pay-invoice.ts';
+export { billingAccount } from './payment-method.ts';
+export { servePaymentWebhook } from './payment-webhook.ts';

@@ -1,0 +1,1 @@
+export { boardCalls } from './calls.ts';

@@ -1,0 +1,2 @@
+export { codeCalls } from './calls.ts';
+export { ensureStandardCodes } from './standard-codes.ts';

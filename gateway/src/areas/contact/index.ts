@@ -1,0 +1,2 @@
+export { contactCalls } from './calls.ts';
+export { contactMail } from './contact-mail.ts';

@@ -1,0 +1,13 @@
+export { platformCalls } from './calls.ts';
+export { serveHealthReports } from './health-routes.ts';
+export { readOverrideCookie, writeOverrideCookie } from './override-cookie.ts';
+export { registerPageServer } from './pages/index.ts';
+export { type ReleaseSource, readRemotes } from './pages/read-release.ts';
+export { serveReleases } from './release-routes.ts';
+export { createContractGate } from './releases/contract-gate.ts';
+export { releaseWorkers } from './releases/health/jobs.ts';
+export { OverrideRefusal, readOverride } from './releases/override.ts';
+export { createReleases, type Releases } from './releases/releases.ts';
+export { strangeShellKeys } from './releases/shell-keys.ts';
+export { createReleaseSigner } from './releases/signing.ts';
+export { openStorage } from './releases/storage/open-storage.ts';

@@ -1,0 +1,17 @@
+export { addressCalls } from './address-calls.ts';
+export { authCalls, limitMails, viewerOf } from './auth-calls.ts';
+export { completeSignup } from './complete-signup.ts';
+export { finishSignup } from './finish-signup.ts';
+export { addFurtherCompany, givePlan, removeCompany } from './further-company.ts';
+export { invitationCalls } from './invitation-calls.ts';
+export { identityWorkers } from './jobs.ts';
+export { resendCode, TooManyCodes } from './mail-code.ts';
+export { invitationMail, temporaryPasswordMail, verifyCodeMail, welcomeMail } from './mails.ts';
+export { monitoringCalls } from './monitoring-calls.ts';
+export { hashPassword } from './passwords.ts';
+export { serveProfileImages } from './profile-image-routes.ts';
+export { beginSignup, type SignupMeans, signupProblems } from './signup.ts';
+export { readSignupState } from './signup-state.ts';
+export { findSignup } from './signup-token.ts';
+export { userCalls } from './user-calls.ts';
+export { type VerifyOutcome, verifyAddress } from './verify-address.ts';

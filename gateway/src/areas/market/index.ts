@@ -1,0 +1,13 @@
+export { accountOfChannel } from './account-of-channel.ts';
+export { marketCalls } from './calls.ts';
+export { channelsOfCompanies, channelsOfCompany } from './channels.ts';
+export { connectSellerAccount, refuseUnlessConnected } from './connect-seller.ts';
+export { redirectUri, staleState, takeIntent, takeOwnIntent } from './consent.ts';
+export { integrationCalls } from './integration-calls.ts';
+export { marketWorkers } from './jobs.ts';
+export { noteKeepaAnswer, openKeepaKey } from './keepa-keys.ts';
+export { createState, takeState } from './oauth-state.ts';
+export { createSellerConnections } from './seller-connections.ts';
+export { sellerPortal } from './seller-portal.ts';
+export { productUrl, reviewUrl } from './shop-address.ts';
+export { storeNameOf } from './store-name.ts';

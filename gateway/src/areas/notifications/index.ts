@@ -1,0 +1,2 @@
+export { notificationCalls } from './calls.ts';
+export { publishNotification } from './publish-notification.ts';

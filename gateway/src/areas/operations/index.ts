@@ -1,0 +1,1 @@
+export { jobCalls } from './calls.ts';

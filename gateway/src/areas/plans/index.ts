@@ -1,0 +1,2 @@
+export { planCalls } from './calls.ts';
+export { versionInForce } from './version-in-force.ts';

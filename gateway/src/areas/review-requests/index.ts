@@ -1,0 +1,6 @@
+export { requestCalls } from './calls.ts';
+export { enqueueRequests, reviewRequestWorkers } from './jobs.ts';
+export { CLOSES_AFTER_DAYS } from './order-facts-sql.ts';
+export type { ChannelKey } from './plan-requests.ts';
+export { requestRuleCalls } from './rule-calls.ts';
+export { addRule, type RuleFields } from './rules.ts';

@@ -1,0 +1,3 @@
+export { signupCalls } from './calls.ts';
+export { connectCalls } from './connect-calls.ts';
+export { setUpAccountCalls } from './set-up-account.ts';

@@ -1,0 +1,1 @@
+export { sourcingCostCalls } from './calls.ts';

@@ -1,0 +1,3 @@
+export { dailySummaryCalls } from './calls.ts';
+export { dailySummaryMail } from './daily-summary-mail.ts';
+export { summaryWorkers } from './jobs.ts';

@@ -1,0 +1,3 @@
+export { tagCalls } from './calls.ts';
+export { tagReviews } from './tag-reviews.ts';
+export { saveRule } from './tag-rules.ts';

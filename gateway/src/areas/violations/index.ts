@@ -1,0 +1,4 @@
+export { readAccountHealth } from './account-health.ts';
+export { violationCalls } from './calls.ts';
+export { storeIssues } from './import-issues.ts';
+export { storeHealth } from './store-health.ts';
