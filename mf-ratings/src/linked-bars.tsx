@@ -49,17 +49,17 @@ export interface LinkedBar {
   readonly id: string;
   readonly label: string;
   readonly count: number;
-  /** Where what was counted is listed. */
+  /** The list of what was counted. */
   readonly href: string;
 }
 
 interface LinkedBarsProps {
   readonly bars: readonly LinkedBar[];
-  /** What is counted, for people who hear it. */
+  /** The unit for screen readers. */
   readonly unit: string;
 }
 
-/** Counts as bars of their share of all; each leads to what it counts, but for none. */
+/** Counts as bars of their share of the total; each links to its items, except for zero. */
 export function LinkedBars({ bars, unit }: LinkedBarsProps) {
   const sum = bars.reduce((all, { count }) => all + count, 0);
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@fairshelf/shared-ui/core';
 import Store from 'lucide-react/icons/store';
 
-/** Shown where a page needs a store and the person has connected none yet. */
+/** Shown when a page needs a store and the person has connected none yet. */
 export function NoStore() {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import type { LinkedBar } from './linked-bars.tsx';
 
-/** Numbers of imported reviews with 1 to 5 stars as bars, best first, each leading to those reviews. */
+/** The numbers of imported reviews with 1 to 5 stars as bars, best first, each linking to its reviews. */
 export function starBars(counts: readonly number[], asin?: string): LinkedBar[] {
   return [5, 4, 3, 2, 1].map((stars) => {
     const query = new URLSearchParams({ ...(asin ? { asin } : {}), stars: String(stars), mark: 'live' });

@@ -48,7 +48,7 @@ interface StarFilterProps {
   readonly onChange: (stars: readonly number[]) => void;
 }
 
-/** Which numbers of stars are shown; none chosen shows all. */
+/** Filters by stars; none chosen shows all. */
 export function StarFilter({ chosen, onChange }: StarFilterProps) {
   const toggle = (star: number) =>
     onChange(chosen.includes(star) ? chosen.filter((each) => each !== star) : [...chosen, star]);

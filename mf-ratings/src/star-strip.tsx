@@ -41,7 +41,7 @@ const Part = styled.i`
   }
 `;
 
-/** Imported reviews of a product by stars, best first, the size of a word; a dash where none is imported. */
+/** The imported reviews of a product by stars, best first, in the size of a word; a dash without any. */
 export function StarStrip({ counts }: { counts: readonly number[] | null }) {
   if (counts === null) {
     return (

@@ -6,7 +6,7 @@ export function timeZoneOptions(chosen: string): readonly Option[] {
   return [...names].toSorted().map((id) => ({ id, label: id.replaceAll('_', ' ') }));
 }
 
-/** The hours of a day as people read them: `7:00 AM`. */
+/** The hours of a day as text: `7:00 AM`. */
 export const HOUR_OPTIONS: readonly Option[] = Array.from({ length: 24 }, (_, hour) => ({
   id: String(hour),
   label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,

@@ -1,7 +1,7 @@
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** A cell of a main line and a small one below it; on a phone they stay together. */
+/** A cell with a main line and a small one below it; on a phone they stay together. */
 export const TwoLines = styled.span`
   display: block;
   min-width: 0;
@@ -13,7 +13,7 @@ export const SmallLine = styled.span`
   ${textStyle(12)}
   white-space: normal;
 `;
-/** A name that opens what it names. */
+/** A name that opens its details. */
 export const OpenName = styled.button`
   max-width: 100%;
   padding: 0;

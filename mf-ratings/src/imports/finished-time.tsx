@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelativeTime } from '@fairshelf/shared-contracts/core';
 
-/** How long ago something ended; the exact moment with its zone on pointing at it. */
+/** How long ago something ended; the tooltip has the exact time with its zone. */
 export function FinishedTime({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} title={formatDateTime(at)}>

@@ -12,7 +12,7 @@ const Problem = styled.small`
   ${textStyle(12)}
 `;
 
-/** How each kind of import of a store stands, and when it came through. */
+/** The state of each kind of import of a store, and its last success. */
 export function ImportList({ imports }: { imports: readonly Import[] }) {
   return (
     <ImportLines

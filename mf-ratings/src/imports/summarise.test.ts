@@ -13,7 +13,7 @@ const one = (different: Partial<Import>): Import => ({
 });
 
 describe('summarise', () => {
-  it('adds the rows up and takes the latest end', () => {
+  it('adds up the rows and takes the latest end', () => {
     const later = one({ rows: 5, finishedAt: '2026-11-21T09:00:00Z' });
     expect(summarise([later, one({})])).toEqual({
       kind: 'done',
@@ -22,19 +22,19 @@ describe('summarise', () => {
     });
   });
 
-  it('knows no end where nothing has told one', () => {
+  it('has no end while none is reported', () => {
     expect(summarise([one({ finishedAt: null })])).toEqual({ kind: 'done', rows: 10, finishedAt: undefined });
   });
 
-  it.each(['waiting', 'running'] as const)('counts what is done while one is %s', (state) => {
+  it.each(['waiting', 'running'] as const)('counts finished imports while one is %s', (state) => {
     expect(summarise([one({}), one({ state })])).toEqual({ kind: 'running', done: 1, of: 2 });
   });
 
-  it('takes a store without imports for one that has just been connected', () => {
+  it('treats a store without imports as just connected', () => {
     expect(summarise([])).toEqual({ kind: 'running', done: 0, of: 0 });
   });
 
-  it('lets a failure speak first, in its own words', () => {
+  it('puts a failure first, with its own message', () => {
     const failed = one({ state: 'failed', message: 'The report was cancelled.' });
     expect(summarise([one({ state: 'running' }), failed])).toEqual({
       kind: 'failed',

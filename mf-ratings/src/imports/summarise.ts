@@ -6,10 +6,10 @@ export type Import = CallData<typeof listImports>[number];
 export type ImportSummary =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
-  /** `finishedAt` is undefined where nothing has told when it ended. */
+  /** `finishedAt` is undefined while no end is reported. */
   | { readonly kind: 'done'; readonly rows: number; readonly finishedAt: Date | undefined };
 
-/** A failure speaks before what still runs, and that before what is done. */
+/** A failure takes precedence over a running import, and that over a finished one. */
 export function summarise(imports: readonly Import[]): ImportSummary {
   const failed = imports.find((one) => one.state === 'failed');
   if (failed) {
@@ -25,7 +25,7 @@ export function summarise(imports: readonly Import[]): ImportSummary {
   };
 }
 
-/** Whether something is still to come. A store that was connected this moment has no imports listed yet. */
+/** Whether imports are still to come. A store connected this moment has none listed yet. */
 export function isUnderWay(imports: readonly Import[]): boolean {
   return imports.length === 0 || imports.some((one) => one.state === 'waiting' || one.state === 'running');
 }

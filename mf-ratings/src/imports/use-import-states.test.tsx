@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks every five seconds until everything has ended', async () => {
+it('polls every five seconds until everything has ended', async () => {
   const gateway = fakeGateway();
   gateway.answer(listImports, orders('running'));
   const { result } = renderHook(() => useImportStates(northwind.sellerId, northwind.marketId));
@@ -34,7 +34,7 @@ it('asks every five seconds until everything has ended', async () => {
   expect(gateway.requests(listImports)).toHaveLength(4);
 });
 
-it('stops asking when it is refused', async () => {
+it('stops polling when it is refused', async () => {
   const gateway = fakeGateway();
   gateway.refuse(listImports, 404, 'This store could not be found.');
   const { result } = renderHook(() => useImportStates(northwind.sellerId, northwind.marketId));

@@ -4,7 +4,7 @@ import { isUnderWay } from './summarise.ts';
 
 const POLL_MS = 5_000;
 
-/** How each import of a store stands; asked again every few seconds while something is still on its way. */
+/** The state of each import of a store; polled every few seconds while one is running. */
 export function useImportStates(sellerId: string, marketId: string) {
   return useCall(
     listImports,

@@ -4,11 +4,11 @@ import { LONGEST_NAME } from './saved-views.ts';
 
 interface NameDialogProps {
   readonly title: string;
-  /** The name so far. */
+  /** The current name. */
   readonly name: string;
-  /** Names that are taken. */
+  /** Existing names. */
   readonly taken: readonly string[];
-  /** Whether it was saved; the dialog stays open when it was not. */
+  /** Returns whether it was saved; otherwise the dialog stays open. */
   readonly onSave: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 }

@@ -16,11 +16,11 @@ it.each([
     { views: [falling], defaultId: 'gone' },
     { views: [falling], defaultId: null },
   ],
-])('%j is read as far as it makes sense', (data, views) => {
+])('%j is read as far as it is valid', (data, views) => {
   expect(readViews(data)).toEqual(views);
 });
 
-it('takes views in, changes them in their place and lets them go', () => {
+it('adds views, changes them in place and removes them', () => {
   const both = withView(withView(noViews, falling), kitchen);
   expect(both.views).toEqual([falling, kitchen]);
   const renamed = withView(both, { ...falling, name: 'Fell' });

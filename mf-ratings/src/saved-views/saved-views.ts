@@ -1,15 +1,15 @@
-/** One way to look at a list, under a name. */
+/** A named state of a list. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** The part of the address that it stands for, without its question mark. */
+  /** The part of the address it saves, without the question mark. */
   readonly query: string;
 }
 
 /** The views of one list that a person saved. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** The one to begin with; null for the plain list. */
+  /** The default one; null for the list without a view. */
   readonly defaultId: string | null;
 }
 
@@ -22,7 +22,7 @@ const isView = (one: unknown): one is SavedView =>
   one !== null &&
   ['id', 'name', 'query'].every((key) => typeof Reflect.get(one, key) === 'string');
 
-/** What is stored, as far as it is what a page of this version understands. */
+/** The stored views, as far as this version understands them. */
 export function readViews(data: unknown): SavedViews {
   if (typeof data !== 'object' || data === null) return noViews;
   const stored: unknown = Reflect.get(data, 'views');
@@ -31,7 +31,7 @@ export function readViews(data: unknown): SavedViews {
   return { views, defaultId: views.find(({ id }) => id === wanted)?.id ?? null };
 }
 
-/** With this view: new at the end, or in the place of the one with its id. */
+/** With this view: new at the end, or replacing the one with its id. */
 export const withView = ({ views, defaultId }: SavedViews, view: SavedView): SavedViews => ({
   defaultId,
   views: views.some(({ id }) => id === view.id)
@@ -39,7 +39,7 @@ export const withView = ({ views, defaultId }: SavedViews, view: SavedView): Sav
     : [...views, view],
 });
 
-/** Without the view; nobody begins with one that is gone. */
+/** Without the view, which is no default either then. */
 export const withoutView = ({ views, defaultId }: SavedViews, gone: string): SavedViews => ({
   views: views.filter(({ id }) => id !== gone),
   defaultId: defaultId === gone ? null : defaultId,

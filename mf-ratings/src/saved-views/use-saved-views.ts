@@ -6,8 +6,8 @@ import { readViews, type SavedViews } from './saved-views.ts';
 const NOT_SAVED = 'That was not saved. Please try again.';
 
 /**
- * The views of a list that the person saved, kept on the server under `views.<list>`. `change` reads them anew before it
- * writes, so that what another tab saved meanwhile stays; it says what went wrong and answers whether it was saved.
+ * The saved views of a list, stored on the server under `views.<list>`. `change` loads them again before it writes, so
+ * that another tab's views stay; it reports errors and returns whether it was saved.
  */
 export function useSavedViews(list: string) {
   const name = `views.${list}`;
@@ -26,7 +26,7 @@ export function useSavedViews(list: string) {
   };
   return {
     saved: readViews(stored.data?.data),
-    /** They have come, or will not come: nothing waits for them any more. */
+    /** Loaded or failed: nothing waits for them any more. */
     isSettled: !stored.isPending,
     change,
   };

@@ -11,14 +11,14 @@ const nameDialog = new LazyPart<ComponentProps<typeof NameDialog>>(() => import(
 interface ViewMenuProps {
   readonly store: ReturnType<typeof useSavedViews>;
   readonly plainName: string;
-  /** The view that the address names, and what the page shows now. */
+  /** The view in the address, and the state of the page. */
   readonly currentId: string | null;
   readonly query: string;
-  /** Null for the plain list. */
+  /** Null for the list without a view. */
   readonly onOpen: (view: SavedView | null) => void;
 }
 
-/** Opens, saves, renames and deletes the views of a list, and hands out the address of what is shown. */
+/** Opens, saves, renames and deletes the views of a list, and copies the address of the current one. */
 export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMenuProps) {
   const { saved, change } = store;
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
@@ -76,13 +76,13 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
   );
 }
 
-/** The view with what is shown now; nothing when another tab deleted it. */
+/** The view with the current state; nothing when another tab deleted it. */
 function saveAs(before: ReturnType<typeof useSavedViews>['saved'], id: string, query: string) {
   const view = before.views.find((one) => one.id === id);
   return view ? withView(before, { ...view, query }) : before;
 }
 
-/** The address says all that is shown, so whoever may see this store sees the same. */
+/** The address contains the whole state, so everybody who may see this store sees the same. */
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);

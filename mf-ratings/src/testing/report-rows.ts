@@ -1,6 +1,6 @@
 import type { Report, ReportSchedule } from '@fairshelf/shared-contracts/core';
 
-/** A report that is ready, with what a test wants to be different. */
+/** A finished report, with overrides. */
 export const reportRow = (different: Partial<Report> = {}): Report => ({
   id: 'report-1',
   name: 'Weekly look',
@@ -26,7 +26,7 @@ export const reportRow = (different: Partial<Report> = {}): Report => ({
   ...different,
 });
 
-/** A schedule that runs, with what a test wants to be different. */
+/** An active schedule, with overrides. */
 export const scheduleRow = (different: Partial<ReportSchedule> = {}): ReportSchedule => ({
   id: 'schedule-1',
   name: 'Monday reviews',

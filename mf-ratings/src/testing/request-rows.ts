@@ -5,7 +5,7 @@ import type {
   ReviewRequest,
 } from '@fairshelf/shared-contracts/core';
 
-/** A rule as the gateway lists it, with what a test wants to be different. */
+/** A rule as the gateway lists it, with overrides. */
 export const ruleRow = (different: Partial<RequestRule> = {}): RequestRule => ({
   id: 'r',
   name: 'Everyone',
@@ -22,7 +22,7 @@ export const ruleRow = (different: Partial<RequestRule> = {}): RequestRule => ({
   ...different,
 });
 
-/** A request that waits, with what a test wants to be different. */
+/** A queued request, with overrides. */
 export const requestRow = (different: Partial<ReviewRequest> = {}): ReviewRequest => ({
   orderId: '111-0000002-0000002',
   state: 'scheduled',
@@ -43,7 +43,7 @@ export const requestRow = (different: Partial<ReviewRequest> = {}): ReviewReques
 
 type Summary = CallData<typeof getRequestSummary>;
 
-/** The figures of a store, with what a test wants to be different. */
+/** The figures of a store, with overrides. */
 export const requestSummary = (different: Partial<Summary> = {}): Summary => ({
   rules: 2,
   activeRules: 2,

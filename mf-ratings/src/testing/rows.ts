@@ -1,6 +1,6 @@
 import type { RatingRow, ReviewRow, TagRule } from '@fairshelf/shared-contracts/core';
 
-/** A product as the gateway lists it, with what a test wants to be different. */
+/** A product as the gateway lists it, with overrides. */
 export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
   return {
     asin: 'B0MUG00001',
@@ -21,7 +21,7 @@ export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
   };
 }
 
-/** A review as the gateway lists it, with what a test wants to be different. */
+/** A review as the gateway lists it, with overrides. */
 export function reviewRow(different: Partial<ReviewRow> = {}): ReviewRow {
   return {
     ...{ id: 'RAAAAAAA1', asin: 'B0MUG00001', productTitle: 'Stone mug', productImage: null, stars: 2 },
@@ -41,7 +41,7 @@ export function reviewRow(different: Partial<ReviewRow> = {}): ReviewRow {
   };
 }
 
-/** A tag rule, with what a test wants to be different. */
+/** A tag rule, with overrides. */
 export function tagRule(different: Partial<TagRule> = {}): TagRule {
   return {
     ...{

@@ -1,6 +1,6 @@
 import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/core';
 
-/** A topic as the gateway tells it, with what a test wants to be different. */
+/** A topic as the gateway returns it, with overrides. */
 export function topicRow(different: Partial<ProductTopic> = {}): ProductTopic {
   return {
     ...{ tone: 'negative', name: 'Durability', mentions: 36, share: 17.31, impact: -0.42, familyShare: 18 },
@@ -16,7 +16,7 @@ export function topicRow(different: Partial<ProductTopic> = {}): ProductTopic {
   };
 }
 
-/** The topics of a product as the gateway tells them. */
+/** The topics of a product as the gateway returns them. */
 export function productTopics(different: Partial<ProductTopics> = {}): ProductTopics {
   return {
     state: 'told',

@@ -1,6 +1,6 @@
 import type { CallData, getViolation, Violation } from '@fairshelf/shared-contracts/core';
 
-/** A violation that nobody has begun with, with what a test wants to be different. */
+/** A violation without an assignee, with overrides. */
 export const violationRow = (different: Partial<Violation> = {}): Violation => ({
   id: 'v1',
   company_id: 'c1',

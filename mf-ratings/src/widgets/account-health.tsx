@@ -59,7 +59,7 @@ const List = styled.ul`
   }
 `;
 
-/** Dashboard: how the marketplace judges the account, what is off its target, and how many violations are open. */
+/** Dashboard: Amazon's view of the account, figures off their target, and open violations. */
 export default function AccountHealthWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <AccountHealth market={market} /> : <NoStore />;

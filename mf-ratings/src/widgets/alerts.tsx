@@ -48,7 +48,7 @@ const List = styled.ul`
   }
 `;
 
-/** Dashboard: what of the store waits for somebody, the most urgent first. */
+/** Dashboard: what needs attention in the store, the most urgent first. */
 export default function AlertsWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <Alerts market={market} /> : <NoStore />;
@@ -94,7 +94,7 @@ function Alert({ alert: { severity, title, text, link } }: { alert: StandingAler
   );
 }
 
-/** A page of the seller portal opens beside the dashboard. */
+/** A page of the seller portal opens in a new tab. */
 const AlertLink = ({ href, children }: { href: string; children: string }) =>
   href.startsWith('/') ? (
     <Link href={href}>{children}</Link>

@@ -20,13 +20,13 @@ const badges: Readonly<Record<Exclude<State, 'fresh'>, { readonly text: string; 
   reauthorise: { text: 'Consent gone', tone: 'danger' },
 };
 
-/** States in which somebody has to look at the integrations. */
+/** States in which somebody must check the integrations. */
 const NEEDS_HELP: readonly State[] = ['failed', 'late', 'reauthorise'];
 
 const List = styled.ul`
   display: grid;
   gap: ${space[8]};
-  /* A seller with many channels scrolls here, and not the row that this stands in. */
+  /* A seller with many channels scrolls here, not in the surrounding row. */
   max-height: 22rem;
   margin: 0;
   padding: 0;
@@ -58,7 +58,7 @@ const Age = styled.span`
   color: ${color.muted};
 `;
 
-/** Dashboard: how fresh the data of each channel is, and what stands in its way. */
+/** Dashboard: how fresh each channel's data is, and what blocks it. */
 export default function ImportFreshnessWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <Freshness /> : <NoStore />;

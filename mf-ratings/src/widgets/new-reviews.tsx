@@ -49,7 +49,7 @@ const Foot = styled.p`
   ${textStyle(13)}
 `;
 
-/** Dashboard: the reviews of the last 30 days by star, beside those of the 30 days before. */
+/** Dashboard: the reviews of the last 30 days by star, compared with the 30 days before. */
 export default function NewReviewsWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <NewReviews market={market} /> : <EmptyState compact title="No store connected yet" />;

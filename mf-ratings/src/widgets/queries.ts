@@ -17,17 +17,17 @@ export function useReviewSummary(market: Market) {
   return useCall(getReviewSummary, { query: storeOf(market) });
 }
 
-/** The products whose rating fell furthest in 30 days. */
+/** The products with the largest rating falls in 30 days. */
 export function useSteepestFalls(market: Market, count: number) {
   return useCall(listRatings, { query: { ...storeOf(market), sort: 'change30', limit: String(count) } });
 }
 
-/** Review requests of the store in figures. */
+/** The figures of the store's review requests. */
 export function useRequestFigures(market: Market) {
   return useCall(getRequestSummary, { query: storeOf(market) });
 }
 
-/** The reviews of the last 30 days by star, and how the work on all of them stands. */
+/** The reviews of the last 30 days by star, and the state of work on all of them. */
 export function useReviewCounts(market: Market) {
   return useCall(countReviews, { query: storeOf(market) });
 }
@@ -37,19 +37,19 @@ export function useAdsGlance(market: Market) {
   return useCall(getAdsGlance, { query: storeOf(market) });
 }
 
-/** How the marketplace judges the account, and what is open against the store. */
+/** Amazon's view of the account, and the store's open violations. */
 export function useAccountHealth(market: Market) {
   return useCall(getAccountHealth, { query: storeOf(market) });
 }
 
-/** What of the store waits for somebody. */
+/** What needs attention in the store. */
 export function useStandingAlerts(market: Market) {
   return useCall(listStandingAlerts, { query: storeOf(market) });
 }
 
 const POLL_MS = 10_000;
 
-/** How fresh each channel is; asked again while one of them is being read. */
+/** How fresh each channel is; polled while one of them is being imported. */
 export function useChannelFreshness() {
   return useCall(
     listChannelFreshness,

@@ -47,7 +47,7 @@ const Item = styled.li`
   }
 `;
 
-/** Dashboard: the products whose rating fell furthest in 30 days. */
+/** Dashboard: the products with the largest rating falls in 30 days. */
 export default function RatingMoversWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <Movers market={market} /> : <EmptyState compact title="No store connected yet" />;

@@ -60,7 +60,7 @@ const widgets: readonly [string, ComponentType, Call][] = [
 ];
 
 describe.each(widgets)('%s', (_, Widget, call) => {
-  it('says that it loads, then what went wrong, and asks again', async () => {
+  it('shows that it loads, then the error, and retries', async () => {
     gateway.refuse(call, 403, 'You are not allowed to do this.');
     place(Widget);
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
@@ -69,7 +69,7 @@ describe.each(widgets)('%s', (_, Widget, call) => {
     await waitFor(() => expect(gateway.requests(call)).toHaveLength(2));
   });
 
-  it('asks nothing while no store is connected', async () => {
+  it('requests nothing while no store is connected', async () => {
     signIn();
     place(Widget);
     expect(screen.getByText('No store connected yet')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('ratings at a glance', () => {
 });
 
 describe('steepest falls', () => {
-  it('asks for the five that fell furthest and links each to its history', async () => {
+  it('requests the five largest falls and links each to its history', async () => {
     gateway.answer(listRatings, {
       rows: [
         ratingRow({ asin: 'B0/1', change30: -0.5 }),
@@ -133,7 +133,7 @@ describe('steepest falls', () => {
     expect(gateway.requests(listRatings)[0]?.query).toMatchObject({ sort: 'change30', limit: '5' });
   });
 
-  it('is glad when nothing fell', async () => {
+  it('has a message for no falls', async () => {
     gateway.answer(listRatings, { rows: [ratingRow({ change30: 0 })], total: 1 });
     place(RatingMoversWidget);
     await screen.findByText('No rating fell in 30 days');
@@ -149,7 +149,7 @@ describe('data freshness', () => {
     ...different,
   });
 
-  it('says of each channel how fresh it is, and what to do where it is not', async () => {
+  it('shows how fresh each channel is, and what to do where it is not', async () => {
     gateway.answer(listChannelFreshness, [
       channel({}),
       channel({ market_id: 'CA', country_name: 'Canada', state: 'paused' }),
@@ -171,7 +171,7 @@ describe('data freshness', () => {
 });
 
 describe('alerts', () => {
-  it('lists what waits, the most urgent first, and where it is put right', async () => {
+  it('lists what needs attention, the most urgent first, with a link to fix it', async () => {
     gateway.answer(listStandingAlerts, [
       {
         ...{ kind: 'violation', severity: 'danger', count: 2, title: '2 critical violations are open' },
@@ -196,7 +196,7 @@ describe('alerts', () => {
     expect(reviews?.hasAttribute('target')).toBe(false);
   });
 
-  it('is glad when nothing waits', async () => {
+  it('has a message for no alerts', async () => {
     gateway.answer(listStandingAlerts, []);
     place(AlertsWidget);
     await screen.findByText('Nothing waits for you');
@@ -204,7 +204,7 @@ describe('alerts', () => {
 });
 
 describe('ad spend', () => {
-  it('moves by a share of what it was, ACOS by points', async () => {
+  it('changes by a percentage of the previous value, ACOS by points', async () => {
     const figures = { impressions: 10_000, clicks: 100, spend: 5_000, sales: 20_000, orders: 8 };
     gateway.answer(getAdsGlance, {
       connection: 'active',
@@ -228,7 +228,7 @@ describe('account health', () => {
   });
   const open = { critical: 1, high: 2, medium: 0, low: 0 };
 
-  it('names what is off its target, and counts the rest', async () => {
+  it('names figures off their target, and counts the rest', async () => {
     gateway.answer(getAccountHealth, {
       health: {
         ...{ status: 'at-risk', rating: 'warned', observedAt: '2026-11-21T08:00:00Z' },
@@ -255,7 +255,7 @@ describe('account health', () => {
     );
   });
 
-  it('says that the report is on its way', async () => {
+  it('says that the report is being fetched', async () => {
     gateway.answer(getAccountHealth, { health: null, open });
     place(AccountHealthWidget);
     await screen.findByText('Not known yet');
@@ -273,19 +273,19 @@ describe('new reviews', () => {
     ...{ stars30: [4, 0, 0, 0, 8], stars60: [1, 0, 0, 0, 9] },
   };
 
-  it('shows each star beside what it was before', async () => {
+  it('shows each star compared with before', async () => {
     gateway.answer(countReviews, counts);
     const { container } = place(NewReviewsWidget);
     await screen.findByText('1,200 to be read');
     const lines = [...container.querySelectorAll('li')].map((line) => line.textContent);
     expect(lines).toEqual(['5 ★8-1', '4 ★0as before', '3 ★0as before', '2 ★0as before', '1 ★4+3']);
-    // The list shows what is counted here.
+    // The link leads to a list of what is counted here.
     expect(screen.getByRole('link', { name: /with 5 of 5 stars/ }).getAttribute('href')).toBe(
       '/rating/reviews?stars=5&period=30',
     );
   });
 
-  it('says how the first review comes', async () => {
+  it('explains how to get the first review', async () => {
     gateway.answer(countReviews, { ...counts, total: 0 });
     place(NewReviewsWidget);
     await screen.findByText('No reviews yet');

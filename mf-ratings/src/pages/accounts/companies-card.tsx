@@ -38,7 +38,7 @@ const Stores = styled.ul`
   }
 `;
 
-/** The companies the person works for, with their stores. */
+/** The person's companies with their stores. */
 export function CompaniesCard() {
   const stores = useOwnStores();
   return (

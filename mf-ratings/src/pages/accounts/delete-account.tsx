@@ -15,7 +15,7 @@ const Question = styled.div`
   gap: ${space[16]};
 `;
 
-/** Deletes the own account, after the email was typed: nobody does this by a slip of the hand. */
+/** Deletes the person's account after they typed its email, so that it can't happen by accident. */
 export function DeleteAccount({ user }: { user: UserInfo }) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

@@ -76,7 +76,7 @@ async function openPage() {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the profile', () => {
-  it('is saved, and the shell is told', async () => {
+  it('is saved, and the shell is notified', async () => {
     const told = jest.fn();
     const forget = bus.subscribe('user:changed', told);
     const name = await openPage();
@@ -94,7 +94,7 @@ describe('the profile', () => {
     forget();
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed text when it is refused', async () => {
     gateway.refuse(updateUser, 400, 'The name must be at most 100 characters long.');
     const name = await openPage();
     await userEvent.type(name, ' II');
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(name.value).toBe('Ann Harbor');
   });
 
-  it('asks for names of at least 3 characters', async () => {
+  it('requires names of at least 3 characters', async () => {
     const name = await openPage();
     await userEvent.clear(name);
     await userEvent.type(name, 'An');
@@ -148,7 +148,7 @@ describe('the picture', () => {
   };
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Picture'), file);
 
-  it('is uploaded, shown, told to the shell, and taken away again', async () => {
+  it('is uploaded, shown, reported to the shell, and removed', async () => {
     const told = jest.fn();
     const forget = bus.subscribe('user:changed', told);
     gateway.answer(saveProfileImage, withImage);
@@ -165,7 +165,7 @@ describe('the picture', () => {
     forget();
   });
 
-  it('that is too large or no picture is refused with a sentence', async () => {
+  it('that is too large or not a picture is refused with a message', async () => {
     await openPage();
     const large = new File([new Uint8Array(2_000_001)], 'me.png', { type: 'image/png' });
     await choose(large);

@@ -13,7 +13,7 @@ const Column = styled.div`
   max-width: 48rem;
 `;
 
-/** Settings, Accounts: the own profile, password, companies, and the end of the account. */
+/** Settings, Accounts: profile, password, companies, and deleting the account. */
 export default function AccountsPage() {
   const profile = useOwnProfile();
   return (

@@ -36,7 +36,7 @@ const draftOf = ({ name, company_name, phone, ppc_timezone }: UserInfo): Draft =
 const nameRule = rules.minLength(3, 'Enter at least 3 characters for the name');
 const companyRule = rules.minLength(3, 'Enter at least 3 characters for the company name');
 
-/** Name, company, phone and the time zone that advertising figures are counted in. */
+/** Name, company, phone and the time zone of advertising figures. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const save = useSaveProfile();

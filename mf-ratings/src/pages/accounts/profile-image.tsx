@@ -31,7 +31,7 @@ const Acts = styled.div`
 const problemOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'That did not work. Please try again.';
 
-/** The person's picture: chosen, shown and taken away again. */
+/** The person's picture: choose, show, remove. */
 export function ProfileImage({ user }: { user: UserInfo }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -50,7 +50,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file chosen again, after it was mended, is a change too.
+    // Choosing the same file again, after fixing it, is a change too.
     event.currentTarget.value = '';
     if (!file) return;
     if (file.size > MOST_IMAGE_BYTES) return setProblem('The picture is larger than 2 MB.');

@@ -8,7 +8,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
-/** The signed-in person as the gateway knows them now. */
+/** The signed-in person as the gateway has them now. */
 export const useOwnProfile = () => useCall(getUser, {});
 
 export const useSaveProfile = () => useSend(updateUser, { refresh: [getUser, listChannels] });

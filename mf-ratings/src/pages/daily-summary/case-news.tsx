@@ -3,7 +3,7 @@ import { KeyValueList } from '@fairshelf/shared-ui/core';
 
 type Account = DailySummary['cases'][number];
 
-/** What the day brought to the cases of one seller account; currencies are never added up. */
+/** The day's changes to the cases of one seller account; currencies are never added. */
 export function CaseNews({ account }: { account: Account }) {
   return (
     <KeyValueList

@@ -34,7 +34,7 @@ const Note = styled.p`
   ${textStyle(13)}
 `;
 
-/** The products whose average moved, the steepest fall first. */
+/** The products whose average changed, the steepest fall first. */
 export function MovedProducts({ store }: { store: DailySummary['stores'][number] }) {
   const others = store.changedProducts - store.changes.length;
   if (store.changes.length === 0) return <Note>No average moved.</Note>;

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says of a day without a summary what summaries are made of, and offers no second try', async () => {
+it('explains what a summary contains for a day without one, and offers no retry', async () => {
   gateway.refuse(getSummary, 404, 'This summary could not be found.');
   render(
     <PageFrame>
@@ -57,7 +57,7 @@ it('says of a day without a summary what summaries are made of, and offers no se
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('leads to a product in its own store, and nowhere when that is not theirs any more', async () => {
+it('links to a product in its own store, and nowhere when the person lost that store', async () => {
   const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(false);
   render(
     <PageFrame>

@@ -46,7 +46,7 @@ export default function DailySummaryPage() {
         {summary.data ? (
           <Sections summary={summary.data} />
         ) : summary.error && 'status' in summary.error && summary.error.status === 404 ? (
-          // To try again would bring none.
+          // A retry would return the same.
           <EmptyState
             title="No summary of this day"
             actions={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}

@@ -1,7 +1,7 @@
 import { type DailySummary, formatNumber, REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/core';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 
-/** What became of review requests on the day, and why orders were skipped. */
+/** The day's review requests by outcome, and why orders were skipped. */
 export function RequestNews({ news }: { news: DailySummary['requests'][number] }) {
   return (
     <KeyValueList

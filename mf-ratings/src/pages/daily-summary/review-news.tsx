@@ -28,7 +28,7 @@ const List = styled.ul`
   }
 `;
 
-/** How the new reviews of a store are spread over the stars, and the lowest of them. */
+/** The new reviews of a store by stars, and the lowest ones. */
 export function ReviewNews({ news }: { news: DailySummary['reviews'][number] }) {
   const byStar = news.stars
     .map((number, index) => ({ number, star: index + 1 }))

@@ -4,15 +4,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface StoreLinkProps {
-  /** The store that the page is about. */
+  /** The store of the linked page. */
   readonly store: { readonly seller_id: string; readonly market_id: string };
   readonly href: string;
   readonly children: ReactNode;
 }
 
 /**
- * A link to a page about one store. The store is worked in first, and the page opened then: what it is about would not be found
- * in another store.
+ * A link to a page about one store. It switches to the store before opening the page, which would find nothing in
+ * another store.
  */
 export function StoreLink({ store: { seller_id, market_id }, href, children }: StoreLinkProps) {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const Words = styled.div`
   gap: ${space[16]};
 `;
 
-/** Has the owner of a store that is connected already consent again, on the marketplace's own page. */
+/** Lets the owner of a connected store consent again, on the marketplace's own page. */
 export function AuthoriseDialog({ row, onClose }: { row: Integration; onClose: () => void }) {
   const { state, connect } = useAuthorise(row, onClose);
   const isBusy = isWaiting(state);

@@ -26,7 +26,7 @@ describe('a revoked consent', () => {
     await pass(50);
   }
 
-  it('is given again in the popup, for the store it belongs to', async () => {
+  it('is granted again in the popup, for its store', async () => {
     await authorise('A1NORTHWIND');
     expect(gateway.requests(startConnect)[0]?.body).toEqual({ module_type: 'review', code: shop.code });
     expect(gateway.requests(connectSeller)[0]?.body).toMatchObject({ seller_id: 'A1NORTHWIND' });
@@ -34,7 +34,7 @@ describe('a revoked consent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of another seller account is not taken', async () => {
+  it('of another seller account is rejected', async () => {
     await authorise('A9OTHER');
     expect(screen.getByText(/You signed in as A9OTHER, and this store belongs to A1NORTHWIND/)).toBeTruthy();
     expect(gateway.requests(connectSeller)).toHaveLength(0);

@@ -11,13 +11,13 @@ interface ChangeDialogProps {
   readonly confirmLabel: string;
   readonly tone?: 'danger';
   readonly pending: boolean;
-  /** What the change means, from what it touches. */
+  /** The effects of the change as text. */
   readonly words: (effects: Effects) => readonly string[];
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what a change of a store touches, counted now, before it is made. */
+/** Shows the effects of a change to a store, counted now, before it is made. */
 export function ChangeDialog({
   row,
   words,
@@ -27,7 +27,7 @@ export function ChangeDialog({
   ...dialog
 }: ChangeDialogProps) {
   const effects = useStoreEffects(row);
-  // Nobody agrees to what is not known yet.
+  // Confirming requires known effects.
   const isCounting = !effects.data && !effects.error;
   return (
     <AlertDialog

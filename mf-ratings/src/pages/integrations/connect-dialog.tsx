@@ -9,7 +9,7 @@ const Fields = styled.div`
   gap: ${space[16]};
 `;
 
-/** Connects a seller account, with the consent of its owner on the marketplace's own page. */
+/** Connects a seller account, with its owner's consent on the marketplace's own page. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { state, connect } = useConnect(onClose);
   const isBusy = isWaiting(state);

@@ -44,7 +44,7 @@ async function confirm() {
   await pass(0);
 }
 
-/** As far as the consent page. */
+/** Goes as far as the consent page. */
 async function reachConsent() {
   const popups = fakePopups();
   await confirm();
@@ -56,7 +56,7 @@ async function reachConsent() {
 }
 
 describe('connect', () => {
-  it('is possible only when region and marketplace are chosen', async () => {
+  it('is enabled only when region and marketplace are chosen', async () => {
     await openDialog();
     expect(button('Connect')).toHaveProperty('disabled', true);
     await choose('Region', 'North America');
@@ -67,7 +67,7 @@ describe('connect', () => {
     expect(button('Connect')).toHaveProperty('disabled', true);
   });
 
-  it('has region and marketplace confirmed before the popup opens', async () => {
+  it('confirms region and marketplace before the popup opens', async () => {
     const popups = fakePopups();
     await chooseBoth();
     await user.click(button('Connect'));
@@ -81,7 +81,7 @@ describe('connect', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('exchanges the code that the consent page gave, tells the shell, and closes', async () => {
+  it('exchanges the code of the consent page, notifies the shell, and closes', async () => {
     const told = jest.fn();
     const forget = bus.subscribe('channels:changed', told);
     const success = jest.spyOn(toast, 'success');
@@ -111,7 +111,7 @@ describe('connect', () => {
       'You declined access on Amazon, so nothing was connected. You can try again.',
     ],
     ['state=other&spapi_oauth_code=c', /doesn’t belong to this request/],
-  ])('says what came back with %s', async (query, words) => {
+  ])('shows the result for %s', async (query, words) => {
     const popup = await reachConsent();
     popup.comeBack(query);
     await pass(50);
@@ -120,7 +120,7 @@ describe('connect', () => {
     expect(gateway.requests(connectSeller)).toHaveLength(0);
   });
 
-  it('says that the window was closed, and can be tried again', async () => {
+  it('reports a closed window, and can be retried', async () => {
     const popup = await reachConsent();
     popup.close();
     await pass(50);
@@ -132,13 +132,13 @@ describe('connect', () => {
     expect(again).toHaveLength(1);
   });
 
-  it('says that the browser blocked the window', async () => {
+  it('reports a blocked window', async () => {
     fakePopups({ blocked: true });
     await confirm();
     expect(screen.getByText(/Your browser blocked the window/)).toBeTruthy();
   });
 
-  it('says why the gateway would not begin, and closes the popup', async () => {
+  it('shows why the gateway refused to start, and closes the popup', async () => {
     gateway.refuse(startConnect, 429, 'Too many attempts.');
     const popups = fakePopups();
     await confirm();
@@ -146,7 +146,7 @@ describe('connect', () => {
     expect(popups[0]?.closed).toBe(true);
   });
 
-  it('says why the exchange failed', async () => {
+  it('shows why the exchange failed', async () => {
     gateway.refuse(connectSeller, 400, 'The code has expired.');
     const popup = await reachConsent();
     popup.comeBack('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
@@ -154,7 +154,7 @@ describe('connect', () => {
     expect(screen.getByText('The code has expired.')).toBeTruthy();
   });
 
-  it('opens one window however often Confirm is pressed', async () => {
+  it('opens one window however often Confirm is clicked', async () => {
     const popups = fakePopups();
     await chooseBoth();
     await user.click(button('Connect'));
@@ -166,7 +166,7 @@ describe('connect', () => {
     expect(gateway.requests(startConnect)).toHaveLength(1);
   });
 
-  it('closes the popup with the dialog, and nothing is exchanged afterwards', async () => {
+  it('closes the popup with the dialog and exchanges nothing afterwards', async () => {
     const popup = await reachConsent();
     await user.click(button('Cancel'));
     await pass(300);
@@ -180,7 +180,7 @@ describe('connect', () => {
   it.each([
     ['success', { seller_id: 'A1', company_name: 'Harbor & Hive' }],
     ['danger', { an: 'answer that breaks the contract' }],
-  ] as const)('tells of %s by a toast when the dialog was closed during the exchange', async (tone, data) => {
+  ] as const)('reports %s in a toast when the dialog was closed during the exchange', async (tone, data) => {
     const told = jest.spyOn(toast, tone);
     const release = gateway.hold(connectSeller, data);
     const popup = await reachConsent();
@@ -193,7 +193,7 @@ describe('connect', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('can ask again for regions that could not be loaded', async () => {
+  it('can retry regions that failed to load', async () => {
     gateway.refuse(listCodes, 429, 'Please wait a moment.');
     await openDialog();
     expect(screen.getByRole('alert').textContent).toContain('The regions could not be loaded.');

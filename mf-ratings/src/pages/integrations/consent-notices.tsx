@@ -15,7 +15,7 @@ const Stack = styled.div`
 
 const REGIONS: Readonly<Record<string, string>> = { NA: 'North America', EU: 'Europe', FE: 'the Far East' };
 
-/** What to do about each store whose consent is gone, or ends within a month. */
+/** What to do for each store whose consent ended or ends within a month. */
 export function ConsentNotices({
   rows,
   onAuthorise,

@@ -1,7 +1,7 @@
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** What a change means, point by point. */
+/** The effects of a change, one per line. */
 export const EffectList = styled.ul`
   display: grid;
   gap: ${space[8]};

@@ -5,7 +5,7 @@ type Effects = CallData<typeof readStoreEffects>;
 const count = (number: number, one: string, many: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : many}`;
 
-/** What pausing one marketplace means for its imports, requests and cases. */
+/** The effects of pausing one marketplace on its imports, requests and cases. */
 export function pauseWords(effects: Effects, country: string): readonly string[] {
   const isLast = effects.activeCountries <= 1;
   return [
@@ -22,7 +22,7 @@ export function pauseWords(effects: Effects, country: string): readonly string[]
   ];
 }
 
-/** What removing the whole seller account means. */
+/** The effects of removing the whole seller account. */
 export function removalWords(effects: Effects, days: number): readonly string[] {
   return [
     `All its marketplaces go with it: ${effects.countries.join(', ')}.`,

@@ -15,7 +15,7 @@ const Line = styled.span`
   ${textStyle(13)}
 `;
 
-/** What of a store has arrived and what is still on its way, in one line. */
+/** Which imports of a store are done and which are running, in one line. */
 export function ImportState({ sellerId, marketId }: { sellerId: string; marketId: string }) {
   const imports = useImportStates(sellerId, marketId);
   if (imports.data) {

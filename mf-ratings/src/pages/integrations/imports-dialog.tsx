@@ -3,7 +3,7 @@ import { ImportList } from '../../imports/import-list.tsx';
 import { useImportStates } from '../../imports/use-import-states.ts';
 import { type Integration, storeOf } from './integration.ts';
 
-/** How each import of a store stands, kind by kind. */
+/** The state of each import of a store, by kind. */
 export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () => void }) {
   const imports = useImportStates(row.seller_id, row.code);
   return (

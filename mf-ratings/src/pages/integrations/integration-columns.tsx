@@ -13,7 +13,7 @@ const Name = styled.span`
   gap: ${space[8]};
 `;
 
-/** What can be done with a marketplace; each opens a dialog that says what it means first. */
+/** The actions on a marketplace; each opens a dialog that explains it first. */
 export interface IntegrationActs {
   readonly imports: (row: Integration) => void;
   readonly pause: (row: Integration) => void;
@@ -22,7 +22,7 @@ export interface IntegrationActs {
   readonly remove: (row: Integration) => void;
 }
 
-/** The columns of the list; the acts stay the same object, so that the table keeps its columns. */
+/** The columns of the list; the actions object stays the same, so that the table keeps its columns. */
 export const integrationColumns = (acts: IntegrationActs): readonly Column<Integration>[] => [
   {
     id: 'store',

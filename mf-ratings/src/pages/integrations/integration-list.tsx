@@ -19,7 +19,7 @@ interface Open {
   readonly row: Integration;
 }
 
-/** All connected marketplaces, a row each, with what can be done about them. */
+/** All connected marketplaces with their actions, one per row. */
 export function IntegrationList({ onConnect }: { onConnect: () => void }) {
   const integrations = useIntegrations();
   const [open, setOpen] = useState<Open>();

@@ -3,7 +3,7 @@ import type { Tone } from '@fairshelf/shared-ui/core';
 
 export type Integration = CallData<typeof listIntegrations>[number];
 
-/** A store as people call it. */
+/** The display name of a store. */
 export const storeOf = (row: Pick<Integration, 'channel_store' | 'company_name'>): string =>
   row.channel_store || row.company_name;
 
@@ -14,14 +14,14 @@ const states: Readonly<Record<Integration['state'], { readonly text: string; rea
   failed: { text: 'Failed', tone: 'danger' },
 };
 
-/** How a marketplace stands, in two words and a colour. */
+/** The state of a marketplace in two words and a colour. */
 export function stateOf({ state, consent }: Integration): { readonly text: string; readonly tone: Tone } {
   if (consent === 'revoked') return { text: 'Consent revoked', tone: 'danger' };
   if (consent === 'ending' && state === 'connected') return { text: 'Consent ends soon', tone: 'warning' };
   return states[state];
 }
 
-/** One row for each seller account whose consent is gone or ends soon: one consent covers all its marketplaces. */
+/** One row per seller account whose consent ended or ends soon: one consent covers all its marketplaces. */
 export function accountsToAuthorise(rows: readonly Integration[]): Integration[] {
   const accounts = new Map<string, Integration>();
   for (const row of rows) {
@@ -31,6 +31,6 @@ export function accountsToAuthorise(rows: readonly Integration[]): Integration[]
   return [...accounts.values()];
 }
 
-/** What went wrong, in words for a toast. */
+/** The error as text for a toast. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'That did not work. Please try again.';

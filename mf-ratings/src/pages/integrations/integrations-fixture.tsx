@@ -45,7 +45,7 @@ export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 export const button = (name: string, within_ = screen.getByRole('dialog')) =>
   within(within_).getByRole('button', { name });
 
-/** A page with nothing connected and a clock of its own, for each test of the file. */
+/** A page with nothing connected and its own clock, for each test of the file. */
 export function setUpIntegrations() {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -81,7 +81,7 @@ export const openPage = () =>
 
 export const asked = () => screen.getByRole('alertdialog');
 
-/** A store that is connected and read. */
+/** A connected store whose imports are done. */
 export const shop = {
   seller_id: 'A1NORTHWIND',
   company_name: 'Northwind Home',

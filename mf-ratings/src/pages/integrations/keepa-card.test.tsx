@@ -16,7 +16,7 @@ describe('the Keepa key', () => {
     checkedAt: '2026-11-21T08:00:00Z',
   };
 
-  it('is saved once Keepa takes it, and shown masked', async () => {
+  it('is saved once Keepa accepts it, and shown masked', async () => {
     gateway.answer(listKeepaKeys, [none]);
     gateway.refuse(saveKeepaKey, 400, 'Keepa refused the key or the request (400).');
     openPage();
@@ -36,7 +36,7 @@ describe('the Keepa key', () => {
     expect(screen.getByText(/Key ending in wind. It had 1,200 requests left/)).toBeTruthy();
   });
 
-  it('that is refused says so, and can be removed after a question', async () => {
+  it('shows a refusal, and can be removed after a confirmation', async () => {
     gateway.answer(listKeepaKeys, [{ ...own, state: 'refused', message: 'Keepa refused the key.' }]);
     gateway.answer(removeKeepaKey, undefined);
     openPage();

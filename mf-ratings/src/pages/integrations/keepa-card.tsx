@@ -22,7 +22,7 @@ const Name = styled.span`
   align-items: center;
   gap: ${space[8]};
 `;
-/** The key at Keepa by which the ratings of a company's products come, one line a company. */
+/** The Keepa keys that fetch ratings, one line per company. */
 export function KeepaCard() {
   const keys = useKeepaKeys();
   const removing = useRemoveKeepaKey();

@@ -11,7 +11,7 @@ const Form = styled.form`
   gap: ${space[16]};
 `;
 
-/** Takes a key, which is checked with Keepa before it is kept. It is never shown again. */
+/** Saves a key after Keepa accepted it. The key is never shown again. */
 export function KeepaDialog({
   of: { company_id, company_name },
   onClose,

@@ -8,7 +8,7 @@ export const LowerCard = styled(Card)`
   margin-top: ${space[24]};
 `;
 
-/** The lines of such a card. */
+/** The lines of a lower card. */
 export const Lines = styled.ul`
   display: grid;
   gap: ${space[16]};
@@ -37,7 +37,7 @@ const Acts = styled.div`
   gap: ${space[8]};
 `;
 
-/** One line: what it is about and what there is to know of it, and beside that what can be done. */
+/** One line: subject and details, with the actions next to it. */
 export function Line({ name, about, acts }: { name: ReactNode; about: ReactNode; acts: ReactNode }) {
   return (
     <li>

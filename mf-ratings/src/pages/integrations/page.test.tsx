@@ -45,7 +45,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says what of an import failed', async () => {
+  it('shows why an import failed', async () => {
     gateway.answer(listIntegrations, [{ ...integration, state: 'expired', renew_by: null }]);
     gateway.answer(listImports, [
       { kind: 'ledger', state: 'failed', rows: 0, startedAt: null, finishedAt: null, message: null },
@@ -61,7 +61,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('asks again for an import that could not be read', async () => {
+  it('retries an import state that could not be loaded', async () => {
     gateway.answer(listIntegrations, [integration]);
     gateway.refuse(listImports, 403, 'You are not allowed to do this.');
     openPage();
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(screen.getByText('Importing')).toBeTruthy();
   });
 
-  it('offers to connect where there is none', async () => {
+  it('offers to connect when there is none', async () => {
     openPage();
     await pass(0);
     await waitFor(() => expect(screen.getByText('No store connected yet')).toBeTruthy());
@@ -81,7 +81,7 @@ describe('the list', () => {
   });
 });
 
-it('shows each import of a store, advertising among them', async () => {
+it('shows each import of a store, including advertising', async () => {
   gateway.answer(listIntegrations, [shop]);
   const run = { rows: 7, startedAt: null, finishedAt: null, message: null };
   gateway.answer(listImports, [
@@ -99,7 +99,7 @@ it('shows each import of a store, advertising among them', async () => {
   );
 });
 
-it('shows the newest file of reviews of the store, and takes the next one', async () => {
+it('shows the newest review file of the store, and accepts the next one', async () => {
   gateway.answer(listReviewImports, [
     {
       ...{ id: 'I1', fileName: 'reviews.csv', rows: 5, added: 2, changed: 1, unchanged: 1, removed: 0 },

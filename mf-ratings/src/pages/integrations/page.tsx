@@ -7,7 +7,7 @@ import { KeepaCard } from './keepa-card.tsx';
 import { RemovedStores } from './removed-stores.tsx';
 import { ReviewFilesCard } from './review-files-card.tsx';
 
-/** Integrations: the connected marketplaces and how their imports stand, removed ones, the keys of other services, and files. */
+/** Integrations: connected marketplaces and their imports, removed stores, keys of other services, and files. */
 export default function IntegrationsPage() {
   const [isConnecting, setIsConnecting] = useState(false);
   return (

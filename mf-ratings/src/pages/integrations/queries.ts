@@ -19,7 +19,7 @@ export function useIntegrations() {
   return useCall(listIntegrations, { query: { moduleType: 'review' } });
 }
 
-/** What pausing or removing would touch; counted anew each time somebody is about to. */
+/** The effects of pausing or removing; counted again each time a dialog opens. */
 export function useStoreEffects({ seller_id, code }: { seller_id: string; code: string }) {
   return useCall(readStoreEffects, { query: { sellerId: seller_id, marketId: code } });
 }

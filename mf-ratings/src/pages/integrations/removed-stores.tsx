@@ -8,7 +8,7 @@ import { useEraseStore, useRemovedStores, useRestoreStore } from './queries.ts';
 
 type RemovedStore = CallData<typeof listRemovedStores>[number];
 
-/** Stores that were removed and are still kept; nothing is drawn where there are none. */
+/** Removed stores that can still be restored; renders nothing without any. */
 export function RemovedStores() {
   const removed = useRemovedStores();
   const restoring = useRestoreStore();

@@ -28,12 +28,12 @@ const Line = styled.div`
 
 type DialogProps = { readonly market: Market; readonly onClose: () => void };
 
-/** The file field is more than the list of stores needs to stand there. */
+/** The file field is loaded when it is needed. */
 const importDialog = new LazyPart<DialogProps>(() =>
   import('../review-observer/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })),
 );
 
-/** Reviews of the chosen store come from files: the newest one, and the way to the next. */
+/** Review files of the chosen store: the newest one, and uploading the next. */
 export function ReviewFilesCard() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <ReviewFiles key={`${market.sellerId}/${market.marketId}`} market={market} /> : null;

@@ -35,7 +35,7 @@ const effects = {
   activeCountries: 2,
 };
 
-/** Opens the page with one row and presses an act of its menu. */
+/** Opens the page with one row and chooses an action of its menu. */
 async function press(name: string, row: object = shop, touched: object = effects) {
   gateway.answer(listIntegrations, [row]);
   gateway.answer(listImports, []);
@@ -48,7 +48,7 @@ async function press(name: string, row: object = shop, touched: object = effects
 }
 
 describe('pausing', () => {
-  it('says what happens to imports, requests and cases, and then does it', async () => {
+  it('explains the effects on imports, requests and cases, and then pauses', async () => {
     gateway.answer(updateSellerMarket, undefined);
     await press('Pause');
     const words = asked().textContent ?? '';
@@ -62,13 +62,13 @@ describe('pausing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('of the last marketplace says that everything of the account stands still', async () => {
+  it('of the last marketplace says that the whole account stops', async () => {
     await press('Pause', shop, { ...effects, activeCountries: 1 });
     expect(asked().textContent).toContain('it is its last marketplace that is read');
     expect(asked().textContent).toContain('2 open cases stay');
   });
 
-  it('is undone by one press, and a refusal is told', async () => {
+  it('is undone with one click, and shows a refusal', async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(updateSellerMarket, 403, 'Read only while monitoring.');
     await press('Resume', { ...shop, active: false, state: 'paused' });
@@ -79,7 +79,7 @@ describe('pausing', () => {
 });
 
 describe('removing', () => {
-  it('counts what goes, removes the whole account, and tells the shell', async () => {
+  it('counts what will be removed, removes the whole account, and notifies the shell', async () => {
     const told = jest.fn();
     const forget = bus.subscribe('channels:changed', told);
     gateway.answer(removeStore, { deletedOn: '2026-12-21T00:00:00Z' });
@@ -99,7 +99,7 @@ describe('removing', () => {
     forget();
   });
 
-  it('can be taken back, or finished at once after a question', async () => {
+  it('can be undone, or completed at once after a confirmation', async () => {
     gateway.answer(listRemovedStores, [
       {
         ...{ seller_id: 'A1', region: 'NA', store: 'Old Shop', company_name: 'Northwind Home' },

@@ -5,8 +5,8 @@ import { toast } from '@fairshelf/shared-ui/core';
 import { type Integration, storeOf } from './integration.ts';
 
 /**
- * The consent of a store anew. Whoever signed in as another seller in the portal is told so before the code is used:
- * a second store must not come in by this door.
+ * Renews the consent of a store. A sign-in as another seller is reported before the code is used: this must not connect
+ * a second store.
  */
 export function useAuthorise(row: Integration, onDone: () => void) {
   const exchange = useExchange({

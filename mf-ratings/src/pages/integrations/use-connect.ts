@@ -3,7 +3,7 @@ import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { useConsent, useExchange } from '@fairshelf/shared-signup/consent';
 import { toast } from '@fairshelf/shared-ui/core';
 
-/** Connects a further seller account; its outcome is told by a toast wherever the person is by then. */
+/** Connects another seller account; a toast reports the outcome wherever the person is by then. */
 export function useConnect(onConnected: () => void) {
   const exchange = useExchange({
     module: 'review',

@@ -6,7 +6,7 @@ import { useRemoveStore, useUpdateMarket } from './queries.ts';
 
 const placeOf = (row: Integration): string => `${storeOf(row)}, ${row.country_name}`;
 
-/** Pauses, resumes and removes; each tells its outcome by a toast and answers whether it was done. */
+/** Pauses, resumes and removes; each reports its outcome in a toast and returns whether it succeeded. */
 export function useStoreActs() {
   const updating = useUpdateMarket();
   const removing = useRemoveStore();

@@ -33,7 +33,7 @@ const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; readonly
   },
 };
 
-/** Which alerts come by mail as well; the bell tells all of them. Each switch takes effect at once. */
+/** Which alerts are also sent by email; the bell shows all of them. Each switch takes effect at once. */
 export function AlertCard() {
   const setting = useAlertMails();
   const save = useSaveAlertMails();

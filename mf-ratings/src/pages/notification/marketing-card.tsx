@@ -16,7 +16,7 @@ const CHOICES = [
   ['recent_update_email', 'Recent updates: what has changed'],
 ] as const;
 
-/** Which of our news the person wants by mail; each switch takes effect at once. */
+/** Which marketing emails the person wants; each switch takes effect at once. */
 export function MarketingCard() {
   const user = useAtomValue(userAtom, { store });
   const chosen = useMarketingPreferences();

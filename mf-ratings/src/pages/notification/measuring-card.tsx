@@ -12,7 +12,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Whether opens and clicks of our news may be counted: off unless the person says so, and off again at once. */
+/** Whether opens and clicks may be counted: off by default, and off again at once. */
 export function MeasuringCard() {
   const chosen = useMailMeasuring();
   const save = useSaveMailMeasuring();

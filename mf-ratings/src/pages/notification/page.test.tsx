@@ -53,7 +53,7 @@ async function openPage() {
 }
 
 describe('the daily summary', () => {
-  it('is switched off at once', async () => {
+  it('is turned off at once', async () => {
     const wanted = await openPage();
     gateway.answer(getSummarySetting, { ...setting, wanted: false });
     await userEvent.click(wanted);
@@ -61,7 +61,7 @@ describe('the daily summary', () => {
     expect(gateway.requests(saveSummarySetting)[0]?.body).toMatchObject({ wanted: false });
   });
 
-  it('keeps the choice in force, and says why, when saving is refused', async () => {
+  it('keeps the saved choice and shows why when saving is refused', async () => {
     const wanted = await openPage();
     gateway.refuse(saveSummarySetting, 400, "'Moon' is not a time zone.");
     await userEvent.click(wanted);
@@ -69,13 +69,13 @@ describe('the daily summary', () => {
     expect(wanted.checked).toBe(true);
   });
 
-  it('links to those that were sent', async () => {
+  it('links to the ones that were sent', async () => {
     await openPage();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nov 20, 2026' });
     expect(link.getAttribute('href')).toContain('/daily-summary/2026-11-20');
   });
 
-  it('can be asked for again when it could not be read', async () => {
+  it('can be retried when it could not be loaded', async () => {
     gateway.refuse(getSummarySetting, 403, 'Read only.');
     render(
       <PageFrame>
@@ -105,7 +105,7 @@ describe('alerts by mail', () => {
     ]);
   });
 
-  it('stay as they were, and say why, when saving is refused', async () => {
+  it('stay as they were and show why when saving is refused', async () => {
     gateway.refuse(saveAlertMails, 403, 'Read only while monitoring.');
     await openPage();
     const violations = await alert(/^A listing was taken down/);
@@ -115,7 +115,7 @@ describe('alerts by mail', () => {
   });
 });
 
-it('saves which news one wants, one switch at a time', async () => {
+it('saves which marketing emails the person wants, one switch at a time', async () => {
   await openPage();
   const guides = await screen.findByRole<HTMLInputElement>('switch', { name: /New feature guides/ });
   gateway.answer(getMarketingPreferences, { ...none, new_feature_guide_email: true });
@@ -131,7 +131,7 @@ describe('counting opens and clicks', () => {
   const choice = () =>
     screen.findByRole<HTMLInputElement>('switch', { name: /^Count whether I open your news/ });
 
-  it('is off until the person says so, and says since when it is on', async () => {
+  it('is off by default, and shows since when it is on', async () => {
     await openPage();
     const allowed = await choice();
     expect(allowed.checked).toBe(false);
@@ -144,7 +144,7 @@ describe('counting opens and clicks', () => {
     ]);
   });
 
-  it('is taken back by the same switch, and stays on where that could not be saved', async () => {
+  it('is turned off by the same switch, and stays on when that could not be saved', async () => {
     gateway.answer(getMailMeasuring, { allowed: true, since: '2026-11-20T10:00:00Z' });
     gateway.refuse(saveMailMeasuring, 403, 'Read only while monitoring.');
     await openPage();

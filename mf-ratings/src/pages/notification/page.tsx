@@ -12,7 +12,7 @@ const Column = styled.div`
   max-width: 44rem;
 `;
 
-/** Settings, Notification: the mails a person receives. What happens in the product is told by the bell. */
+/** Settings, Notification: which emails a person receives. The bell shows everything in the product. */
 export default function NotificationPage() {
   return (
     <>

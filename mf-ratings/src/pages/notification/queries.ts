@@ -17,22 +17,22 @@ export const useSummarySetting = () => useCall(getSummarySetting, {});
 export const useSaveSummarySetting = () =>
   useSend(saveSummarySetting, { refresh: [getSummarySetting], background: true });
 
-/** The days that have a summary, the newest first. */
+/** The days with a summary, newest first. */
 export const useSummaryDays = () => useCall(listSummaries, {});
 
-/** Which alerts the person receives by mail. */
+/** Which alerts the person receives by email. */
 export const useAlertMails = () => useCall(getAlertMails, {});
 
 export const useSaveAlertMails = () =>
   useSend(saveAlertMails, { refresh: [getAlertMails], background: true });
 
-/** Which of our news the person wants by mail. */
+/** Which marketing emails the person wants. */
 export const useMarketingPreferences = () => useCall(getMarketingPreferences, {});
 
 export const useSaveMarketingPreferences = () =>
   useSend(saveMarketingPreferences, { refresh: [getMarketingPreferences], background: true });
 
-/** Whether opens and clicks of our news may be counted. */
+/** Whether opens and clicks of marketing emails may be counted. */
 export const useMailMeasuring = () => useCall(getMailMeasuring, {});
 
 export const useSaveMailMeasuring = () =>

@@ -44,7 +44,7 @@ const Heading = styled.h3`
   ${textStyle(13, 600)}
 `;
 
-/** The daily summary: whether it is sent, from which local hour, and those that were. */
+/** The daily summary: whether and from which local hour it is sent, and past ones. */
 export function SummaryCard() {
   const setting = useSummarySetting();
   return (
@@ -73,7 +73,7 @@ export function SummaryCard() {
 function Choices({ setting }: { setting: Setting }) {
   const save = useSaveSummarySetting();
   const zones = useMemo(() => timeZoneOptions(setting.time_zone), [setting.time_zone]);
-  // While a choice is on its way it shows as made; refused, the one in force shows again.
+  // A choice shows at once while it is being saved; after a refusal the saved one shows again.
   const shown = { ...setting, ...(save.isPending ? save.variables.body : {}) };
   const choose = (body: Partial<Setting>) =>
     save.mutate({ body }, { onSuccess: (answer) => !answer.error && toast.success('Saved.') });

@@ -42,7 +42,7 @@ interface AdsListProps {
   readonly currency: string;
 }
 
-/** One level of the part that is looked into: filtered, sorted and changed row by row or many at once. */
+/** One level of the current part of the account: filtered, sorted and changed per row or in bulk. */
 export function AdsList({ market, view, days, currency }: AdsListProps) {
   const { level, enter } = view;
   const ads = useAds(market, view, days);
@@ -57,7 +57,7 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
   );
   const rows = ads.data?.rows;
   const total = ads.data?.total ?? 0;
-  // Another page or level: what can't be seen any more must not be changed with the rest.
+  // Another page or level: rows that are out of sight must not be changed with the rest.
   const shown = rows?.map(({ id }) => id).join();
   useEffect(() => {
     const ids = new Set(shown?.split(','));

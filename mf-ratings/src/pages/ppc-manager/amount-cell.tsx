@@ -18,7 +18,7 @@ const Form = styled.form`
   }
 `;
 const Shown = styled(Button)`
-  /* The figure, not the edge of its button, ends where the others end. */
+  /* Aligns the figure, not the edge of its button, with the other figures. */
   margin-right: -0.6875rem;
   svg {
     opacity: 0.6;
@@ -32,7 +32,7 @@ interface AmountCellProps {
   readonly onSave: (amount: number) => Promise<boolean>;
 }
 
-/** A budget or bid that becomes a field when it is pressed; Enter saves, Escape leaves it as it was. */
+/** A budget or bid that becomes a field on click; Enter saves, Escape discards. */
 export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -61,7 +61,7 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
     event.preventDefault();
     const amount = readAmount(typed, currency);
     if (amount === undefined) return setError(`Such as ${amountText(100, currency)}`);
-    // What did not reach the gateway stays in the field.
+    // A value that did not reach the gateway stays in the field.
     if (amount === row.amount || (await onSave(amount))) close();
   };
   return (
@@ -72,7 +72,7 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
         size="sm"
         inputMode="decimal"
         autoComplete="off"
-        // The press on the amount meant this field.
+        // The click on the amount was meant for this field.
         ref={(input) => {
           if (input && document.activeElement?.tagName !== 'INPUT') input.select();
         }}

@@ -1,12 +1,12 @@
 import { formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
 
-/** An amount in minor units as it is written in a field: '12.50'. */
+/** An amount in minor units as field text: '12.50'. */
 export function amountText(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** What was typed as minor units, with a point or a comma; undefined for what is no amount above zero. */
+/** Typed text as minor units, with a point or a comma; undefined unless it is an amount above zero. */
 export function readAmount(text: string, currency: string): number | undefined {
   const digits = minorDigits(currency);
   const bare = text.trim().replace(',', '.');
@@ -16,6 +16,6 @@ export function readAmount(text: string, currency: string): number | undefined {
   return minor > 0 ? minor : undefined;
 }
 
-/** An amount for reading; ratios of amounts are rounded to the currency's smallest unit. */
+/** An amount for display; ratios of amounts are rounded to the currency's smallest unit. */
 export const money = (minor: number | null, currency: string): string =>
   formatMoney(minor === null ? null : { minor: Math.round(minor), currency });

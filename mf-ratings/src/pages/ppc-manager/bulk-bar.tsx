@@ -29,7 +29,7 @@ interface BulkBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done to all selected rows at once. */
+/** The actions on all selected rows. */
 export function BulkBar({ selected, currency, changes, onDone }: BulkBarProps) {
   const isBusy = selected.some(({ id }) => changes.busy.has(id));
   const change = async (wanted: Parameters<Changes['change']>[1]) => {
@@ -93,7 +93,7 @@ function AmountForm({ currency, rows, onApply }: AmountFormProps) {
     if (!(per > 0) || per > (way === 'down' ? 90 : 300))
       return setError(`Please enter a number from 1 to ${way === 'down' ? 90 : 300}.`);
     const factor = way === 'up' ? 1 + per / 100 : 1 - per / 100;
-    // Never below the smallest amount there is.
+    // Never below the smallest amount.
     onApply((old) => Math.max(1, Math.round(old * factor)));
   };
   return (

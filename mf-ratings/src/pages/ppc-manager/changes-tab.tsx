@@ -69,11 +69,11 @@ interface ChangesTabProps {
   readonly market: Market;
   readonly view: View;
   readonly currency: string;
-  /** The person's own, for times. */
+  /** The person's own zone, for times. */
   readonly timeZone: string;
 }
 
-/** What was changed from here, by whom, and what became of it. */
+/** The changes made from here, by whom, and their outcome. */
 export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps) {
   const changes = useChangeList(market, view);
   const columns = useMemo(() => columnsFor(currency, timeZone), [currency, timeZone]);

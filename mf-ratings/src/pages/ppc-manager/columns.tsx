@@ -27,7 +27,7 @@ const Plain = styled.span`
   overflow-wrap: anywhere;
   ${textStyle(13, 500)}
 `;
-/** Holds the words that are only heard: without it they would stretch the page beyond the table that scrolls. */
+/** Contains visually hidden text, which would otherwise lengthen the page beyond the scrolling table. */
 const Toggle = styled.span`
   position: relative;
   display: inline-block;
@@ -45,7 +45,7 @@ const Figure = styled.span`
     color: ${color.subtle};
     ${textStyle(12)}
     white-space: nowrap;
-    /* '−15.6 pts' is wider than its column: it begins in the gap before it and ends where the figure ends. */
+    /* '−15.6 pts' is wider than its column: it extends into the gap to its left and ends with the other figures. */
     margin-left: calc(-1 * ${space[12]});
   }
   small[data-tone='good'] {
@@ -72,7 +72,7 @@ const shownMetrics: readonly MetricId[] = [
   'impressions',
 ];
 
-/** The columns of a level. `acts` change rows and look into them; amounts are in `currency`. */
+/** The columns of a level. `acts` change rows and open them; amounts are in `currency`. */
 export function adsColumns(level: AdsLevel, currency: string, acts: Acts): readonly Column<AdsRow>[] {
   const hasState = level !== 'search-term';
   const hasAmount = level !== 'search-term' && level !== 'negative';
@@ -137,7 +137,7 @@ const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
       <Toggle>
         <Switch
           checked={isOn}
-          // Disabled while it is saved, it would lose the focus.
+          // Not disabled while saving, because it would lose focus.
           onChange={() => {
             if (!busy.has(row.id)) void change([row], () => ({ state: isOn ? 'paused' : 'enabled' }));
           }}

@@ -3,7 +3,7 @@ import { Banner, Button, EmptyState } from '@fairshelf/shared-ui/core';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useConnectAds } from './use-connect-ads.ts';
 
-/** Shown until advertising is connected: it has a consent of its own. */
+/** Shown until advertising is connected: it has its own consent. */
 export function ConnectAds({ market }: { market: Market }) {
   const { connect, isWaiting, problem } = useConnectAds(market);
   return (
@@ -25,7 +25,7 @@ export function ConnectAds({ market }: { market: Market }) {
   );
 }
 
-/** Shown above everything else when the consent is gone. */
+/** Shown above everything else when the consent ended. */
 export function ReauthoriseAds({ market }: { market: Market }) {
   const { connect, isWaiting, problem } = useConnectAds(market);
   return (

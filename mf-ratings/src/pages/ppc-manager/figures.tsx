@@ -28,7 +28,7 @@ interface AdsFiguresProps {
   readonly view: View;
 }
 
-/** The figures of what is looked into, compared with the days before, and one of them by day. */
+/** The figures of the current part, compared with the days before, and one of them by day. */
 export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   const { data } = totals;
   if (totals.error && !data) {

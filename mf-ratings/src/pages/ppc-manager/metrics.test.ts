@@ -6,21 +6,21 @@ const figures = (spend: number, sales: number, clicks = 10) => ({
 });
 
 describe('a share', () => {
-  it('has as many digits as the others of its column', () => {
+  it('has as many digits as the others in its column', () => {
     expect(metricText('acos', 0.17, 'USD')).toBe('17.0%');
     expect(metricText('ctr', 0.016, 'USD')).toBe('1.60%');
   });
 });
 
-describe('how a figure moved', () => {
-  it('is a share of what it was for amounts', () => {
+describe('the change of a figure', () => {
+  it('is a percentage of the previous amount', () => {
     expect(metricChange('sales', figures(100, 1200), figures(100, 1000))).toEqual({
       ...{ text: '20%', direction: 'up', tone: 'good' },
     });
     expect(metricChange('sales', figures(100, 1000), figures(100, 0))).toBeUndefined();
   });
 
-  it('is points for what is a share itself, and nothing where both read the same', () => {
+  it('is in points for percentages, and empty when both read the same', () => {
     expect(metricChange('acos', figures(200, 1000), figures(177, 1000))).toEqual({
       ...{ text: '2.3 pts', direction: 'up', tone: 'bad' },
     });

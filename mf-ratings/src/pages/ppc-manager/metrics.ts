@@ -22,14 +22,14 @@ export type MetricId = (typeof METRIC_IDS)[number];
 
 interface Metric {
   readonly label: string;
-  /** In minor units, shares or plain numbers; null where there is nothing to divide by. */
+  /** In minor units, ratios or plain numbers; null where the divisor is zero. */
   readonly value: (figures: AdsFigures) => number | null;
   readonly kind: 'money' | 'share' | 'ratio' | 'number';
-  /** Whether more of it is good news; neither for what depends. */
+  /** Whether an increase is good news; neutral where it depends. */
   readonly more: 'good' | 'bad' | 'neutral';
 }
 
-/** Every figure by the one definition of the contracts. */
+/** Every figure, by the definitions of the contracts. */
 export const METRICS: Readonly<Record<MetricId, Metric>> = {
   spend: { label: 'Spend', value: ({ spend }) => spend, kind: 'money', more: 'neutral' },
   sales: { label: 'Sales', value: ({ sales }) => sales, kind: 'money', more: 'good' },
@@ -47,14 +47,14 @@ export const METRICS: Readonly<Record<MetricId, Metric>> = {
   cpc: { label: 'CPC', value: (figures) => adsRatios(figures).cpc, kind: 'money', more: 'bad' },
 };
 
-/** With as many digits wherever it stands: figures of a column are compared by their last one. */
+/** With the same number of digits everywhere, so that columns line up. */
 const percent = (digits: number) =>
   new Intl.NumberFormat('en-US', {
     ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
   });
 const PERCENT = { acos: percent(1), ctr: percent(2) } as const;
 
-/** A figure as it is read. */
+/** A figure as text. */
 export function metricText(id: MetricId, value: number | null, currency: string): string {
   if (value === null) return NONE;
   const { kind } = METRICS[id];
@@ -71,8 +71,8 @@ export interface MetricChange {
 }
 
 /**
- * How a figure moved against the days before, as a share of what it was; undefined where there was nothing. What is a
- * share itself moves by points: '2%' of an ACOS of 17% would be read as an ACOS of 19%.
+ * The change of a figure against the days before, as a percentage; undefined without previous figures. Percentages
+ * change in points: '2%' next to an ACOS of 17% would be read as an ACOS of 19%.
  */
 export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures): MetricChange | undefined {
   const { value, kind, more } = METRICS[id];

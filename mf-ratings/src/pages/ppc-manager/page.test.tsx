@@ -68,7 +68,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const lastChange = () => gateway.requests(changeAds).at(-1)?.body;
 
 describe('without figures', () => {
-  it('offers to connect, and takes the consent to the gateway', async () => {
+  it('offers to connect, and sends the consent to the gateway', async () => {
     gateway.answer(getAdsOverview, adsOverview({ connection: 'none', profile: null, figuresAt: null }));
     gateway.answer(startAdsConnect, {
       state: 's1',
@@ -89,13 +89,13 @@ describe('without figures', () => {
   it.each([
     [{ import: { state: 'running', finishedAt: null, message: null } }, 'Campaigns are on the way'],
     [{}, 'No advertising in this marketplace'],
-  ] as const)('says why: %j', async (fields, title) => {
+  ] as const)('shows why: %j', async (fields, title) => {
     gateway.answer(getAdsOverview, adsOverview({ profile: null, figuresAt: null, ...fields }));
     open();
     await screen.findByText(title);
   });
 
-  it('keeps showing what there is when the consent is gone', async () => {
+  it('keeps showing existing data when the consent ended', async () => {
     gateway.answer(getAdsOverview, adsOverview({ connection: 'reauthorise' }));
     open();
     await screen.findByText('Authorise advertising again');
@@ -108,7 +108,7 @@ describe('the levels', () => {
     open();
     const row = (await screen.findByText('Mugs | Manual')).closest('tr') as HTMLElement;
     expect(within(row).getByText('$50.00')).toBeTruthy();
-    // Impressions, clicks, spend and ACOS all rose by a quarter; ACOS is a share and says so in points.
+    // Impressions, clicks, spend and ACOS all rose by a quarter; ACOS is a percentage and changes in points.
     expect(within(row).getAllByText('+25%')).toHaveLength(3);
     expect(within(row).getByText('+5.0 pts')).toBeTruthy();
     await userEvent.click(within(row).getByRole('button', { name: 'Mugs | Manual' }));
@@ -118,7 +118,7 @@ describe('the levels', () => {
     );
     await click('All campaigns');
     expect(address).toBe('');
-    // The step that was pressed is where one is now: the focus stays on it.
+    // The clicked step is the current one now: it keeps focus.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('page'));
     expect(document.activeElement?.textContent).toBe('All campaigns');
   });
@@ -139,7 +139,7 @@ describe('the levels', () => {
 });
 
 describe('a change', () => {
-  it('of a state is sent once with what was seen, however quickly it is pressed', async () => {
+  it('of a state is sent once with the seen version, however quickly it is clicked', async () => {
     const release = gateway.hold(changeAds, [{ id: 'c1', outcome: 'done', message: null }]);
     open();
     const toggle = await screen.findByRole('switch', { name: /Mugs \| Manual/ });
@@ -155,7 +155,7 @@ describe('a change', () => {
     await waitFor(() => expect((toggle as HTMLInputElement).disabled).toBe(false));
   });
 
-  it('of a budget is typed in place; a refusal keeps its reason in the row', async () => {
+  it('of a budget is typed in place; a refusal shows its reason in the row', async () => {
     gateway.answer(changeAds, [{ id: 'c1', outcome: 'refused', message: 'The budget must be at least 1.' }]);
     open();
     await click(/Daily budget of Mugs \| Manual: \$15\.00/);
@@ -171,7 +171,7 @@ describe('a change', () => {
     });
   });
 
-  it('of many rows at once fails row by row', async () => {
+  it('of many rows fails row by row', async () => {
     jest.spyOn(toast, 'warning');
     gateway.answer(changeAds, [
       { id: 'c1', outcome: 'done', message: null },
@@ -195,7 +195,7 @@ describe('a change', () => {
 });
 
 describe('suggestions', () => {
-  it('say how they were computed, follow the target and change the bid', async () => {
+  it('show how they were computed, follow the target and change the bid', async () => {
     gateway.answer(listAdsSuggestions, { rows: [adsSuggestion()], total: 1, through: '2026-11-18' });
     gateway.answer(changeAds, [{ id: 'k1', outcome: 'done', message: null }]);
     open('?tab=suggestions');
@@ -237,7 +237,7 @@ describe('suggestions', () => {
   });
 });
 
-it('shows what was changed, and what became of it', async () => {
+it('shows past changes and their outcome', async () => {
   gateway.answer(listAdsChanges, {
     rows: [
       {

@@ -43,11 +43,11 @@ const Note = styled.p`
 
 type Overview = CallData<typeof getAdsOverview>;
 
-/** PPC Manager: campaigns down to search terms with their figures, changes to them, and what the figures suggest. */
+/** PPC Manager: campaigns down to search terms with their figures, changes, and suggestions. */
 export default function PpcManagerPage() {
   const market = useAtomValue(marketAtom, { store });
   return market ? (
-    // A switch of market starts with fresh state: nothing of the old one stays on the page.
+    // A market switch starts with fresh state: nothing of the old market stays on the page.
     <PpcManager key={`${market.sellerId}/${market.marketId}`} market={market} />
   ) : (
     <>

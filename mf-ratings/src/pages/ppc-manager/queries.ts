@@ -22,7 +22,7 @@ export const PAGE_SIZE = 50;
 export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 const place = (page: number) => ({ offset: String((page - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) });
 
-/** While the first import runs the page looks again by itself. */
+/** Polls while the first import runs. */
 export const useOverview = (market: Market) =>
   useCall(
     getAdsOverview,
@@ -48,7 +48,7 @@ const filterOf = (market: Market, view: View, days: Days) => ({
   ...{ level: view.level, state: view.state, search: view.q, sort: view.sort },
 });
 
-/** One page of the level that is shown. */
+/** One page of the current level. */
 export const useAds = (market: Market, view: View, days: Days) =>
   useCall(
     listAds,
@@ -56,13 +56,13 @@ export const useAds = (market: Market, view: View, days: Days) =>
     { keepPrevious: true },
   );
 
-/** What saves the whole list, filtered and sorted as it is shown, as a file. */
+/** Exports the whole list as filtered and sorted. */
 export function useAdsExport(market: Market, view: View, days: Days) {
   const download = useDownload(exportAds);
   return (format: ExportFormat) => download({ query: { ...filterOf(market, view, days), format } });
 }
 
-/** Figures of the part that is looked into. */
+/** Figures of the current part. */
 export const useTotals = (market: Market, view: View, days: Days) =>
   useCall(getAdsTotals, { query: { ...storeOf(market), ...partOf(view), ...days } }, { keepPrevious: true });
 

@@ -1,9 +1,9 @@
-/** A new id for a press of a button; `randomUUID` exists on secure pages alone. */
+/** A new idempotency key; `randomUUID` exists on secure pages only. */
 export function newRequestId(): string {
   const isSecure = 'randomUUID' in globalThis.crypto;
   if (isSecure) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4 and its variant, as the format wants them.
+  // Version 4 and its variant, as the format requires.
   const hex = Array.from(bytes, (byte, place) => {
     const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
     return marked.toString(16).padStart(2, '0');

@@ -39,7 +39,7 @@ interface SuggestionActs {
   readonly apply: (rows: readonly AdsSuggestion[]) => void;
 }
 
-/** What is to be done, why, and the button that does it. */
+/** What to do, why, and the button that does it. */
 export function suggestionColumns(
   kind: AdsSuggestion['kind'],
   { target, currency, busy, notes, apply }: SuggestionActs,

@@ -9,7 +9,7 @@ const pace = ({ clicksPerOrder }: AdsSuggestion): string =>
     ? 'Nothing was ordered in this ad group'
     : `An order takes about ${formatNumber(Math.round(clicksPerOrder))} clicks in this ad group`;
 
-/** How a suggestion was computed, with its own numbers. `target` is the target ACOS in per cent. */
+/** How a suggestion was computed, with its numbers. `target` is the target ACOS in per cent. */
 export function reasonOf(suggestion: AdsSuggestion, target: number, currency: string): string {
   const { kind, clicks, orders, sales, spend, currentBid, suggestedBid, formulaBid } = suggestion;
   const amount = (minor: number) => money(minor, currency);

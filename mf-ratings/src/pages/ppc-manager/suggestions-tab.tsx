@@ -62,7 +62,7 @@ interface SuggestionsTabProps {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What the figures suggest, each with how it was computed; done one by one or many at once. */
+/** The suggestions with their computation; applied one by one or in bulk. */
 export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabProps) {
   const { kind, acos } = view;
   const suggestions = useSuggestions(market, view, days);
@@ -130,7 +130,7 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
   );
 }
 
-/** The target takes effect on Enter or on leaving the field: every digit would be another question. */
+/** The target takes effect on Enter or blur: not with every digit. */
 function TargetField({ acos, onChange }: { acos: number; onChange: (acos: number) => void }) {
   const [typed, setTyped] = useState(String(acos));
   const take = () => {

@@ -29,7 +29,7 @@ interface TrailProps {
   readonly totals: CallData<typeof getAdsTotals> | undefined;
 }
 
-/** The way from the whole account to what is looked into; each step leads back to it. */
+/** The path from the whole account to the current part; each step links back. */
 export function Trail({ view, totals }: TrailProps) {
   const { campaign, group, target } = view;
   const pressed = useRef('');
@@ -55,7 +55,7 @@ export function Trail({ view, totals }: TrailProps) {
       : []),
     ...(target ? [{ id: 'target', label: totals?.target?.name ?? 'Keyword', go: () => undefined }] : []),
   ];
-  // What was pressed is where one is now, and no button any more.
+  // The clicked step is the current one now, and no longer a button.
   const keepFocus = (id: string) => (here: HTMLSpanElement | null) => {
     if (!here || pressed.current !== id) return;
     pressed.current = '';

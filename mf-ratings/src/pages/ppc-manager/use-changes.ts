@@ -10,7 +10,7 @@ import { storeOf, useChangeAds } from './queries.ts';
 import { newRequestId } from './request-id.ts';
 import { useRowActs } from './use-row-acts.ts';
 
-/** What a row is to become; the other of the two stays as it is. */
+/** The requested change of a row; the other of the two stays as it is. */
 export type Wanted =
   | { readonly state: 'enabled' | 'paused' }
   /** Minor units. */
@@ -18,7 +18,7 @@ export type Wanted =
 
 type AdsChange = CallInput<typeof changeAds>['body']['changes'][number];
 
-/** Changes rows; each names what the page saw, so that nobody's later change is overwritten. */
+/** Changes rows with the version the page saw, so that nobody's later change is overwritten. */
 export function useChanges(market: Market) {
   const { act, busy, notes } = useRowActs();
   const { mutateAsync } = useChangeAds();

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { storeOf, useFinishConnect, useStartConnect } from './queries.ts';
 
 /**
- * Connects the advertising of a store: state from the gateway, consent in a popup, exchange at the gateway. When the page
- * goes away the popup closes; an exchange that has begun is told by a toast.
+ * Connects the advertising of a store: state from the gateway, consent in a popup, exchange at the gateway. Leaving the
+ * page closes the popup; an exchange that already started is reported in a toast.
  */
 export function useConnectAds(market: Market) {
   const [isWaiting, setIsWaiting] = useState(false);

@@ -16,8 +16,8 @@ type Send = () => Promise<
 const counted = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 
 /**
- * Carries acts on rows out and keeps what became of each: rows under way wait, those that did not work carry their
- * reason until the next try. `send` is asked a second time when no answer came: it names its request, which is done once.
+ * Runs actions on rows and keeps the outcome of each: rows in progress wait, failed ones show their reason until the
+ * next try. `send` is repeated without an answer: its idempotency key makes it happen once.
  */
 export function useRowActs() {
   const running = useRef(new Set<string>());
@@ -25,7 +25,7 @@ export function useRowActs() {
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
 
   const act = useCallback(async (ids: readonly string[], send: Send): Promise<boolean> => {
-    // A second press in the same moment comes before the row is drawn as waiting.
+    // A second click may come before the row is rendered as waiting.
     if (ids.length === 0 || ids.some((id) => running.current.has(id))) return false;
     for (const id of ids) running.current.add(id);
     setBusy(new Set(running.current));

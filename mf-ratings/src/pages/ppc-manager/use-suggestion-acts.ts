@@ -5,7 +5,7 @@ import { storeOf, useAddKeywords, useChangeAds } from './queries.ts';
 import { newRequestId } from './request-id.ts';
 import { useRowActs } from './use-row-acts.ts';
 
-/** Carries suggestions out: bids are changed, keywords and negative keywords added. */
+/** Applies suggestions: changes bids, adds keywords and negative keywords. */
 export function useSuggestionActs(market: Market) {
   const { act, busy, notes } = useRowActs();
   const { mutateAsync: change } = useChangeAds();

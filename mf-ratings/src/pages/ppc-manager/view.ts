@@ -27,7 +27,7 @@ const parsers = {
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(ADS_ENTITY_STATES),
   sort: parseAsStringLiteral(ADS_SORTS).withDefault('-spend'),
-  /** Of the changes. */
+  /** For the Changes tab. */
   order: parseAsStringLiteral(ADS_CHANGE_SORTS).withDefault('-at'),
   page: parseAsInteger.withDefault(1),
   days: parseAsStringLiteral(PERIODS).withDefault('30'),
@@ -36,11 +36,11 @@ const parsers = {
   acos: parseAsInteger.withDefault(30),
 };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 const ACOS_MOST = 300;
 
-/** The levels that a part of the account has below it. */
+/** The levels below a part of the account. */
 export function levelsWithin(part: { campaign: string; group: string; target: string }): readonly AdsLevel[] {
   if (part.target) return ['search-term'];
   if (part.group) return ['keyword', 'target', 'negative', 'search-term'];
@@ -50,14 +50,14 @@ export function levelsWithin(part: { campaign: string; group: string; target: st
 
 const fresh = { q: null, state: null, page: null };
 
-/** What the page shows, kept in the address: tab, part of the account, level, filters, sort, page, period. */
+/** The state of the page in the address: tab, part of the account, level, filters, sort, page, period. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
       setTab: (tab: Tab) => void set({ tab, page: null, q: null, state: null }, { history: 'push' }),
       setLevel: (level: AdsLevel) => void set({ level, ...fresh }, { history: 'push' }),
-      /** Looks into a row: a campaign, an ad group, or a keyword's search terms. */
+      /** Opens a row: a campaign, an ad group, or a keyword's search terms. */
       enter: (row: AdsRow) =>
         void set(
           {
@@ -88,7 +88,7 @@ export function useView() {
     }),
     [set],
   );
-  // Parts of an account belong to the store they were looked into; the rest holds for any.
+  // Parts of an account belong to their store; the rest applies to any.
   useEffect(
     () =>
       bus.subscribe(

@@ -1,6 +1,6 @@
 import type { AdsEntityState, AdsLevel, AdsOutcome } from '@fairshelf/shared-contracts/core';
 
-/** The levels as tabs, and what one row of each is called. */
+/** The levels as tabs, with the name of one row each. */
 export const LEVEL_WORDS: Readonly<Record<AdsLevel, { readonly many: string; readonly one: string }>> = {
   campaign: { many: 'Campaigns', one: 'campaign' },
   'ad-group': { many: 'Ad groups', one: 'ad group' },
@@ -27,7 +27,7 @@ const matchWords: Readonly<Record<string, string>> = {
   manual: 'Manual',
 };
 
-/** How something is matched, in a word; what is not known is shown as it came. */
+/** The match type in a word; unknown ones are shown as they are. */
 export const matchWord = (matchType: string | null): string =>
   matchType === null ? '' : (matchWords[matchType] ?? matchType);
 

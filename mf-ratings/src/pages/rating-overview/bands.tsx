@@ -9,7 +9,7 @@ interface BandsProps {
   readonly tag: string | null;
 }
 
-/** How many products have which rating. */
+/** The number of products by rating. */
 export function Bands({ bands, tag }: BandsProps) {
   const bars = bands.map(({ band, products }) => ({
     id: band,

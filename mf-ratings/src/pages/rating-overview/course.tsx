@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 const series = [{ id: 'average', label: 'Average rating' }];
 const format = { y: (stars: number) => stars.toFixed(2) };
 
-/** The axis: whole tenths around what there is, two at least, so that a hundredth of a star does not look like a fall. */
+/** The axis: whole tenths around the data, at least two, so that a hundredth of a star does not look like a fall. */
 function tenthsAround(averages: readonly number[]): readonly [number, number] {
   const low = Math.floor((Math.min(...averages) - 0.05) * 10) / 10;
   const high = Math.ceil((Math.max(...averages) + 0.05) * 10) / 10;
   return [low, Math.max(high, low + 0.2)];
 }
 
-/** How the mean rating of the products went over the period. */
+/** The average rating of the products over the period. */
 export function Course({ course, days }: { course: RatingOverview['course']; days: OverviewDays }) {
   const points = useMemo(
     () => course.map(({ day, average }) => ({ x: Date.parse(day), values: { average } })),

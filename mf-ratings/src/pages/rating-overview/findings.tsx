@@ -25,7 +25,7 @@ const Parts = styled.div`
   }
 `;
 
-/** Everything the page tells, in the order in which one would ask. */
+/** All sections of the page, in reading order. */
 export function Findings({ market, view }: { market: Market; view: View }) {
   const overview = useOverview(market, view);
   if (overview.error && !overview.data) {

@@ -27,7 +27,7 @@ type MarketRow = CallData<typeof compareRatingMarkets>[number];
 type TagRow = RatingOverview['tags'][number];
 type Figures = Omit<TagRow, 'id' | 'name'>;
 
-/** The columns that every group has; `href` leads to its products, where this market has them. */
+/** The columns of every group; `href` links to its products, where this market has them. */
 function figureColumns<Row extends Figures>(
   days: OverviewDays,
   href: (row: Row, part: Parameters<typeof trackerHref>[0]) => string | null,
@@ -61,7 +61,7 @@ function figureColumns<Row extends Figures>(
   ];
 }
 
-/** The marketplaces of the account side by side; another one can be looked at. */
+/** The marketplaces of the account next to each other; each can be opened. */
 export function ByMarketplace({ market, days }: { market: Market; days: OverviewDays }) {
   const markets = useMarkets(market, days);
   const { sellerId, marketId } = market;
@@ -113,7 +113,7 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
   );
 }
 
-/** The tags of products side by side; each narrows the page to its products. */
+/** The tags of products next to each other; each filters the page. */
 export function ByTag({
   tags,
   days,

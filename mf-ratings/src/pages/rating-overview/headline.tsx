@@ -27,7 +27,7 @@ const figure = (count: number, href: string): ReactNode =>
     </Link>
   );
 
-/** The figures of all products at once; each leads to the products it is made of. */
+/** The figures of all products; each links to its products. */
 export function Headline({ overview, days, tag }: HeadlineProps) {
   const period = `in ${days} days`;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { LinkedBars } from '../../linked-bars.tsx';
 import { starBars } from '../../star-bars.ts';
 
-/** How the reviews that were imported are distributed over the stars, which is all that anyone tells. */
+/** The imported reviews by stars; Amazon publishes no star breakdown. */
 export function ImportedStars({ overview, isTagged }: { overview: RatingOverview; isTagged: boolean }) {
   const { reviewStars, ratings } = overview;
   if (reviewStars === null) {

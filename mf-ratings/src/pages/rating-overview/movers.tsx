@@ -59,16 +59,16 @@ interface MoversProps {
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly products: readonly RatingMover[];
-  /** How many there are in all, and where they are listed. */
+  /** The total, and the list with all of them. */
   readonly total: number;
   readonly all: string;
   readonly days: OverviewDays;
-  /** Said when there are none. */
+  /** Shown without any. */
   readonly none: string;
   readonly href: (asin: string) => string;
 }
 
-/** A few products with their rating and how it moved, and the way to all of them. */
+/** A few products with their rating and its change, and a link to all of them. */
 export function Movers({ title, description, actions, products, total, all, days, none, href }: MoversProps) {
   return (
     <Card title={title} description={description} actions={actions}>

@@ -83,7 +83,7 @@ const figure = async (label: string) => (await screen.findByText(label, { select
 const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');
 
 describe('the figures', () => {
-  it('lead to the products they are made of', async () => {
+  it('link to the products they count', async () => {
     open('?days=7');
     expect((await figure('Average rating'))?.textContent).toBe('Average rating4.24down 0.03change in 7 days');
     expect(hrefOf(await figure('Below 4.0 stars'))).toBe('/rating/ratings?below=true&sort=rating');
@@ -103,7 +103,7 @@ describe('the figures', () => {
     expect(screen.getByText('No rating rose.')).toBeTruthy();
   });
 
-  it('keep period and tag in the address, and hand the tag on', async () => {
+  it('keep period and tag in the address, and pass the tag on', async () => {
     open();
     await figure('Average rating');
     expect(lastAsked()).toMatchObject({ days: '30', sellerId: northwind.sellerId });
@@ -118,7 +118,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('table', { name: 'Tags' })).toBeNull();
   });
 
-  it('say what nobody tells', async () => {
+  it('say that Amazon publishes no star breakdown', async () => {
     gateway.answer(getRatingOverview, overview({ reviewStars: null, change: null }));
     open();
     await screen.findByText(/tells an average and a number of ratings/);
@@ -127,7 +127,7 @@ describe('the figures', () => {
 });
 
 describe('the threshold', () => {
-  it('is set for the market, and what hangs on it is asked anew', async () => {
+  it('is set for the market, and everything that depends on it is loaded again', async () => {
     gateway.answer(saveRatingAlert, null);
     open();
     await userEvent.click(await screen.findByRole('button', { name: /Alert below/ }));
@@ -160,7 +160,7 @@ it('says why there is nothing, and leads back from a tag without products', asyn
   expect(address).toBe('');
 });
 
-it('says what went wrong and asks again', async () => {
+it('shows the error and retries', async () => {
   gateway.refuse(getRatingOverview, 404, 'This store could not be found.');
   open();
   await screen.findByText('This store could not be found.');

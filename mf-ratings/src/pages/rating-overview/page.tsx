@@ -20,7 +20,7 @@ const Toolbar = styled(ListToolbar)`
 const ALL = 'all';
 const periods = OVERVIEW_DAYS.map((id) => ({ id, label: `${id} days` }));
 
-/** Rating Overview: how the ratings of a market stand and where they move. */
+/** Rating Overview: the ratings of a market and how they change. */
 export default function RatingOverviewPage() {
   const market = useAtomValue(marketAtom, { store });
   return (
@@ -30,7 +30,7 @@ export default function RatingOverviewPage() {
         description={market ? `${market.companyName}, ${market.countryName}` : undefined}
         actions={<ButtonLink href={trackerHref({})}>All products</ButtonLink>}
       />
-      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Overview key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>
   );
@@ -49,7 +49,7 @@ function Overview({ market }: { market: Market }) {
   );
 }
 
-/** Products of which tag are looked at; not offered before the first product has one. */
+/** Filters by tag; hidden until a product has one. */
 function TagChoice({ market, view }: { market: Market; view: View }) {
   const tags = useProductTags(market);
   if (tags.length === 0 && view.tag === null) return null;

@@ -15,14 +15,14 @@ interface Wanted {
   readonly tag: string | null;
 }
 
-/** The ratings of a market as a whole, of all products or of those with a tag. */
+/** The ratings of a market, of all products or of those with a tag. */
 export function useOverview({ sellerId, marketId }: Market, { days, tag }: Wanted) {
   return useCall(
     getRatingOverview,
     { query: { sellerId, marketId, days, ...(tag === null ? {} : { tag }) } },
     {
       keepPrevious: true,
-      // A store that was just connected fills up by itself.
+      // A store that was just connected fills automatically.
       pollMs: 5_000,
       pollWhile: (overview) => tag === null && overview?.products === 0,
     },
@@ -34,13 +34,13 @@ export function useMarkets({ sellerId }: Market, days: OverviewDays) {
   return useCall(compareRatingMarkets, { query: { sellerId, days } }, { keepPrevious: true });
 }
 
-/** The tags that products of the company carry. */
+/** The tags on the company's products. */
 export function useProductTags({ sellerId }: Market) {
   const tags = useCall(listTags, { query: { sellerId } });
   return tags.data?.filter(({ products }) => products > 0) ?? [];
 }
 
-/** Sets the threshold of the market, in tenths of stars, and says what holds from now on. */
+/** Sets the threshold of the market, in tenths of stars, and confirms it. */
 export function useSaveAlert({ sellerId, marketId }: Market) {
   const save = useSend(saveRatingAlert, { refresh: [getRatingOverview, compareRatingMarkets, listRatings] });
   const set = async (tenths: number) => {

@@ -1,7 +1,7 @@
 import { formatChange } from '@fairshelf/shared-contracts/core';
 import type { StatProps } from '@fairshelf/shared-ui/core';
 
-/** A change of stars as a figure shows it beside itself, judged by what people read; nothing where it is unknown. */
+/** A change of stars as shown next to its figure; undefined when unknown. */
 export function shownChange(stars: number | null, digits = 2): { change?: NonNullable<StatProps['change']> } {
   if (stars === null) return {};
   const text = formatChange(stars, digits);
@@ -17,5 +17,5 @@ export function shownChange(stars: number | null, digits = 2): { change?: NonNul
   };
 }
 
-/** A mean of many ratings, which moves by hundredths: two decimals, or a dash. */
+/** An average of many ratings, which changes by hundredths: two decimals, or a dash. */
 export const formatMean = (stars: number | null): string => (stars === null ? '—' : stars.toFixed(2));

@@ -4,7 +4,7 @@ import { useSaveAlert } from './queries.ts';
 
 const OFFERED = [48, 47, 46, 45, 44, 43, 42, 41, 40, 38, 35, 30];
 
-/** Below which rating a product of this market raises an alert. */
+/** The rating below which a product of this market raises an alert. */
 export function Threshold({ market, alertBelow }: { market: Market; alertBelow: number }) {
   const { set, isSaving } = useSaveAlert(market);
   const now = Math.round(alertBelow * 10);
@@ -16,7 +16,7 @@ export function Threshold({ market, alertBelow }: { market: Market; alertBelow: 
       size="sm"
       options={tenths.map((each) => ({ id: String(each), label: `Below ${(each / 10).toFixed(1)} stars` }))}
       value={String(now)}
-      // Disabled while it is saved, it would lose the focus.
+      // Not disabled while saving, because it would lose focus.
       onChange={(id) => {
         if (!isSaving) void set(Number(id));
       }}

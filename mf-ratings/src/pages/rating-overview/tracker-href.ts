@@ -6,11 +6,11 @@ interface TrackerPart {
   readonly below?: true;
   readonly tag?: string | null | undefined;
   readonly sort?: string;
-  /** The product that stands open beside the list. */
+  /** The product that is open next to the list. */
   readonly asin?: string;
 }
 
-/** The address of the tracker with these filters on. */
+/** The address of the tracker with these filters. */
 export function trackerHref(part: TrackerPart): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(part)) {

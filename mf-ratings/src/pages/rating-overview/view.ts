@@ -8,7 +8,7 @@ const parsers = {
   tag: parseAsString,
 };
 
-/** What the page shows, kept in the address: the period and the tag that products carry. */
+/** The state of the page in the address: period and product tag. */
 export function useView() {
   const [{ days, tag }, set] = useQueryStates(parsers);
   const acts = useMemo(
@@ -18,7 +18,7 @@ export function useView() {
     }),
     [set],
   );
-  // A tag belongs to the company it was chosen in; the period holds for any.
+  // A tag belongs to its company; the period applies to any.
   useEffect(() => bus.subscribe('market:changed', () => void set({ tag: null })), [set]);
   return { days, tag, ...acts };
 }

@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 
 type DialogProps = ComponentProps<typeof TagDialog>;
 
-/** Its inputs are more than the list needs to stand there. */
+/** Its inputs are loaded when they are needed. */
 const tagDialog = new LazyPart<DialogProps>(() =>
   import('../review-observer/tag-dialog.tsx').then((part) => ({ default: part.TagDialog })),
 );
@@ -23,7 +23,7 @@ interface BulkBarProps {
   readonly total: number;
 }
 
-/** What can be done to all selected products at once. */
+/** The actions on all selected products. */
 export function BulkBar({ market, view, selection, total }: BulkBarProps) {
   const [isTagging, setIsTagging] = useState(false);
   const tags = useTags(market).data ?? [];

@@ -1,4 +1,4 @@
-/** Two days, `YYYY-MM-DD`, the earlier first; both belong to it. */
+/** Two days, `YYYY-MM-DD`, the earlier first; both inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -7,7 +7,7 @@ export interface DayRange {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The range that an address names; null where it names none, or what is none. */
+/** The range in an address; null without a valid one. */
 export const readDayRange = (from: string | null, to: string | null): DayRange | null =>
   isDay(from) && isDay(to) && from < to ? { from, to } : null;
 

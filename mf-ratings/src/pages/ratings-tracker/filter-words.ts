@@ -1,6 +1,6 @@
 import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/core';
 
-/** What the filters of the tracker are called. */
+/** The labels of the tracker's filters. */
 export const bandWords: Readonly<Record<RatingBand, string>> = {
   '4.5': '4.5 and up',
   '4.0': '4.0 to 4.4',

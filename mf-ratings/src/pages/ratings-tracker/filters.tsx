@@ -23,7 +23,7 @@ interface FilterProps {
 
 const BELOW = 'Below the alert threshold';
 
-/** Narrows the list: one of each kind at a time. A menu, because choices of inputs are more than this page carries. */
+/** Filters the list, one value per kind. A menu, because select inputs would add more code to this page. */
 export function FilterMenu({ market, view }: FilterProps) {
   const tags = useTags(market).data?.filter(({ products }) => products > 0) ?? [];
   const { narrow } = view;
@@ -62,7 +62,7 @@ export function FilterMenu({ market, view }: FilterProps) {
   );
 }
 
-/** The filters that are on; each can be taken off. */
+/** The active filters; each can be removed. */
 export function FilterChips({ market, view }: FilterProps) {
   const { band, moved, below, tag, narrow } = view;
   const tags = useTags(market).data;

@@ -8,16 +8,16 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import type { ChartMark, TimeRange } from '@fairshelf/shared-ui/charts';
 
-/** Something that happened to the product, or went on from one day to another. */
+/** Something that happened to the product, on one day or over several. */
 export interface Happening {
   readonly day: string;
   readonly kind: ProductEvent['kind'] | 'stock' | 'rule' | 'requests';
   readonly text: string;
-  /** The first day on which it was over; null while it goes on, undefined for what is of one day. */
+  /** The first day on which it was over; null while it continues, undefined for one-day events. */
   readonly until?: string | null;
 }
 
-/** What each kind is called. */
+/** The label of each kind. */
 export const kindNames: Readonly<Record<Happening['kind'], string>> = {
   price: 'Price',
   alert: 'Alert',
@@ -27,7 +27,7 @@ export const kindNames: Readonly<Record<Happening['kind'], string>> = {
   requests: 'Requests',
 };
 
-/** Events, what rules did, and times without stock, newest first. */
+/** Events, rule actions and out-of-stock periods, newest first. */
 export function happenings(
   events: readonly ProductEvent[],
   acts: readonly RuleAct[],
@@ -61,13 +61,13 @@ const counted = (count: number, one: string): string =>
 const daysOf = (from: string, until: string): string =>
   counted(Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000), 'day');
 
-/** Those of a part of the time, with what had begun before and went on. */
+/** Those of a range of time, including those that started before it and continued. */
 export const happenedWithin = (all: readonly Happening[], [from, to]: TimeRange): readonly Happening[] =>
   all.filter(
     ({ day, until = day }) => Date.parse(day) <= to && (until === null || Date.parse(until) >= from),
   );
 
-/** What happened as marks across a chart, numbered as the list beside it; what goes on reaches to the chart's end. */
+/** The events as marks on a chart, numbered as in the list next to it; ongoing ones extend to the end. */
 export const marksOf = (happened: readonly Happening[]): readonly ChartMark[] =>
   happened.map(({ day, kind, text, until }, place) => ({
     ...{

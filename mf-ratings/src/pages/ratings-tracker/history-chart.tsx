@@ -25,25 +25,25 @@ const Charts = styled.div`
 
 const ratingSeries = [{ id: 'rating', label: 'Rating' }];
 const countSeries = [{ id: 'count', label: 'Ratings' }];
-// Two years have each day twice.
+// Two years contain each day twice.
 const x = (time: number | string) => formatDay(new Date(time));
-// The axis counts in tenths; a source may tell hundredths.
+// The axis counts in tenths; a source may have hundredths.
 const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
 const countFormat = { x, y: formatNumber };
 const DAY_MS = 86_400_000;
 
 interface HistoryChartsProps {
   readonly points: readonly HistoryPoint[];
-  /** What happened meanwhile. */
+  /** What happened in the period. */
   readonly marks: readonly ChartMark[];
   readonly zoom: ChartZoom;
-  /** The whole period in words. */
+  /** The whole period as text. */
   readonly period: string;
 }
 
 /**
- * The daily rating of a product and how many ratings it is made of, over the part of the period that is looked into; drawn when
- * the charts' code is there.
+ * The daily rating of a product and its number of ratings, over the visible part of the period; rendered once the chart
+ * code is loaded.
  */
 export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProps) {
   const plotted = useMemo(() => points.map(toChartPoint), [points]);

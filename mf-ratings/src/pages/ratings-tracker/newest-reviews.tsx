@@ -31,7 +31,7 @@ const Section = styled.section`
   }
 `;
 
-/** The newest reviews of a product, with the way to all of them. */
+/** The newest reviews of a product, with a link to all of them. */
 export function NewestReviews({ market, asin }: { market: Market; asin: string }) {
   const { sellerId, marketId } = market;
   const reviews = useCall(listReviews, { query: { sellerId, marketId, asin, limit: String(SHOWN) } });

@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(screen.getByRole('status').textContent).toBe('1 product');
   });
 
-  it('asks for what the address says', async () => {
+  it('requests what the address says', async () => {
     open('?q=mug&sort=-rating&page=3');
     await product();
     expect(lastAsked()).toMatchObject({
@@ -54,7 +54,7 @@ describe('the list', () => {
     ['?page=-7', '0'],
     ['?page=99999999999', '499950'],
     ['?sort=nonsense&page=x', '0'],
-  ])('makes sense of %s', async (search, offset) => {
+  ])('understands %s', async (search, offset) => {
     open(search);
     await product();
     expect(lastAsked()).toMatchObject({ offset, sort: 'title' });
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(address).toBe('?q=mug');
   });
 
-  it('narrows by rating, change, threshold and tag, all in the address', async () => {
+  it('filters by rating, change, threshold and tag, all in the address', async () => {
     open('?page=2');
     await product();
     const choose = async (name: string) => {
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('tag');
   });
 
-  it('says of a product without imported reviews that its distribution is not known', async () => {
+  it('says that the star breakdown is unknown for a product without imported reviews', async () => {
     gateway.answer(listRatings, { rows: [ratingRow({ reviewStars: null })], total: 1 });
     gateway.answer(getRatedProduct, ratingRow({ reviewStars: null }));
     open('?asin=B0MUG00001');
@@ -108,7 +108,7 @@ describe('the list', () => {
     await within(drawer).findByText(/^Not known: the marketplace tells an average/);
   });
 
-  it('can clear a search that found nothing', async () => {
+  it('can clear a search without results', async () => {
     gateway.answer(listRatings, ({ query }: { query: Record<string, string> }) =>
       query.search ? { rows: [], total: 0 } : { rows: [ratingRow()], total: 1 },
     );
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(address).toBe('');
   });
 
-  it('says what went wrong and asks again', async () => {
+  it('shows the error and retries', async () => {
     gateway.refuse(listRatings, 404, 'This store could not be found.');
     open();
     await screen.findByText('This store could not be found.');
@@ -147,7 +147,7 @@ describe('the list', () => {
     await product();
   });
 
-  it('turns pages', async () => {
+  it('changes pages', async () => {
     gateway.answer(listRatings, { rows: [ratingRow()], total: 51 });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -184,7 +184,7 @@ describe('another store', () => {
     expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId, offset: '0', sort: '-count' });
   });
 
-  it('never shows a late answer of the store before it', async () => {
+  it('never shows a late answer of the previous store', async () => {
     const release = gateway.hold(listRatings, { rows: [ratingRow({ title: 'Late mug' })], total: 1 });
     open();
     await waitFor(() => expect(gateway.requests(listRatings)).toHaveLength(1));
@@ -196,7 +196,7 @@ describe('another store', () => {
   });
 });
 
-it('offers to connect a store to someone who has none', () => {
+it('offers to connect a store when there is none', () => {
   signIn();
   open();
   expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe(

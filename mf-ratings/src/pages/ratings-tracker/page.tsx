@@ -7,7 +7,7 @@ import { useRatings, useRatingsExport } from './queries.ts';
 import { RatingsTable } from './ratings-table.tsx';
 import { useView } from './view.ts';
 
-/** Product Ratings Tracker: every product of the market with its rating and how it moved. */
+/** Product Ratings Tracker: every product of the market with its rating and its change. */
 export default function RatingsTrackerPage() {
   const market = useAtomValue(marketAtom, { store });
   return (
@@ -17,7 +17,7 @@ export default function RatingsTrackerPage() {
         description={market ? `${market.companyName}, ${market.countryName}` : undefined}
         actions={<ButtonLink href="/rating/overview">Rating Overview</ButtonLink>}
       />
-      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Tracker key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>
   );

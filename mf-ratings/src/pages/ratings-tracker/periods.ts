@@ -1,4 +1,4 @@
-/** How far back the charts of a product reach. */
+/** The periods of a product's charts. */
 export const PERIODS = [
   { id: '30', label: '30 days' },
   { id: '90', label: '90 days' },
@@ -8,6 +8,6 @@ export const PERIODS = [
 export type Period = (typeof PERIODS)[number]['id'];
 export const PERIOD_IDS = PERIODS.map(({ id }) => id);
 
-/** The parts of what is known of a product. */
+/** The tabs of a product. */
 export const PRODUCT_TABS = ['ratings', 'topics', 'reviews', 'orders', 'requests'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];

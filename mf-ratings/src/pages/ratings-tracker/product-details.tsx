@@ -19,7 +19,7 @@ interface HistoryProps {
   readonly asin: string;
   readonly period: Period;
   readonly onPeriod: (period: Period) => void;
-  /** The part of the period that is looked into; null for all of it. */
+  /** The visible part of the period; null for all of it. */
   readonly range: DayRange | null;
   readonly onRange: (range: DayRange | null) => void;
 }
@@ -27,11 +27,11 @@ interface HistoryProps {
 export interface ProductDetailsProps extends HistoryProps {
   readonly tab: ProductTab;
   readonly onTab: (tab: ProductTab) => void;
-  /** What is shown of its topics. */
+  /** The view of its topics. */
   readonly topics: TopicsView;
 }
 
-/** What is known of one product; each part asks for its own when it is opened. */
+/** The details of one product; each tab loads when it is opened. */
 export default function ProductDetails({ tab, onTab, topics, ...product }: ProductDetailsProps) {
   const { market, asin } = product;
   return (
@@ -56,7 +56,7 @@ export default function ProductDetails({ tab, onTab, topics, ...product }: Produ
   );
 }
 
-/** One product's rating and number of ratings over time, what happened meanwhile, and the stars of its reviews. */
+/** One product's rating and number of ratings over time, events, and its reviews by stars. */
 function Ratings({ onPeriod, ...history }: HistoryProps) {
   const { market, asin, period } = history;
   return (
@@ -64,7 +64,7 @@ function Ratings({ onPeriod, ...history }: HistoryProps) {
       <Choice>
         <SegmentedControl label="Period" options={PERIODS} value={period} onChange={onPeriod} />
       </Choice>
-      {/* Another period is another history: what was drawn across the one before is gone. */}
+      {/* Another period is another history: the zoom is reset. */}
       <ProductHistory key={period} {...history} />
       <ReviewStars market={market} asin={asin} />
       <ProductMarkets market={market} asin={asin} />

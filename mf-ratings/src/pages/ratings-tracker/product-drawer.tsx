@@ -2,16 +2,16 @@ import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import type { ProductDetailsProps } from './product-details.tsx';
 
-/** Charts and inputs are fetched when somebody looks at a product: the list is there without them. */
+/** Charts and inputs are loaded when a product is opened; the list does not need them. */
 const details = new LazyPart<ProductDetailsProps>(() => import('./product-details.tsx'));
 
 interface ProductDrawerProps extends ProductDetailsProps {
-  /** The product's name, where the list behind the drawer knows it. */
+  /** The product's name, if the list behind the drawer has it. */
   readonly title: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What is known of one product, at the side of the list. */
+/** The details of one product, in a drawer. */
 export function ProductDrawer({ title, onClose, ...product }: ProductDrawerProps) {
   return (
     <Drawer open onClose={onClose} title={`Rating history of ${title ?? product.asin}`} size="lg">

@@ -53,7 +53,7 @@ const tones: Readonly<Record<Happening['kind'], Tone>> = {
   ...{ stock: 'neutral', rule: 'success', requests: 'success' },
 };
 
-/** More are shown when they are asked for: the reviews' stars stand below. */
+/** The rest is shown on request: the reviews' stars are below. */
 const SHOWN = 12;
 
 interface ProductEventsProps {
@@ -63,7 +63,7 @@ interface ProductEventsProps {
   readonly stock: ReturnType<typeof useProductStock>;
 }
 
-/** What happened to the product, newest first, with the numbers that stand in the chart. */
+/** What happened to the product, newest first, numbered as in the chart. */
 export function ProductEvents({ happened, events, acts, stock }: ProductEventsProps) {
   const failed = [events, acts, stock].find(({ error, data }) => error && data === undefined);
   const isThere = events.data !== undefined && acts.data !== undefined && stock.data !== undefined;
@@ -81,7 +81,7 @@ export function ProductEvents({ happened, events, acts, stock }: ProductEventsPr
   );
 }
 
-/** How far what is told reaches. */
+/** Since when events and stock are known. */
 function known(isAny: boolean, stock: ProductStock | null | undefined): string {
   const nothing = isAny
     ? ''

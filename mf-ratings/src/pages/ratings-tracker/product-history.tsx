@@ -35,7 +35,7 @@ const Figures = styled.div`
   margin-bottom: ${space[24]};
 `;
 
-/** A history of more days than this comes with one day in seven; a part of it is asked for day by day. */
+/** A longer history has one day in seven; a part of it is requested day by day. */
 const DAILY_UP_TO = 400;
 
 interface ProductHistoryProps {
@@ -46,7 +46,7 @@ interface ProductHistoryProps {
   readonly onRange: (range: DayRange | null) => void;
 }
 
-/** A product's ratings over a period, and what happened meanwhile. */
+/** A product's ratings over a period, and what happened in it. */
 export function ProductHistory(props: ProductHistoryProps) {
   const { market, asin, period } = props;
   const history = useRatingHistory(market, asin, { days: period });
@@ -112,7 +112,7 @@ interface CourseProps extends ProductHistoryProps {
   readonly stock: ReturnType<typeof useProductStock>;
 }
 
-/** The charts with their zoom, and what happened in the part they show. */
+/** The charts with their zoom, and what happened in the visible part. */
 function Course({ market, asin, period, range, onRange, history, stock }: CourseProps) {
   const extent = useMemo((): TimeRange => [dayAt(history, 0), dayAt(history, -1)], [history]);
   const times = useMemo(() => (range ? toTimes(range) : null), [range]);

@@ -46,7 +46,7 @@ const Place = styled.span`
   gap: ${space[8]};
 `;
 
-/** How the product is rated in each marketplace of the account, with its page there. */
+/** The product's rating in each marketplace of the account, with a link to its page. */
 export function ProductMarkets({ market, asin }: { market: Market; asin: string }) {
   const markets = useProductMarkets(market, asin);
   const { data } = markets;

@@ -13,7 +13,7 @@ import { SmallLine, TwoLines } from '../../two-lines.ts';
 import { REASON_WORDS, STATE_WORDS } from '../review-requests/request-words.ts';
 import { ORDERS_A_PAGE, useProductOrders } from './product-queries.ts';
 
-/** What is still to come stands in the queue. */
+/** Pending requests are in the queue. */
 const requestsHref = (orderId: string, isToCome: boolean) =>
   `/review/review-request-automation?tab=${isToCome ? 'queue' : 'history'}&q=${encodeURIComponent(orderId)}`;
 
@@ -78,7 +78,7 @@ interface ProductOrdersProps {
   readonly show: 'all' | 'requested';
 }
 
-/** The orders of a product, or those alone that a review request belongs to. */
+/** The orders of a product, or only those with a review request. */
 export function ProductOrders({ market, asin, show }: ProductOrdersProps) {
   const [page, setPage] = useState(1);
   const orders = useProductOrders(market, asin, { show, page });

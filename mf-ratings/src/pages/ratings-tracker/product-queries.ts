@@ -13,7 +13,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import type { DayRange } from './day-range.ts';
 import type { Period } from './periods.ts';
 
-/** One product as the list tells it, whether or not it stands on the page that is shown. */
+/** One product as in the list, whether or not it is on the current page. */
 export function useProduct({ sellerId, marketId }: Market, asin: string) {
   return useCall(getRatedProduct, { query: { sellerId, marketId, asin } });
 }
@@ -23,15 +23,15 @@ export function useProductMarkets({ sellerId }: Market, asin: string) {
   return useCall(listProductMarkets, { query: { sellerId, asin } });
 }
 
-/** So many days up to now, or from one day to another. */
+/** A number of days up to now, or from one day to another. */
 export type Span = { readonly days: Period } | DayRange;
 
-/** The ratings of one product over some days; of a very long time not each of them. */
+/** The ratings of one product over some days; of long periods not every day. */
 export function useRatingHistory({ sellerId, marketId }: Market, asin: string, span: Span) {
   return useCall(getRatingHistory, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
 }
 
-/** The same, of each day of a range; asks for nothing without one. */
+/** The same for each day of a range; disabled without one. */
 export function useDailyRatings({ sellerId, marketId }: Market, asin: string, range: DayRange | null) {
   return useCall(
     getRatingHistory,
@@ -40,22 +40,22 @@ export function useDailyRatings({ sellerId, marketId }: Market, asin: string, ra
   );
 }
 
-/** What happened to a product in some days. */
+/** The events of a product in some days. */
 export function useProductEvents({ sellerId, marketId }: Market, asin: string, span: Span) {
   return useCall(listProductEvents, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
 }
 
-/** What rules did to a product in some days. */
+/** The rule actions on a product in some days. */
 export function useRuleActs({ sellerId, marketId }: Market, asin: string, span: Span) {
   return useCall(listRuleActs, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
 }
 
-/** What lies in the warehouses of a product, and when it was out of stock over a period of days. */
+/** A product's stock, and when it was out of stock in a period. */
 export function useProductStock({ sellerId, marketId }: Market, asin: string, days: Period) {
   return useCall(getProductStock, { query: { sellerId, marketId, asin, days } });
 }
 
-/** What reviews of a product talk about; a product whose turn has not come appears by itself. */
+/** The topics in a product's reviews; polls while the product is still to be read. */
 export function useProductTopics({ sellerId, marketId }: Market, asin: string) {
   return useCall(
     getProductTopics,
@@ -66,7 +66,7 @@ export function useProductTopics({ sellerId, marketId }: Market, asin: string) {
 
 export const ORDERS_A_PAGE = 25;
 
-/** One page of the orders of a product: all, or those with a review request. */
+/** One page of a product's orders: all, or those with a review request. */
 export function useProductOrders(
   { sellerId, marketId }: Market,
   asin: string,

@@ -18,7 +18,7 @@ import { address, gateway, open, product, setUpTracker } from './tracker-fixture
 setUpTracker();
 
 describe('a product', () => {
-  it('opens under an address of its own and closes by Escape', async () => {
+  it('opens at its own address and closes with Escape', async () => {
     open('?sort=rating');
     await userEvent.click(await product());
     const drawer = await screen.findByRole('dialog', { name: 'Rating history of Stone mug' });
@@ -40,7 +40,7 @@ describe('a product', () => {
     expect(address).toBe('?asin=B0MUG00001&days=90');
   });
 
-  it('shows its reviews in a part of their own, asked for when it is opened', async () => {
+  it('shows its reviews in their own tab, loaded when it is opened', async () => {
     open('?asin=B0MUG00001');
     await userEvent.click(await screen.findByRole('tab', { name: 'Reviews' }));
     const all = await screen.findByRole('link', { name: 'All 12 reviews' });
@@ -52,7 +52,7 @@ describe('a product', () => {
     expect(gateway.requests(listProductOrders)).toHaveLength(0);
   });
 
-  it('is rated beside the other marketplaces of the account, where there are any', async () => {
+  it('shows its rating in the other marketplaces of the account, if any', async () => {
     const here = { marketId: northwind.marketId, countryCode: 'US', countryName: 'United States' };
     gateway.answer(listProductMarkets, [
       { ...here, rating: 4.2, count: 1204, change30: -0.1, url: 'https://www.amazon.com/dp/B0MUG00001' },
@@ -73,7 +73,7 @@ describe('a product', () => {
     );
   });
 
-  it('tells what happened meanwhile, with the times without stock', async () => {
+  it('shows what happened, including out-of-stock periods', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText(/^No other price was paid.*Its stock is not known/);
     cleanup();
@@ -116,7 +116,7 @@ describe('a product', () => {
     expect(gateway.requests(listProductEvents)[0]?.query).toMatchObject({ days: '365' });
   });
 
-  it('tells what rules did, many of it only when asked for', async () => {
+  it('shows rule actions, long lists only on request', async () => {
     gateway.answer(listRuleActs, [
       { day: '2026-11-19', until: '2026-11-19', act: 'product-tagged', rule: 'Mugs', count: 1 },
       { day: '2026-11-18', until: '2026-11-18', act: 'reviews-tagged', rule: 'One star', count: 1 },
@@ -141,7 +141,7 @@ describe('a product', () => {
     expect(told()).toHaveLength(14);
   });
 
-  it('is zoomed into by keys, in the address and in what is asked for, and shown whole again', async () => {
+  it('is zoomed by keys, in the address and the request, and reset', async () => {
     gateway.answer(getRatingHistory, [
       { day: '2025-11-21', rating: 4, count: 10 },
       { day: '2026-03-01', rating: 4.1, count: 500 },
@@ -158,7 +158,7 @@ describe('a product', () => {
     await userEvent.keyboard('{PageUp}');
     await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730&from=2025-12-27&to=2026-11-20'));
     const part = { from: '2025-12-27', to: '2026-11-20' };
-    // Of two years one day in seven is known: each day of the part is asked for.
+    // Two years have one day in seven: each day of the part is requested.
     await waitFor(() => expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject(part));
     expect(gateway.requests(listProductEvents).at(-1)?.query).toMatchObject(part);
     expect(gateway.requests(listRuleActs).at(-1)?.query).toMatchObject(part);
@@ -170,7 +170,7 @@ describe('a product', () => {
     await screen.findByText('Rating over 2 years');
   });
 
-  it('opens at the part that an address names, and leaves it with another period', async () => {
+  it('opens at the range of an address, and drops it with another period', async () => {
     open('?asin=B0MUG00001&from=2026-02-01&to=2026-02-28');
     await screen.findByText('Rating over 28 days');
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
@@ -180,7 +180,7 @@ describe('a product', () => {
     await screen.findByText('Rating over 1 year');
   });
 
-  it('shows its orders with what became of their review requests', async () => {
+  it('shows its orders with the outcome of their review requests', async () => {
     const asked = { state: 'skipped', reason: 'returned', sentAt: null, dueAt: null } as const;
     const row = { orderId: '111-1', purchasedAt: '2026-11-05T10:00:00Z', status: 'SHIPPED', quantity: 2 };
     gateway.answer(listProductOrders, {
@@ -198,7 +198,7 @@ describe('a product', () => {
     expect(gateway.requests(listProductOrders).map(({ query }) => query.show)).toEqual(['all', 'requested']);
   });
 
-  it('tells how its imported reviews are distributed, and leads to each kind', async () => {
+  it('shows its imported reviews by stars, with a link to each', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText(/^Of the 10 reviews you imported/);
     const ones = screen.getByRole('link', { name: '1 star 2 reviews (20%)' });
@@ -206,12 +206,12 @@ describe('a product', () => {
     expect(screen.queryByRole('link', { name: /^2 stars/ })).toBeNull();
   });
 
-  it('that is not on this page of the list is named by its ASIN', async () => {
+  it('that is not on this page of the list is titled with its ASIN', async () => {
     open('?asin=B0OTHER');
     expect(await screen.findByRole('dialog', { name: 'Rating history of B0OTHER' })).toBeTruthy();
   });
 
-  it('without any rating says so', async () => {
+  it('says that it has no rating', async () => {
     gateway.answer(getRatingHistory, [{ day: '2026-11-20', rating: null, count: null }]);
     open('?asin=B0MUG00001');
     await screen.findByText('No ratings yet');

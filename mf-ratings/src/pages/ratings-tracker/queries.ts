@@ -18,7 +18,7 @@ interface RatingsView extends Filters {
   readonly sort: RatingSort;
 }
 
-/** What narrows the list, as the calls take it. */
+/** The filters of the list, as the calls take them. */
 export const narrowedBy = ({ search, band, moved, below, tag }: Filters & { readonly search: string }) => ({
   search,
   ...(band ? { band } : {}),
@@ -32,7 +32,7 @@ const filterOf = ({ sellerId, marketId }: Market, view: RatingsView) => ({
   ...narrowedBy(view),
 });
 
-/** One page of the products of a market, searched and sorted by the gateway. */
+/** One page of a market's products, searched and sorted by the gateway. */
 export function useRatings(market: Market, view: RatingsView & { page: number; isFiltered: boolean }) {
   return useCall(
     listRatings,
@@ -45,7 +45,7 @@ export function useRatings(market: Market, view: RatingsView & { page: number; i
     },
     {
       keepPrevious: true,
-      // An empty list of a store that was just connected fills up by itself.
+      // An empty list of a store that was just connected fills automatically.
       pollMs: 5_000,
       pollWhile: (page) => !view.isFiltered && page?.total === 0,
     },
@@ -57,7 +57,7 @@ export function useTags({ sellerId }: Market) {
   return useCall(listTags, { query: { sellerId } });
 }
 
-/** What saves the whole list, searched and sorted as it is shown, as a file. */
+/** Exports the whole list as searched and sorted. */
 export function useRatingsExport(market: Market, view: RatingsView) {
   const download = useDownload(exportRatings);
   return (format: ExportFormat) => download({ query: { ...filterOf(market, view), format } });

@@ -15,7 +15,7 @@ const Root = styled.span`
   }
 `;
 
-/** How far a rating moved, in stars; a dash where no older rating is known. A mean of many wants two digits. */
+/** The change of a rating in stars; a dash without an older rating. An average of many needs two digits. */
 export function RatingChange({ stars, digits = 1 }: { stars: number | null; digits?: 1 | 2 }) {
   if (stars === null) {
     return (

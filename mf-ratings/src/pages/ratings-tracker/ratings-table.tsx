@@ -39,7 +39,7 @@ interface RatingsTableProps {
   readonly onExport: (format: ExportFormat) => Promise<void>;
 }
 
-/** The list of products: searched, sorted and paged by the gateway, with all of it in the address. */
+/** The list of products: searched, sorted and paged by the gateway, with all state in the address. */
 export function RatingsTable({ market, ratings, view, onExport }: RatingsTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const { open } = view;

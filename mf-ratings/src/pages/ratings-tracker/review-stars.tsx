@@ -22,7 +22,7 @@ const Section = styled.section`
   }
 `;
 
-/** How the imported reviews of a product are distributed over the stars, and whose distribution that is. */
+/** The imported reviews of a product by stars, and which reviews these are. */
 export function ReviewStars({ market, asin }: { market: Market; asin: string }) {
   const product = useProduct(market, asin);
   return (

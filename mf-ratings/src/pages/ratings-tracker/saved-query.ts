@@ -8,7 +8,7 @@ import {
 
 type Sort = (typeof RATING_SORTS)[number];
 
-/** What a saved view keeps of the address; page and open product belong to the moment. */
+/** The part of the address that a view saves; page and open product are not part of it. */
 interface SavedState {
   readonly q: string;
   readonly sort: Sort;
@@ -35,7 +35,7 @@ export function savedQueryOf({ q, sort, band, moved, below, tag, cols }: SavedSt
 const oneOf = <const T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((each) => each === text) ?? null;
 
-/** What such a part stands for; what this version does not know is left out. */
+/** The state of such a part; what this version does not know is dropped. */
 export function savedStateOf(saved: string) {
   const query = new URLSearchParams(saved);
   const cols = query.get('cols');

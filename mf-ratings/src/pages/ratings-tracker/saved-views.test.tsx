@@ -18,13 +18,13 @@ describe('saved views', () => {
   };
   const savedLast = () => gateway.requests(saveUserConfig).at(-1)?.body;
 
-  it('save what is shown under a name, on the server', async () => {
+  it('save the current state under a name, on the server', async () => {
     gateway.answer(saveUserConfig, { config_id: 'C1' });
     open('?band=low&page=2');
     await product();
     await choose('Views', 'Save as a new view');
     const dialog = await screen.findByRole('dialog', { name: 'Save as a new view' });
-    // The one field of the dialog has the focus.
+    // The only field of the dialog has focus.
     await userEvent.keyboard(' Worst ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -35,7 +35,7 @@ describe('saved views', () => {
     await waitFor(() => expect(address).toMatch(/^\?band=low&view=/));
   });
 
-  it('open, say when they were changed, and take the change', async () => {
+  it('open, show that they were changed, and save the change', async () => {
     gateway.answer(getUserConfig, stored());
     gateway.answer(saveUserConfig, { config_id: 'C1' });
     open('?q=mug');
@@ -51,7 +51,7 @@ describe('saved views', () => {
     );
   });
 
-  it('begin with the default one where the address asks for nothing', async () => {
+  it('open the default one when the address is empty', async () => {
     gateway.answer(getUserConfig, stored('V1'));
     open();
     await waitFor(() => expect(address).toBe('?sort=change30&moved=down30&view=V1'));
@@ -62,7 +62,7 @@ describe('saved views', () => {
     expect(address).toBe('?q=mug');
   });
 
-  it('are deleted with a way back', async () => {
+  it('are deleted with an undo', async () => {
     gateway.answer(getUserConfig, stored('V1'));
     gateway.answer(saveUserConfig, { config_id: 'C1' });
     open('?view=V1&moved=down30&sort=change30');

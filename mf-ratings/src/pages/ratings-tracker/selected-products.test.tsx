@@ -20,7 +20,7 @@ describe('selected products', () => {
 
   beforeEach(() => gateway.answer(listRatings, { rows: two, total: 120 }));
 
-  it('are tagged, the outcome is told, and can be taken back', async () => {
+  it('are tagged, report the outcome, and can be undone', async () => {
     gateway.answer(tagProducts, { products: 1, changed: 1, undo: 'U1' });
     gateway.answer(undoProductTags, { products: 1 });
     open();
@@ -37,7 +37,7 @@ describe('selected products', () => {
     await waitFor(() => expect(gateway.requests(undoProductTags)[0]?.body).toMatchObject({ undo: 'U1' }));
   });
 
-  it('can be all that match the filter, on every page', async () => {
+  it('can be everything that matches the filter, on every page', async () => {
     gateway.answer(tagProducts, { products: 120, changed: 100, undo: 'U1' });
     open('?moved=down30&q=mug');
     await product();
@@ -51,7 +51,7 @@ describe('selected products', () => {
     expect(told().text).toBe('100 products changed of 120; the others were so already.');
   });
 
-  it('are forgotten with another filter', async () => {
+  it('are cleared by another filter', async () => {
     open();
     await product();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cup' }));

@@ -22,6 +22,6 @@ it.each([
     [1, 5],
   ],
   [[], [1, 5]],
-])('an axis around %j goes from and to %j, by four steps of whole tenths', (ratings, axis) => {
+])('an axis around %j runs from and to %j, in four steps of whole tenths', (ratings, axis) => {
   expect(starAxis(ratings)).toEqual(axis);
 });

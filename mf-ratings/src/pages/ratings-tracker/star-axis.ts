@@ -1,10 +1,10 @@
-/** An axis has five figures: steps of whole tenths between them, so that none is rounded and all are as far apart. */
+/** An axis has five labels with whole tenths between them, so that none is rounded and all are evenly spaced. */
 const STEPS = 4;
 const [LEAST, MOST] = [10, 50];
 
 /**
- * Where an axis of ratings begins and ends, around the ratings it shows: in stars, whole tenths apart, and never beyond 1 and 5. A
- * rating that stands still has room above and below.
+ * The ends of a rating axis around its data: in stars, whole tenths apart, within 1 and 5. A constant rating has space
+ * above and below.
  */
 export function starAxis(ratings: readonly number[]): readonly [number, number] {
   if (ratings.length === 0) return [LEAST / 10, MOST / 10];

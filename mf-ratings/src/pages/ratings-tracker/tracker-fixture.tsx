@@ -29,13 +29,13 @@ export let gateway: FakeGateway;
 export let address = '';
 let success: jest.SpiedFunction<typeof toast.success>;
 
-/** What was told last, and the act that answers it. */
+/** The last message and its action. */
 export const told = () => {
   const [text, options] = success.mock.calls.at(-1) ?? [];
   return { text, act: options?.action?.onAction };
 };
 
-/** A store with one product, which has ratings and reviews, for each test of the file. */
+/** A store with one product with ratings and reviews, for each test of the file. */
 export function setUpTracker() {
   beforeEach(() => {
     success = jest.spyOn(toast, 'success').mockReturnValue('');

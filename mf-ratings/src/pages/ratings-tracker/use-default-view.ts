@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { useSavedViews } from '../../saved-views/use-saved-views.ts';
 import type { View } from './view.ts';
 
-/** Opens the view that a person begins with, once, when the page was opened by an address that asks for nothing. */
+/** Opens the person's default view once, when the page was opened with an empty address. */
 export function useDefaultView({ saved, isSettled }: ReturnType<typeof useSavedViews>, view: View): void {
   const isOpen = useRef(view.isPlain);
   const { openView, isPlain } = view;
@@ -10,7 +10,7 @@ export function useDefaultView({ saved, isSettled }: ReturnType<typeof useSavedV
     if (!isSettled || !isOpen.current) return;
     isOpen.current = false;
     const wanted = saved.views.find(({ id }) => id === saved.defaultId);
-    // Whoever already searched or filtered is not taken elsewhere.
+    // People who already searched or filtered stay where they are.
     if (wanted && isPlain) openView(wanted, 'replace');
   }, [isSettled, saved, isPlain, openView]);
 }

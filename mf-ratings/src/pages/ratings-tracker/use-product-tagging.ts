@@ -19,8 +19,8 @@ const failed = (error: unknown) =>
   toast.danger(error instanceof Error ? error.message : 'That did not work. Please try again.');
 
 /**
- * Tags products and tells how many it changed, with a way back. Without ASINs all that match the filter are meant. Answers
- * whether it was done.
+ * Tags products and reports how many changed, with an undo. Without ASINs it applies to everything that matches the
+ * filter. Returns whether it succeeded.
  */
 export function useProductTagging({ sellerId, marketId }: Market, view: View) {
   const tagging = useSend(tagProducts, { refresh });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The selected rows of a page, or everything that matches. Another page or filter ends it: what can't be seen any more
+ * The selected rows of a page, or everything that matches. Another page or filter clears it: rows that are out of sight
  * must not be changed with the rest.
  */
 export function useSelection(ids: readonly string[] | undefined, filter: string) {

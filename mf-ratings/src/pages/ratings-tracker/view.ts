@@ -29,23 +29,23 @@ const parsers = {
   moved: parseAsStringLiteral(RATING_MOVES),
   below: parseAsBoolean.withDefault(false),
   tag: parseAsString,
-  /** Columns, where they are not the usual ones. */
+  /** Columns, if they are not the default ones. */
   cols: parseAsArrayOf(parseAsString),
-  /** The saved view that was opened. */
+  /** The open saved view. */
   view: parseAsString,
   page: parseAsInteger.withDefault(1),
   asin: parseAsString,
   tab: parseAsStringLiteral(PRODUCT_TABS).withDefault('ratings'),
   days: parseAsStringLiteral(PERIOD_IDS).withDefault('365'),
-  /** The part of its history that is looked into. */
+  /** The visible part of its history. */
   from: parseAsString,
   to: parseAsString,
-  /** What topics are ordered by, and the one that is open. */
+  /** The order of topics, and the open one. */
   by: parseAsStringLiteral(TOPIC_ORDER_IDS).withDefault('impact'),
   topic: parseAsString,
 };
 
-/** What narrows the list besides the search. */
+/** The filters of the list other than the search. */
 export interface Filters {
   readonly band: RatingBand | null;
   readonly moved: RatingMove | null;
@@ -56,33 +56,33 @@ export interface Filters {
 const noRange = { from: null, to: null };
 const noFilter = { q: null, band: null, moved: null, below: null, tag: null };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address: search, filters, sort, page and the open product. */
+/** The state of the page in the address: search, filters, sort, page and the open product. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
   const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days, from, to, by, topic } =
     address;
   const acts = useMemo(
     () => ({
-      // A new search or sort starts again at the first page.
+      // A new search or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      /** One filter or several at once; null takes it off. */
+      /** Sets one or several filters; null removes one. */
       narrow: (part: Partial<Filters>) =>
         void set(
           { ...part, ...('below' in part ? { below: part.below || null } : {}), page: null },
           { history: 'push' },
         ),
       setColumns: (ids: readonly string[] | null) => void set({ cols: ids === null ? null : [...ids] }),
-      /** Shows what a saved view stands for, or the plain list. */
+      /** Shows the state of a saved view, or the list without a view. */
       openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
         void set({ ...savedStateOf(wanted?.query ?? ''), view: wanted?.id ?? null, page: null }, { history }),
       clearFilters: () => void set({ ...noFilter, page: null }, { history: 'push' }),
       setSort: (wanted: Sort) => void set({ sort: toCallSort(RATING_SORTS, wanted, 'title'), page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
-      // Another period begins as a whole.
+      // Another period starts unzoomed.
       setPeriod: (period: Period) => void set({ days: period, from: null, to: null }),
       setRange: (range: DayRange | null) => void set({ from: range?.from ?? null, to: range?.to ?? null }),
       setTab: (wanted: ProductTab) => void set({ tab: wanted }),
@@ -92,7 +92,7 @@ export function useView() {
     }),
     [set],
   );
-  // Page, product and tag belong to the store they were chosen in; the rest holds for any.
+  // Page, product and tag belong to their store; the rest applies to any.
   useEffect(
     () =>
       bus.subscribe(
@@ -105,7 +105,7 @@ export function useView() {
   return {
     ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, tab, period: days, ...acts },
     ...{ topicsBy: by, topic, range: useMemo(() => readDayRange(from, to), [from, to]) },
-    /** The address asks for nothing at all. */
+    /** The address is empty. */
     isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',
     ...{ columns: cols, savedView: view, savedQuery: savedQueryOf(address) },
     page: Math.min(LAST_PAGE, Math.max(1, page)),

@@ -2,7 +2,7 @@ import type { CallData, getRatingHistory } from '@fairshelf/shared-contracts/cor
 
 type History = CallData<typeof getRatingHistory>;
 
-/** A history with each day of a part of it, in place of the few that it has of that part. */
+/** A history with each day of a part of it, replacing the few it has of that part. */
 export function withDays(history: History, part: History | undefined): History {
   const [first, last] = [part?.[0], part?.at(-1)];
   if (!part || !first || !last) return history;

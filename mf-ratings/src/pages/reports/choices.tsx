@@ -5,7 +5,7 @@ import { keyOf } from './draft.ts';
 import { Group, GroupNote } from './field-layout.ts';
 import { useColleagues, useReportChannels } from './queries.ts';
 
-/** The list with this entry in it, or without. */
+/** The list with this entry added or removed. */
 const toggled = (list: readonly string[], entry: string, isIn: boolean): readonly string[] =>
   isIn ? [...list.filter((one) => one !== entry), entry] : list.filter((one) => one !== entry);
 
@@ -15,7 +15,7 @@ interface ChoiceProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Which stores and countries a report is about. */
+/** The stores and countries of a report. */
 export function ChannelChoice({
   market,
   chosen,
@@ -74,7 +74,7 @@ interface ColumnChoiceProps {
   readonly onChange: (without: readonly string[]) => void;
 }
 
-/** Which columns the file has. */
+/** The columns of the file. */
 export function ColumnChoice({ type, without, error, onChange }: ColumnChoiceProps) {
   const columns = reportColumns(type);
   return (
@@ -105,7 +105,7 @@ export function ColumnChoice({ type, without, error, onChange }: ColumnChoicePro
   );
 }
 
-/** Who gets a mail with the link. */
+/** Who gets an email with the link. */
 export function ReaderChoice({ market, chosen, onChange }: ChoiceProps) {
   const people = useColleagues(market);
   if (people.data?.length === 0) return null;

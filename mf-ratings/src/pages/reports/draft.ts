@@ -10,14 +10,14 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { TYPE_WORDS } from './words.ts';
 
-/** A report or a schedule as it is being put together. */
+/** A report or schedule being edited. */
 export interface Draft {
   readonly when: 'now' | 'schedule';
-  /** Empty: the name of its type. */
+  /** Empty means the name of its type. */
   readonly name: string;
   readonly type: ReportType;
   readonly format: ExportFormat;
-  /** Those that are left out, by id: a type has all of its columns at first. */
+  /** The ids of excluded columns: a type has all of its columns by default. */
   readonly without: readonly string[];
   /** As `seller/market`. */
   readonly channels: readonly string[];
@@ -35,7 +35,7 @@ export interface Draft {
 
 export const keyOf = ({ sellerId, marketId }: ReportChannel): string => `${sellerId}/${marketId}`;
 
-/** What a new report begins with: the store that is open, and the person's own time zone. */
+/** A new report: the current store and the person's own time zone. */
 export const newDraft = (market: ReportChannel, when: Draft['when'], timeZone: string): Draft => ({
   when,
   name: '',
@@ -69,7 +69,7 @@ export type DraftProblems = Readonly<
   Partial<Record<'columns' | 'channels' | 'from' | 'to' | 'period', string>>
 >;
 
-/** What is still wrong with a draft, by field. `today` is the last day there can be data for. */
+/** The problems of a draft, by field. `today` is the last day with data. */
 export function problemsOf(draft: Draft, today: string): DraftProblems {
   const custom = isDated(draft.type) && draft.period === 'custom';
   return {
@@ -94,7 +94,7 @@ function dayProblems({ from, to }: Draft, today: string): DraftProblems {
 export const columnsOf = ({ type, without }: Draft): string[] =>
   Object.keys(REPORT_COLUMNS[type]).filter((id) => !without.includes(id));
 
-/** What the gateway is asked for: the same for a report and for a schedule. */
+/** The request content, the same for a report and a schedule. */
 export function contentOf(draft: Draft) {
   const { name, type, format, period, timeZone, mailTo } = draft;
   return {
@@ -103,7 +103,7 @@ export function contentOf(draft: Draft) {
       const [sellerId = '', marketId = ''] = key.split('/');
       return { sellerId, marketId };
     }),
-    // A report about no period carries one all the same; a schedule refuses days of choice.
+    // Reports without a period carry one all the same; a schedule rejects custom days.
     period: !isDated(type) && period === 'custom' ? 'yesterday' : period,
     ...{ timeZone, mailTo: [...mailTo] },
   } as const;

@@ -14,14 +14,14 @@ interface EditorProps {
   readonly market: Market;
   readonly view: View;
   readonly when: Draft['when'];
-  /** The schedule that is changed; undefined for a new report or schedule. */
+  /** The schedule being changed; undefined for a new report or schedule. */
   readonly schedule: ReportSchedule | undefined;
 }
 
-/** Puts a report together at the side of the list: to be built now, or by itself from now on. */
+/** Edits a report in a drawer: built once now, or on a schedule. */
 export function Editor({ market, view, when, schedule }: EditorProps) {
   const formId = useId();
-  // The list behind is read again and again; the form keeps the version that it was opened with.
+  // The list behind is polled; the form keeps the version it was opened with.
   const [opened] = useState(schedule);
   const [first] = useState(() => (opened ? draftOf(opened) : newDraft(market, when, ownZone())));
   const [draft, setDraft] = useState(first);

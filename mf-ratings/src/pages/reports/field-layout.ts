@@ -20,7 +20,7 @@ export const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  /* Of short words, two fit beside each other on a phone. */
+  /* Two short fields fit next to each other on a phone. */
   &[data-short] {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   }
@@ -30,7 +30,7 @@ export const Group = styled.fieldset`
     ${textStyle(13, 500)}
   }
 `;
-/** Something said to a whole group. */
+/** A message about a whole group. */
 export const GroupNote = styled.p`
   grid-column: 1 / -1;
   color: ${color.muted};

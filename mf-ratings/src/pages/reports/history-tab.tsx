@@ -33,7 +33,7 @@ interface HistoryTabProps {
   readonly acts: ReportActs;
 }
 
-/** The reports of the company, newest first, with what is being built on top. */
+/** The company's reports, newest first, with those being built on top. */
 export function HistoryTab({ market, view, acts }: HistoryTabProps) {
   const reports = useReports(market, view);
   const [removing, setRemoving] = useState<Report>();

@@ -28,7 +28,7 @@ import { userEvent } from '@testing-library/user-event';
 import { reportRow, scheduleRow } from '../../testing/report-rows.ts';
 import ReportsPage from './page.tsx';
 
-// Whole forms are filled in here, key by key.
+// Fills whole forms, key by key.
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
@@ -74,7 +74,7 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the history', () => {
-  it('says where each report stands, and offers what can be done with it', async () => {
+  it('shows the state of each report with its actions', async () => {
     list(
       reportRow(),
       reportRow({ id: 'r2', name: 'Orders now', state: 'running', rowsDone: 500, rowsTotal: 2_000 }),
@@ -89,7 +89,7 @@ describe('the history', () => {
     await button('Run Too much again');
   });
 
-  it('asks again while something is built, and not after', async () => {
+  it('polls while something is being built, and not after', async () => {
     list(reportRow({ state: 'queued' }));
     open();
     await screen.findByText('Waiting');
@@ -106,7 +106,7 @@ describe('the history', () => {
     );
   });
 
-  it('runs a failed report again once, however fast one clicks', async () => {
+  it('retries a failed report once, however fast one clicks', async () => {
     list(reportRow({ state: 'failed', failure: 'Choose CSV.' }));
     const release = gateway.hold(runReportAgain, reportRow({ state: 'queued' }));
     open();
@@ -117,7 +117,7 @@ describe('the history', () => {
     expect(gateway.requests(runReportAgain)[0]?.body).toMatchObject({ sellerId, reportId: 'report-1' });
   });
 
-  it('says why a file can not be had', async () => {
+  it('shows why a file is not available', async () => {
     const said = jest.spyOn(toast, 'danger');
     gateway.refuse(
       downloadReport,
@@ -133,7 +133,7 @@ describe('the history', () => {
     );
   });
 
-  it('cancels and removes, the latter after a question', async () => {
+  it('cancels, and removes after a confirmation', async () => {
     gateway.answer(cancelReport, null);
     gateway.answer(removeReport, null);
     list(reportRow({ id: 'r2', name: 'Orders now', state: 'queued' }), reportRow());
@@ -164,7 +164,7 @@ describe('the history', () => {
 });
 
 describe('a new report', () => {
-  it('is sent with what was chosen, and one key for every try', async () => {
+  it('is sent with its choices, and one idempotency key for every try', async () => {
     gateway.refuse(buildReport, 503, 'The server is starting. Please try again.');
     open('?build=true');
     await userEvent.click(await box('Northwind, Canada'));
@@ -190,7 +190,7 @@ describe('a new report', () => {
     });
   });
 
-  it('says what is missing before it asks', async () => {
+  it('shows what is missing before it sends', async () => {
     open('?build=true');
     await userEvent.click(await box('Northwind, United States'));
     await userEvent.click(await box('All columns'));
@@ -202,7 +202,7 @@ describe('a new report', () => {
 });
 
 describe('schedules', () => {
-  it('say when they run next, and why one was paused', async () => {
+  it('show when they run next, and why one was paused', async () => {
     gateway.answer(listReportSchedules, [
       scheduleRow(),
       scheduleRow({ id: 's2', name: 'Lost', active: false, nextAt: null, problem: 'Bo left the company.' }),
@@ -213,7 +213,7 @@ describe('schedules', () => {
     expect(screen.getByText('Bo left the company.')).toBeTruthy();
   });
 
-  it('are changed from the version that was seen; what a colleague did meanwhile is said', async () => {
+  it("are changed with optimistic locking; a colleague's change is reported", async () => {
     gateway.refuse(saveReportSchedule, 409, 'A colleague changed this schedule meanwhile.');
     open('?tab=schedules&schedule=schedule-1');
     await userEvent.type(await screen.findByLabelText('Name'), ' early');
@@ -225,7 +225,7 @@ describe('schedules', () => {
     });
   });
 
-  it('are added from their own tab, and removed after a question', async () => {
+  it('are added from their own tab, and removed after a confirmation', async () => {
     gateway.answer(removeReportSchedule, null);
     open('?tab=schedules');
     await click('Add schedule');

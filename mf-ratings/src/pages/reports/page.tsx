@@ -12,7 +12,7 @@ import { SchedulesTab } from './schedules-tab.tsx';
 import { useReportActs } from './use-report-acts.ts';
 import { NEW_SCHEDULE, TABS, useView, type View } from './view.ts';
 
-/** Reports: what was built and can be downloaded, what is built by itself, and the form for more of both. */
+/** Reports: built ones to download, schedules, and the form for both. */
 export default function ReportsPage() {
   const market = useAtomValue(marketAtom, { store });
   const view = useView();
@@ -83,7 +83,7 @@ interface ScheduleEditorProps {
   readonly schedules: ReturnType<typeof useSchedules>;
 }
 
-/** The form of a schedule, once it is known; an address may name one that is gone. */
+/** The form of a schedule, once it is loaded; the address may name a deleted one. */
 function ScheduleEditor({ market, view, id, schedules }: ScheduleEditorProps) {
   const schedule = schedules.data?.find((one) => one.id === id);
   if (schedule || id === NEW_SCHEDULE) {

@@ -13,7 +13,7 @@ interface PeriodFieldsProps {
   readonly problemOf: (field: keyof DraftProblems) => string | undefined;
 }
 
-/** Which days a report is about, and in whose time zone they begin. */
+/** The days of a report, and the time zone in which they start. */
 export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) {
   const { period, timeZone, when } = draft;
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);

@@ -18,7 +18,7 @@ import type { View } from './view.ts';
 
 export const PAGE_SIZE = 25;
 
-/** While something is being built, its progress is asked for. */
+/** While something is being built, its progress is polled. */
 const BUILDING_MS = 1_500;
 
 const isUnfinished = ({ state }: Report): boolean => state === 'queued' || state === 'running';
@@ -40,7 +40,7 @@ export const useReports = (
     },
   );
 
-/** One report, wherever in the list it stands. */
+/** One report, wherever it is in the list. */
 export const useReport = ({ sellerId }: Market, id: string) =>
   useCall(
     listReports,
@@ -51,11 +51,11 @@ export const useReport = ({ sellerId }: Market, id: string) =>
 export const useSchedules = ({ sellerId }: Market) =>
   useCall(listReportSchedules, { query: { sellerId } }, { pollMs: 30_000 });
 
-/** What a report can be about. */
+/** What a report can cover. */
 export const useReportChannels = ({ sellerId }: Market) =>
   useCall(listReportChannels, { query: { sellerId } });
 
-/** Whom a report can be mailed to. */
+/** The people a report can be mailed to. */
 export const useColleagues = ({ sellerId }: Market) => useCall(listColleagues, { query: { sellerId } });
 
 const refresh = [listReports, listReportSchedules];
@@ -67,7 +67,7 @@ export const useRemoveReport = () => useSend(removeReport, { refresh });
 export const useSaveSchedule = () => useSend(saveReportSchedule, { refresh });
 export const useRemoveSchedule = () => useSend(removeReportSchedule, { refresh });
 
-/** What saves the file of a report. */
+/** Downloads the file of a report. */
 export function useReportFile({ sellerId }: Market) {
   const download = useDownload(downloadReport);
   return (id: string) => download({ query: { sellerId, reportId: id } });

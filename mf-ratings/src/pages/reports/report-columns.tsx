@@ -24,7 +24,7 @@ export interface ReportColumnActs {
   readonly remove: (report: Report) => void;
 }
 
-/** The columns of the history; which acts a report offers is a matter of its state. */
+/** The columns of the history; a report's state decides which actions it offers. */
 export const reportTableColumns = (acts: ReportColumnActs): readonly Column<Report>[] => [
   {
     id: 'name',

@@ -37,7 +37,7 @@ interface ReportDrawerProps {
   readonly acts: ReportActs;
 }
 
-/** One report at the side of the list: what it is about, where it stands, and its file. */
+/** One report in a drawer: its content, state and file. */
 export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
   const found = useReport(market, id);
   const report = found.data?.rows[0];

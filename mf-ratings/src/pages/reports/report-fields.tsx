@@ -22,7 +22,7 @@ interface ReportFieldsProps {
   readonly id: string;
   readonly market: Market;
   readonly draft: Draft;
-  /** A schedule that is there stays a schedule. */
+  /** An existing schedule stays a schedule. */
   readonly fixed: boolean;
   readonly onChange: (draft: Draft) => void;
   readonly onSubmit: () => void;
@@ -59,7 +59,7 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
           description={TYPE_WORDS[draft.type].note}
           onChange={(chosen) => {
             const type = REPORT_TYPES.find((known) => known === chosen);
-            // What was left out belongs to the columns of the other report.
+            // The excluded columns belong to the other report type.
             if (type && type !== draft.type) change({ type, without: [] });
           }}
         />

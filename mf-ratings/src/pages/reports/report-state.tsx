@@ -19,7 +19,7 @@ const Wide = styled.div`
   width: 100%;
 `;
 
-/** Where a report stands: how far it has come, how large it became and until when it is kept, or why it failed. */
+/** The state of a report: progress, size and how long it is kept, or why it failed. */
 export function ReportStanding({ report }: { report: Report }) {
   const { state, failure, bytes, keptUntil, rowsDone } = report;
   if (state === 'running') {

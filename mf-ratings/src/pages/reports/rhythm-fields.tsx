@@ -56,7 +56,7 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
           options={HOUR_OPTIONS}
           onChange={(hour) => onChange({ hour: Number(hour) })}
         />
-        {/* A report about a period has the field among those of its period. */}
+        {/* A report with a period has the field next to its period. */}
         {isDated(draft.type) ? null : (
           <ComboBox
             label="Time zone"

@@ -115,7 +115,7 @@ interface SchedulesTabProps {
   readonly schedules: ReturnType<typeof useSchedules>;
 }
 
-/** The reports that are built by themselves. */
+/** The scheduled reports. */
 export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
   const [removing, setRemoving] = useState<ReportSchedule>();
   const { mutateAsync: remove, isPending } = useRemoveSchedule();

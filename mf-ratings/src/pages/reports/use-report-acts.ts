@@ -9,7 +9,7 @@ interface Answered {
   readonly message: string;
 }
 
-/** What can be done with a report that is there; one act at a time for each report, and what went wrong is said. */
+/** The actions on a report, one at a time per report, with an error message. */
 export function useReportActs(market: Market) {
   const { sellerId } = market;
   const { mutateAsync: again } = useRunAgain();

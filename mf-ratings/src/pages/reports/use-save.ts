@@ -10,8 +10,8 @@ interface Problem {
 }
 
 /**
- * Has a report built or saves a schedule. The key is made once for a form: a second click, or a try after an answer that
- * was lost, stands for the same report.
+ * Builds a report or saves a schedule. The form has one idempotency key: a second click, or a retry after a lost
+ * answer, means the same report.
  */
 export function useSave({ sellerId }: Market) {
   const build = useBuildReport();
@@ -20,7 +20,7 @@ export function useSave({ sellerId }: Market) {
   const [problem, setProblem] = useState<Problem>({ message: '', fields: [] });
   const isSaving = useRef(false);
 
-  /** Whether it was taken. */
+  /** Returns whether it was accepted. */
   async function save(draft: Draft, schedule: ReportSchedule | undefined): Promise<boolean> {
     if (isSaving.current) return false;
     isSaving.current = true;

@@ -11,7 +11,7 @@ import { useEffect, useMemo } from 'react';
 export const TABS = ['history', 'schedules'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The schedule that is being written and not saved yet. */
+/** The schedule being created. */
 export const NEW_SCHEDULE = 'new';
 
 const parsers = {
@@ -19,17 +19,17 @@ const parsers = {
   state: parseAsStringLiteral(REPORT_STATES),
   type: parseAsStringLiteral(REPORT_TYPES),
   page: parseAsInteger.withDefault(1),
-  /** The report whose details are open. */
+  /** The report with open details. */
   report: parseAsString,
-  /** The schedule that is being edited. */
+  /** The schedule being edited. */
   schedule: parseAsString,
   build: parseAsBoolean.withDefault(false),
 };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address: tab, filters, page, and what is open at the side. */
+/** The state of the page in the address: tab, filters, page, and the open drawer. */
 export function useView() {
   const [{ tab, state, type, page, report, schedule, build }, set] = useQueryStates(parsers);
   const acts = useMemo(
@@ -47,7 +47,7 @@ export function useView() {
       openSchedule: (id: string) => void set({ schedule: id }, { history: 'push' }),
       startBuilding: () => void set({ build: true }, { history: 'push' }),
       close: () => void set({ report: null, schedule: null, build: null }),
-      /** After a report was asked for: the list, with the new one on top. */
+      /** After ordering a report: the list with the new one on top. */
       showHistory: () => void set({ ...CLOSED, tab: null }),
       showSchedules: () => void set({ ...CLOSED, tab: 'schedules' }),
     }),

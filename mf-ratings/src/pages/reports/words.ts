@@ -60,10 +60,10 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** '7:00 AM' of an hour from 0 to 23. */
+/** '7:00 AM' for an hour from 0 to 23. */
 const hourInWords = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** When a schedule runs: 'Every Monday at 7:00 AM'. */
+/** The rhythm of a schedule: 'Every Monday at 7:00 AM'. */
 export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSchedule): string {
   const at = `at ${hourInWords(hour)}`;
   if (frequency === 'daily') return `Every day ${at}`;
@@ -73,7 +73,7 @@ export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSche
     : `On day ${monthDay} of the month ${at}`;
 }
 
-/** The days a report is about, or that it tells how things stood when it was built. */
+/** The days of a report, or that it shows the state when it was built. */
 export function daysInWords({ from, to, createdAt }: Pick<Report, 'from' | 'to' | 'createdAt'>): string {
   if (!from || !to) return `As of ${formatDay(createdAt)}`;
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;

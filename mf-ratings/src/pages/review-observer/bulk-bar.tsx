@@ -15,7 +15,7 @@ interface BulkBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done to all selected reviews at once. */
+/** The actions on all selected reviews. */
 export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
   const [isTagging, setIsTagging] = useState(false);
   const people = useColleagues(market).data ?? [];

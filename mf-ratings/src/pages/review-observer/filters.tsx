@@ -54,7 +54,7 @@ const marks = withAll(
 );
 const sorts = REVIEW_SORTS.map((id) => ({ id, label: sortWords[id] }));
 
-/** What narrows and orders the list. */
+/** The filters and sort of the list. */
 export function Filters({ market, view }: { market: Market; view: View }) {
   const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
   const tags = useTags(market).data ?? [];

@@ -15,7 +15,7 @@ const Fields = styled.div`
   gap: ${space[16]};
 `;
 
-/** Imports a CSV file of reviews and says what became of each row. */
+/** Imports a CSV file of reviews and shows the outcome of each row. */
 export function ImportDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isComplete, setIsComplete] = useState(false);
@@ -30,7 +30,7 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
       const body = { ...storeOf(market), file, complete: isComplete ? ('Y' as const) : ('' as const) };
       const answer = await upload.mutateAsync({ body });
       if (answer.error) return setProblem(answer.message);
-      // The file stays chosen: a button that turned itself off would drop the focus, and Escape with it.
+      // The file stays chosen: a button that disabled itself would drop focus, and Escape with it.
       setResult(answer.data);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The import did not work. Please try again.');

@@ -22,7 +22,7 @@ const List = styled.ol`
   }
 `;
 
-/** The files that were imported into this market, newest first, and which of their rows were left out. */
+/** The files imported into this market, newest first, with their rejected rows. */
 export function ImportHistory({ market }: { market: Market }) {
   const imports = useReviewImports(market);
   if (imports.error && !imports.data) {
@@ -52,7 +52,7 @@ export function ImportHistory({ market }: { market: Market }) {
   );
 }
 
-/** The rows of one file that were left out, once somebody asks for them. */
+/** The rejected rows of one file, on request. */
 function LeftOut({ market, file }: { market: Market; file: ReviewImport }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { Banner } from '@fairshelf/shared-ui/core';
 import { counted } from '../../counted.ts';
 import { RejectList } from './reject-list.tsx';
 
-/** What became of an uploaded file: counts, then the rows that were kept aside. */
+/** The outcome of an uploaded file: counts, then the rejected rows. */
 export function ImportResult({ result }: { result: CallData<typeof uploadReviews> }) {
   if (result.known) {
     return (

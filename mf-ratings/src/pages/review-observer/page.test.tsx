@@ -83,7 +83,7 @@ const lastAsked = () => gateway.requests(listReviews).at(-1)?.query;
 const review = (name = 'It broke') => screen.findByText(name, { selector: 'button' });
 
 describe('the list', () => {
-  it('shows what is known of a review', async () => {
+  it('shows the details of a review', async () => {
     gateway.answer(listReviews, {
       ...page,
       rows: [
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '2 reviews')).toBe(true);
   });
 
-  it('asks for what the address says', async () => {
+  it('requests what the address says', async () => {
     open(
       '?q=box&stars=1,2,9&state=new&mark=removed&tag=T1&asin=B0MUG00001&assignee=none&sort=stars&after=xyz',
     );
@@ -121,7 +121,7 @@ describe('the list', () => {
     });
   });
 
-  it('filters by stars from the beginning of the list', async () => {
+  it('filters by stars from the start of the list', async () => {
     open('?after=xyz');
     await review();
     await userEvent.click(screen.getByRole('checkbox', { name: '1 star' }));
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(address).toBe('?stars=1,2');
   });
 
-  it('goes to the next page and back by places', async () => {
+  it('pages forward and back with cursors', async () => {
     gateway.answer(listReviews, { ...page, next: 'N', previous: 'P' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(address).toBe('?before=P');
   });
 
-  it('is of the last days or from day to day, both in the address', async () => {
+  it('covers the last days or two given days, both in the address', async () => {
     open('?period=30&after=xyz');
     await review();
     const { from, to } = lastAsked() ?? {};
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('from');
   });
 
-  it('finds a product beyond the most reviewed by its name, and shows its reviews alone', async () => {
+  it('finds a product by name beyond the most reviewed ones, and shows only its reviews', async () => {
     gateway.answer(listReviewedProducts, ({ query }: { query: Record<string, string> }) =>
       query.search === 'tray'
         ? [{ asin: 'B0TRAY0001', title: 'Oak tray', reviews: 1 }]
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('');
   });
 
-  it('tells an empty store how reviews come, and a filter how to go', async () => {
+  it('explains to an empty store how to get reviews, and offers to clear a filter', async () => {
     gateway.answer(listReviews, { rows: [], total: 0, next: null, previous: null });
     open('?stars=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(address).toBe('');
   });
 
-  it('of another store forgets product, tag, person and review', async () => {
+  it('of another store drops product, tag, person and review', async () => {
     open('?asin=B0MUG00001&tag=T1&assignee=U1&review=RAAAAAAA1&state=new');
     await screen.findByRole('dialog');
     act(() => switchMarket(pinecrest));
@@ -194,8 +194,8 @@ describe('the list', () => {
   });
 });
 
-describe('the selected', () => {
-  it('change together, each in the version that was seen', async () => {
+describe('the selected reviews', () => {
+  it('change together, each with the seen version', async () => {
     const success = jest.spyOn(toast, 'success');
     gateway.answer(workOnReviews, { changed: [first.id, second.id], conflicts: [] });
     open();
@@ -249,7 +249,7 @@ describe('the selected', () => {
 });
 
 describe('a review', () => {
-  it('opens under its address with its edit history', async () => {
+  it('opens at its address with its edit history', async () => {
     open();
     await userEvent.click(await review());
     const dialog = await screen.findByRole('dialog', { name: 'It broke' });
@@ -262,7 +262,7 @@ describe('a review', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('is worked on by single keys, but not while a note is typed', async () => {
+  it('is handled by single keys, but not while a note is typed', async () => {
     open('?review=RAAAAAAA1');
     const dialog = await screen.findByRole('dialog', { name: 'It broke' });
     await screen.findByText('It came broken.');
@@ -274,7 +274,7 @@ describe('a review', () => {
     await userEvent.keyboard('j');
     await screen.findByRole('dialog', { name: 'Lovely' });
     expect(address).toBe('?review=RAAAAAAA2');
-    // What was typed belongs to the other review, and is there again.
+    // The typed text belongs to the other review, and is back.
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
     expect(leaveGuard.isHeld()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -282,7 +282,7 @@ describe('a review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('c');
   });
 
-  it('is read on beyond the end of a page, and back', async () => {
+  it('continues reading beyond the end of a page, and back', async () => {
     gateway.answer(listReviews, ({ query }: { query: Record<string, string> }) =>
       query.after === 'N'
         ? { rows: [second], total: 2, next: null, previous: 'P' }
@@ -300,7 +300,7 @@ describe('a review', () => {
     await waitFor(() => expect(place()).toEqual({ before: 'P', review: 'RAAAAAAA1' }));
   });
 
-  it('loses a tag; the focus stays beside it', async () => {
+  it('loses a tag; focus stays next to it', async () => {
     const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
     gateway.answer(getReview, () => ({
       ...{ versions: [], events: [] },
@@ -316,7 +316,7 @@ describe('a review', () => {
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Tags'));
   });
 
-  it('keeps a note that was not saved', async () => {
+  it('keeps an unsaved note', async () => {
     gateway.refuse(addReviewNote, 503, 'The server is busy.');
     open('?review=RAAAAAAA1');
     const field = await screen.findByLabelText('Note');
@@ -341,7 +341,7 @@ describe('the import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   }
 
-  it('says what became of each row', async () => {
+  it('shows the outcome of each row', async () => {
     gateway.answer(uploadReviews, imported);
     gateway.answer(listReviewImports, [imported]);
     await start();
@@ -352,7 +352,7 @@ describe('the import', () => {
     expect(gateway.requests(listReviews).length).toBeGreaterThan(1);
   });
 
-  it('shows the rows that an earlier file lost, with their lines', async () => {
+  it('shows the rejected rows of an earlier file, with their lines', async () => {
     gateway.answer(listReviewImports, [imported]);
     gateway.answer(listReviewRejects, imported.rejects);
     open();
@@ -371,7 +371,7 @@ describe('the import', () => {
     await screen.findByText('This file was imported before');
   });
 
-  it('keeps the file when it is refused, with the reason', async () => {
+  it('keeps the file and shows the reason when it is refused', async () => {
     gateway.refuse(uploadReviews, 400, 'This is an Excel workbook, not a CSV file.');
     await start();
     await screen.findByText('This is an Excel workbook, not a CSV file.');

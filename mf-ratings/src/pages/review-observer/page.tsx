@@ -7,11 +7,11 @@ import { NoStore } from '../../no-store.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ReviewList } from './review-list.tsx';
 
-/** Review Observer: every review of the market, what became of it, and the work on it. */
+/** Review Observer: every review of the market, its history, and the work on it. */
 export default function ReviewObserverPage() {
   const market = useAtomValue(marketAtom, { store });
   return market ? (
-    // A switch of market starts with fresh state: nothing of the old one stays on the page.
+    // A market switch starts with fresh state: nothing of the old market stays on the page.
     <Observer key={`${market.sellerId}/${market.marketId}`} market={market} />
   ) : (
     <>

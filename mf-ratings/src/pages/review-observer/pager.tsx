@@ -16,7 +16,7 @@ interface PagerProps {
   readonly previous: string | null;
 }
 
-/** The pages before and after. A page begins at a place in the list, not at a number: new rows don't shift it. */
+/** The previous and next page. A page starts at a cursor, not at a number: new rows don't shift it. */
 export function Pager({ view, next, previous }: PagerProps) {
   return (
     <Root aria-label="Pages">

@@ -7,12 +7,12 @@ import { useReviewedProducts } from './queries.ts';
 
 interface ProductFilterProps {
   readonly market: Market;
-  /** The ASIN of the product that is shown alone; null for all. */
+  /** The ASIN of the filtered product; null for all. */
   readonly chosen: string | null;
   readonly onChoose: (asin: string | null) => void;
 }
 
-/** One product of all that have reviews: the most reviewed are offered, the others are found by typing. */
+/** Filters by product: offers the most reviewed ones, finds the others by typing. */
 export function ProductFilter({ market, chosen, onChoose }: ProductFilterProps) {
   const [search, setSearch] = useState('');
   const [, setTyped] = useDebouncedText(search, setSearch);
@@ -29,7 +29,7 @@ export function ProductFilter({ market, chosen, onChoose }: ProductFilterProps) 
       label="Product"
       hideLabel
       placeholder="All products"
-      // The chosen one belongs to the list even where the search does not find it.
+      // The chosen product stays in the list even when the search does not match it.
       options={isOffered ? options : [{ id: chosen, label: own?.title ?? chosen }, ...options]}
       value={chosen}
       onChange={onChoose}

@@ -44,7 +44,7 @@ const filterOf = (
   ...daysWritten(written, new Date()),
 });
 
-/** One page of the reviews of a market, filtered and ordered by the gateway. */
+/** One page of a market's reviews, filtered and sorted by the gateway. */
 export function useReviews(market: Market, view: View) {
   const place = view.before ? { before: view.before } : { after: view.after ?? '' };
   return useCall(
@@ -54,7 +54,7 @@ export function useReviews(market: Market, view: View) {
   );
 }
 
-/** What saves the whole list, filtered as it is shown, as a file. */
+/** Exports the whole list as filtered. */
 export function useReviewsExport(market: Market, view: View) {
   const download = useDownload(exportReviews);
   return (format: ExportFormat) => download({ query: { ...filterOf(market, view), format } });
@@ -65,7 +65,7 @@ export const useReview = (market: Market, reviewId: string) =>
 
 export const useColleagues = ({ sellerId }: Market) => useCall(listColleagues, { query: { sellerId } });
 export const useTags = ({ sellerId }: Market) => useCall(listTags, { query: { sellerId } });
-/** The most reviewed products whose name or ASIN holds the text; while a next text is asked for, those of the one before. */
+/** The most reviewed products whose name or ASIN contains the text; keeps the previous result while loading. */
 export const useReviewedProducts = (market: Market, search: string) =>
   useCall(listReviewedProducts, { query: { ...storeOf(market), search } }, { keepPrevious: true });
 export const useReviewImports = (market: Market) => useCall(listReviewImports, { query: storeOf(market) });

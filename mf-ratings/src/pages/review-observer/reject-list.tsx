@@ -21,7 +21,7 @@ const List = styled.ul`
   }
 `;
 
-/** The rows of a file that were kept aside, each with its line and why. */
+/** The rejected rows of a file, each with its line and reason. */
 export function RejectList({ rejects }: { rejects: CallData<typeof listReviewRejects> }) {
   return (
     <List tabIndex={0} aria-label="Rows that were left out">

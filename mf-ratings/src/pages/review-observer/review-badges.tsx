@@ -10,7 +10,7 @@ const Row = styled.span`
   gap: ${space[4]};
 `;
 
-/** How a review came to be, what became of it, and its language. */
+/** A review's origin, state and language. */
 export function ReviewBadges({ review }: { review: ReviewRow }) {
   const language = languageName(review.language);
   return (

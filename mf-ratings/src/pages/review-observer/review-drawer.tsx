@@ -36,10 +36,10 @@ interface ReviewDrawerProps {
   readonly market: Market;
   readonly reviewId: string;
   readonly work: ReviewWork;
-  /** What was typed as a note and is not saved. */
+  /** The unsaved text of a note. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
-  /** To the review before and after it, where there is one. */
+  /** Opens the previous or next review, if any. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;

@@ -37,7 +37,7 @@ const Shown = styled.div`
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The list with its filters and selection, and the open review at its side. */
+/** The list with its filters and selection, and the open review in a drawer. */
 export function ReviewList({ market, onImport }: { market: Market; onImport: () => void }) {
   const view = useView();
   const reviews = useReviews(market, view);
@@ -55,7 +55,7 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
   const rows = reviews.data?.rows;
   const total = reviews.data?.total ?? 0;
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
-  // Another page or filter: what can't be seen any more must not be changed with the rest.
+  // Another page or filter: rows that are out of sight must not be changed with the rest.
   const shown = rows?.map(({ id }) => id).join();
   useEffect(() => {
     const ids = new Set(shown?.split(','));

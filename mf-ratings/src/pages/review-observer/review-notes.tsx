@@ -17,12 +17,12 @@ const Form = styled.form`
 interface ReviewNotesProps {
   readonly market: Market;
   readonly reviewId: string;
-  /** What was typed and is not saved. */
+  /** Unsaved text. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
 }
 
-/** Adds a note for colleagues. What was typed stays until it is saved. */
+/** Adds a note for colleagues. Typed text stays until it is saved. */
 export function ReviewNotes({ market, reviewId, draft: text, onDraft: setText }: ReviewNotesProps) {
   const [problem, setProblem] = useState('');
   const note = useNote();

@@ -62,7 +62,7 @@ interface ReviewStoryProps {
   readonly events: Story['events'];
 }
 
-/** What the review said before, and everything that happened to it, newest first. */
+/** Earlier versions of the review and its history, newest first. */
 export function ReviewStory({ review, versions, events }: ReviewStoryProps) {
   return (
     <>

@@ -32,7 +32,7 @@ interface ReviewTagsProps {
   readonly work: ReviewWork;
 }
 
-/** The tags of a review: taken away one by one, added by name. */
+/** The tags of a review: removed one by one, added by name. */
 export function ReviewTags({ market, review, work }: ReviewTagsProps) {
   const [text, setText] = useState('');
   const listId = useId();
@@ -45,7 +45,7 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
     if (await work.tag([review.id], { add: [name] })) setText('');
   };
   const takeAway = (gone: string) => {
-    // What was pressed goes with its tag.
+    // The clicked button is removed with its tag.
     field.current?.focus();
     void work.tag([review.id], { remove: [gone] });
   };

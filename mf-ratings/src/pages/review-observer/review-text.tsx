@@ -27,7 +27,7 @@ const Facts = styled.p`
   ${textStyle(13)}
 `;
 
-/** What the customer wrote, about what, and where to read it on the marketplace. */
+/** The customer's text, its product, and a link to the marketplace. */
 export function ReviewText({ review }: { review: ReviewRow }) {
   const facts = [
     review.author,

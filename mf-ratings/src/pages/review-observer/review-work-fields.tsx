@@ -22,7 +22,7 @@ interface ReviewWorkFieldsProps {
   readonly work: ReviewWork;
 }
 
-/** How far the work is, and who does it; both take effect at once. */
+/** State and assignee; both take effect at once. */
 export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps) {
   const people = useColleagues(market).data ?? [];
   return (

@@ -19,13 +19,13 @@ const ways = [
 ] as const;
 
 interface TagDialogProps {
-  /** Names to choose from; another name makes a new tag. */
+  /** Suggested names; any other name creates a new tag. */
   readonly known: readonly string[];
   readonly onSave: (names: { add?: string[]; remove?: string[] }) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Puts tags on what is selected, or takes them away. */
+/** Adds tags to the selection, or removes them. */
 export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
   const [way, setWay] = useState<'add' | 'remove'>('add');
   const [text, setText] = useState('');

@@ -1,10 +1,7 @@
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { useState } from 'react';
 
-/**
- * Notes that were typed and not saved, one for each review: turning to the next review or closing it loses none, and leaving the
- * page asks first.
- */
+/** Unsaved notes, one per review: opening another review or closing it loses none, and leaving the page asks first. */
 export function useNoteDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
   useUnsavedChanges([...drafts.values()].some((text) => text.trim() !== ''));

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { useReviews } from './queries.ts';
 import type { View } from './view.ts';
 
-/** A page that was asked for so that reading goes on at its beginning or its end. */
+/** A page that was loaded to continue reading at its start or end. */
 interface Turned {
   readonly place: string;
   readonly to: 'first' | 'last';
 }
 
 /**
- * From the open review to the one before and after it, as the list is ordered; at the end of a page on the next one. Undefined
- * where there is none.
+ * Moves from the open review to the previous or next one in the list's order, across pages. Undefined where there is
+ * none.
  */
 export function useReadingOn(view: View, { data, isPlaceholderData }: ReturnType<typeof useReviews>) {
   const [turned, setTurned] = useState<Turned>();

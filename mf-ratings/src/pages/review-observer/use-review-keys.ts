@@ -4,7 +4,7 @@ const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="listbox"], [role="menu"]') !== null;
 
-/** Acts by single keys while a review is open; never while a person types or chooses. */
+/** Keyboard shortcuts while a review is open; never while a person types or chooses. */
 export function useReviewKeys(acts: Readonly<Record<string, () => unknown>>): void {
   const newest = useRef(acts);
   useEffect(() => {

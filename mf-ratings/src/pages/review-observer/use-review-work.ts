@@ -10,8 +10,7 @@ const failed = (error: unknown) =>
   toast.danger(error instanceof Error ? error.message : 'That did not work.');
 
 /**
- * Changes reviews and says what could not be done: a colleague who was faster keeps their change, and the newest state
- * is shown.
+ * Changes reviews and reports failures: after a conflict the colleague's change stays, and the newest state is shown.
  */
 export function useReviewWork(market: Market) {
   const work = useWork();
@@ -38,7 +37,7 @@ export function useReviewWork(market: Market) {
       failed(error);
     }
   };
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const tag = async (
     ids: readonly string[],
     names: { add?: string[]; remove?: string[] },

@@ -36,12 +36,12 @@ interface Written {
 const oneOf = <T extends string>(known: readonly T[], wanted: string): T | null =>
   known.find((each) => each === wanted) ?? null;
 
-/** What the page shows, kept in the address: filters, sort, the place in the list and the open review. */
+/** The state of the page in the address: filters, sort, cursor and the open review. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      // Whatever narrows or orders the list starts again at its beginning.
+      // A new filter or sort starts at the beginning.
       setSearch: (text: string) => void set({ q: text || null, ...firstPage }, { history: 'push' }),
       setStars: (stars: readonly number[]) =>
         void set({ stars: stars.length > 0 ? stars.toSorted() : null, ...firstPage }),
@@ -63,7 +63,7 @@ export function useView() {
     }),
     [set],
   );
-  // Product, tag, person and place belong to the store they were chosen in; the other filters hold for any.
+  // Product, tag, person and cursor belong to their store; the other filters apply to any.
   useEffect(
     () =>
       bus.subscribe(

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { View } from './view.ts';
 import { daysOfPeriod, WRITTEN_PERIODS } from './written.ts';
 
-/** Both days stay beside each other. */
+/** Both days stay next to each other. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -23,7 +23,7 @@ const options = [
   { id: DAYS, label: 'From day to day' },
 ];
 
-/** When reviews were written: one of a few periods that go on with time, or two days. */
+/** When reviews were written: a moving period, or two fixed days. */
 export function WrittenFilter({ view }: { view: View }) {
   const { period, from, to, setWritten } = view;
   const isByDays = !period && (from !== null || to !== null);
@@ -39,7 +39,7 @@ export function WrittenFilter({ view }: { view: View }) {
             const known = WRITTEN_PERIODS.find((each) => each === id) ?? null;
             setWritten({
               period: known,
-              // The two days begin as the period that was shown.
+              // The two days start as the period that was shown.
               ...(id === DAYS ? daysOfPeriod(period ?? '30', new Date()) : { from: null, to: null }),
             });
           }}
@@ -55,7 +55,7 @@ export function WrittenFilter({ view }: { view: View }) {
               hideLabel
               value={view[name] ?? ''}
               error={name === 'to' && from && to && to < from ? 'This is before the first day.' : undefined}
-              // An emptied field stays a field: both go with the period.
+              // An emptied field stays: both are cleared with the period.
               onChange={(event) => setWritten({ [name]: event.currentTarget.value })}
             />
           ))}

@@ -1,10 +1,10 @@
-/** Periods to choose from: the last so many days, today included. */
+/** The selectable periods: the last days, including today. */
 export const WRITTEN_PERIODS = ['7', '30', '90', '365'] as const;
 export type WrittenPeriod = (typeof WRITTEN_PERIODS)[number];
 
 interface Written {
   readonly period: WrittenPeriod | null;
-  /** `YYYY-MM-DD`, or whatever stands in the address. */
+  /** `YYYY-MM-DD`, or anything else in the address. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -17,13 +17,13 @@ const isDay = (text: string | null): text is string => {
   return text !== null && text >= '0001' && !Number.isNaN(time) && dayBack(new Date(time), 0) === text;
 };
 
-/** The days of a period, `YYYY-MM-DD` in UTC as the gateway counts them, both included. */
+/** The days of a period, `YYYY-MM-DD` in UTC as the gateway counts them, both inclusive. */
 export const daysOfPeriod = (period: WrittenPeriod, now: Date) => ({
   from: dayBack(now, Number(period) - 1),
   to: dayBack(now, 0),
 });
 
-/** The first and last day that reviews are asked for; a period goes before days, and what is no day counts for nothing. */
+/** The first and last requested day; a period takes precedence over days, and invalid days are ignored. */
 export function daysWritten({ period, from, to }: Written, now: Date): { from?: string; to?: string } {
   if (period) return daysOfPeriod(period, now);
   return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) };

@@ -22,7 +22,7 @@ const KINDS = [
   { id: 'sku', label: 'SKUs' },
 ] as const;
 
-/** Puts orders or SKUs on the list, many at once. */
+/** Adds orders or SKUs to the list, many at once. */
 export function AddEntriesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const formId = useId();
   const [kind, setKind] = useState<'order' | 'sku'>('order');

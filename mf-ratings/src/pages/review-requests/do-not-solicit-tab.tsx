@@ -49,7 +49,7 @@ const entryColumns = (remove: (entry: DoNotSolicit) => void): readonly Column<Do
   },
 ];
 
-/** The orders and SKUs that nobody is asked about, whatever the rules say. */
+/** The orders and SKUs that never get a request, whatever the rules say. */
 export function DoNotSolicitTab({ market, view }: { market: Market; view: View }) {
   const { sellerId, marketId } = market;
   const entries = useDoNotSolicit(market, view);

@@ -23,7 +23,7 @@ interface OrderCellProps {
   readonly skus: readonly string[];
 }
 
-/** An order by its number, with what was bought. */
+/** An order by its number, with its items. */
 export function OrderCell({ orderId, title, skus }: OrderCellProps) {
   const bought = [skus.join(', '), title].filter(Boolean).join(' · ');
   return (

@@ -31,7 +31,7 @@ import { userEvent } from '@testing-library/user-event';
 import { requestRow, requestSummary, ruleRow } from '../../testing/request-rows.ts';
 import ReviewRequestsPage from './page.tsx';
 
-// Whole forms are filled in here, key by key.
+// Fills whole forms, key by key.
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
@@ -92,7 +92,7 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 const store = { sellerId: northwind.sellerId, marketId: northwind.marketId };
 
 describe('the figures', () => {
-  it('say what was sent, waits and was skipped, and lead to the skips of one reason', async () => {
+  it('show sent, queued and skipped requests, with a link to the skips of one reason', async () => {
     open();
     await screen.findByText('8 h 15 min');
     expect(screen.getByText('assuming a minute for each by hand')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the figures', () => {
     );
   });
 
-  it('do not claim to know what buyers answered before feedback was imported', async () => {
+  it('do not claim to know responses before feedback was imported', async () => {
     gateway.answer(getRequestSummary, requestSummary({ feedbackKnown: false }));
     open();
     await screen.findByText('Not known yet');
@@ -117,7 +117,7 @@ describe('the figures', () => {
 });
 
 describe('rules', () => {
-  it('stand in their order and can be moved, but not past the ends', async () => {
+  it('are listed in order and can be moved, but not past the ends', async () => {
     gateway.answer(orderRequestRules, [second, first]);
     open();
     expect(await button('Move Mugs early up')).toHaveProperty('disabled', true);
@@ -126,7 +126,7 @@ describe('rules', () => {
     expect(gateway.requests(orderRequestRules)[0]?.body).toEqual({ ...store, ruleIds: ['r2', 'r1'] });
   });
 
-  it('are switched off with the version that was seen; a late tab is told so', async () => {
+  it('are turned off with optimistic locking; a stale tab is told so', async () => {
     const said = jest.spyOn(toast, 'danger');
     gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule meanwhile.');
     open();
@@ -135,7 +135,7 @@ describe('rules', () => {
     expect(gateway.requests(updateRequestRule)[0]?.body).toMatchObject({ active: false, version: 4 });
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     gateway.answer(removeRequestRule, null);
     open();
     await click('More about Mugs early');
@@ -145,7 +145,7 @@ describe('rules', () => {
     await waitFor(() => expect(gateway.requests(removeRequestRule)).toHaveLength(1));
   });
 
-  it('of a store without any begin with an invitation', async () => {
+  it('of a store without any start with an invitation', async () => {
     gateway.answer(listRequestRules, []);
     open();
     await screen.findByText('No rules yet');
@@ -155,7 +155,7 @@ describe('rules', () => {
 });
 
 describe('the rule editor', () => {
-  it('shows what the rule would do while it is written, and saves it', async () => {
+  it('previews the rule while it is edited, and saves it', async () => {
     gateway.answer(addRequestRule, ruleRow({ name: 'Bowls' }));
     open('?rule=new');
     await screen.findByText('40 of 42 orders of the last 60 days match; 30 of them can still be asked for.');
@@ -191,7 +191,7 @@ describe('the rule editor', () => {
     });
   });
 
-  it('never overwrites what another tab has saved: it is read again first', async () => {
+  it('never overwrites what another tab has saved, and loads it again first', async () => {
     gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule meanwhile.');
     open('?rule=r2');
     await userEvent.type(await screen.findByLabelText('Name'), ' now');
@@ -209,14 +209,14 @@ describe('the rule editor', () => {
     );
   });
 
-  it('says so when the rule of the address is gone', async () => {
+  it('says so when the rule in the address was deleted', async () => {
     open('?rule=r9');
     await screen.findByText('This rule does not exist any more');
   });
 });
 
 describe('the queue', () => {
-  it('sends one at once after a question, once', async () => {
+  it('sends one at once after a confirmation, once', async () => {
     const said = jest.spyOn(toast, 'success');
     gateway.answer(sendReviewRequest, { state: 'sent', reason: '' });
     open('?tab=queue');
@@ -227,7 +227,7 @@ describe('the queue', () => {
     expect(gateway.requests(sendReviewRequest)).toHaveLength(1);
   });
 
-  it('leaves an order out and can take it back', async () => {
+  it('skips an order and can undo it', async () => {
     const said = jest.spyOn(toast, 'success');
     gateway.answer(addDoNotSolicit, { added: 1, alreadyListed: 0 });
     gateway.answer(removeDoNotSolicit, null);
@@ -249,7 +249,7 @@ describe('the queue', () => {
 });
 
 describe('the history', () => {
-  it('gives the reason of each skip, and offers what can still be asked for', async () => {
+  it('shows the reason of each skip, and which orders can still be requested', async () => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
     const skipped = { state: 'skipped', reason: 'business', dueAt: null } as const;
     gateway.answer(listReviewRequests, {
@@ -265,7 +265,7 @@ describe('the history', () => {
     expect(screen.getAllByRole('button', { name: /Send now/ })).toHaveLength(1);
   });
 
-  it('says that a search means more than it counted, and goes on to further pages', async () => {
+  it('says that a search matches more than it counted, and pages on', async () => {
     gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1_000, more: true });
     open('?tab=history&search=mug&page=20');
     await screen.findByText('More than 1,000 orders');
@@ -276,7 +276,7 @@ describe('the history', () => {
 });
 
 describe('the do-not-solicit list', () => {
-  it('takes many at once and names the one that is wrong', async () => {
+  it('accepts many at once and names the invalid one', async () => {
     const message = 'abc is no order id. One looks like 111-1234567-1234567.';
     gateway.refuse(addDoNotSolicit, 400, message, [{ path: 'body.values', message }]);
     open('?tab=do-not-solicit');

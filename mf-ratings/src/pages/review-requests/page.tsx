@@ -10,7 +10,7 @@ import { RulesTab } from './rules-tab.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TABS, useView } from './view.ts';
 
-/** Review Request Automation: rules that ask for reviews, what waits, what was done, and whom nobody is to ask. */
+/** Review Request Automation: rules, the queue, the history, and the do-not-solicit list. */
 export default function ReviewRequestsPage() {
   const market = useAtomValue(marketAtom, { store });
   return (
@@ -19,7 +19,7 @@ export default function ReviewRequestsPage() {
         title="Review Request Automation"
         description={market ? `${market.companyName}, ${market.countryName}` : undefined}
       />
-      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Requests key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>
   );

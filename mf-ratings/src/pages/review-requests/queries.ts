@@ -22,7 +22,7 @@ import type { View } from './view.ts';
 export const PAGE_SIZE = 50;
 export const PREVIEW_SIZE = 10;
 
-/** Requests go out by themselves: what is shown is asked for again while the page is open. */
+/** Requests are sent in the background: the page polls while it is open. */
 const POLL_MS = 15_000;
 
 const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
@@ -49,7 +49,7 @@ const filterOf = (
     reason,
   }) as const;
 
-/** One page of the queue or of the history. */
+/** One page of the queue or the history. */
 export const useRequests = (
   market: Market,
   list: 'queue' | 'history',
@@ -61,7 +61,7 @@ export const useRequests = (
     { keepPrevious: true, pollMs: POLL_MS },
   );
 
-/** What saves the whole list, filtered as it is shown, as a file. */
+/** Exports the whole list as filtered. */
 export function useRequestsExport(
   market: Market,
   list: 'queue' | 'history',
@@ -71,7 +71,7 @@ export function useRequestsExport(
   return (format: ExportFormat) => download({ query: { ...filterOf(market, list, view), format } });
 }
 
-/** What a rule, as it stands in the form, makes of the orders of the last 60 days. */
+/** The outcome of the rule in the form for the orders of the last 60 days. */
 export const useRulePreview = (
   market: Market,
   { id, draft, enabled }: { id: string; draft: RuleDraft; enabled: boolean },
@@ -101,7 +101,7 @@ export const useDoNotSolicit = (market: Market, { search, page }: Pick<View, 'se
     { keepPrevious: true },
   );
 
-/** A change of rules or of the list is planned at once: everything shown may be different. */
+/** A change of rules or of the list is planned at once: everything shown may change. */
 const refresh = [
   listRequestRules,
   listReviewRequests,

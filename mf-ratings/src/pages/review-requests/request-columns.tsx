@@ -52,7 +52,7 @@ const delivered: Column<ReviewRequest> = {
 
 type Ask = (request: ReviewRequest) => void;
 
-/** What waits: when, by which rule, and how to hurry or to leave it out. */
+/** Queued requests: when, by which rule, and the actions to send now or skip. */
 export const queueColumns = ({
   ask,
   leaveOut,
@@ -91,7 +91,7 @@ export const queueColumns = ({
   },
 ];
 
-/** What was decided, when and why. */
+/** Decided requests: what, when and why. */
 export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewRequest>[] => [
   order,
   rule,
@@ -124,7 +124,7 @@ export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewReq
   },
 ];
 
-/** Orders that a rule skipped may still be asked for by hand; the gateway checks the dates. */
+/** Orders skipped by a rule can still be requested by hand; the gateway checks the dates. */
 const canStillAsk = ({ state, reason, closesAt }: ReviewRequest): boolean =>
   (state === 'skipped' || state === 'ineligible' || state === 'failed') &&
   reason !== 'do-not-solicit' &&

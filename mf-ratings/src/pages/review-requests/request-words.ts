@@ -11,7 +11,7 @@ interface Words {
   readonly tone: Tone;
 }
 
-/** What each state is called. */
+/** The label of each state. */
 export const STATE_WORDS: Readonly<Record<RequestState, Words>> = {
   scheduled: { label: 'Queued', tone: 'info' },
   skipped: { label: 'Skipped', tone: 'neutral' },
@@ -23,7 +23,7 @@ export const STATE_WORDS: Readonly<Record<RequestState, Words>> = {
   unknown: { label: 'Being confirmed', tone: 'warning' },
 };
 
-/** Why a request stands where it stands, in a sentence; empty where the state says it all. */
+/** The reason of a request's state in a sentence; empty when the state says it all. */
 export const REASON_WORDS: Readonly<Record<RequestReason, string>> = {
   '': '',
   'no-rule': 'No active rule fits its products.',
@@ -53,7 +53,7 @@ interface ExclusionWords {
   readonly note: string;
 }
 
-/** The switches of a rule. */
+/** The exclusions of a rule. */
 export const EXCLUSION_WORDS: Readonly<Record<RequestExclusion, ExclusionWords>> = {
   refunded: { label: 'Refunded orders', note: 'Money went back to the buyer, in full or in part.' },
   returned: { label: 'Returned orders', note: 'At least one unit came back to the warehouse.' },
@@ -62,7 +62,7 @@ export const EXCLUSION_WORDS: Readonly<Record<RequestExclusion, ExclusionWords>>
   'low-feedback': { label: 'Low seller feedback', note: 'The buyer left 1 to 3 stars for the shop.' },
 };
 
-/** What a preview says of an order. */
+/** The label of an order's outcome in a preview. */
 export const OUTCOME_WORDS: Readonly<Record<PreviewOutcome, Words>> = {
   match: { label: 'Would be asked', tone: 'success' },
   'not-shipped': { label: 'Not shipped yet', tone: 'neutral' },

@@ -41,7 +41,7 @@ const Count = styled.span`
 
 const ANY = 'any';
 
-/** Which states a list can hold: the queue is what is still to come. */
+/** The states of each list: the queue contains pending ones. */
 const STATES = {
   queue: ['scheduled', 'ineligible', 'unknown'],
   history: REQUEST_STATES.filter((state) => state !== 'scheduled'),
@@ -53,7 +53,7 @@ interface RequestsTabProps {
   readonly list: 'queue' | 'history';
 }
 
-/** What waits, soonest first, or what was decided, newest first, each with its reason. */
+/** The queue, soonest first, or the history, newest first, with reasons. */
 export function RequestsTab({ market, view, list }: RequestsTabProps) {
   const requests = useRequests(market, list, view);
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);

@@ -28,12 +28,12 @@ interface Acting {
   readonly move: MoveRule;
   readonly toggle: (rule: RequestRule) => void;
   readonly remove: (rule: RequestRule) => void;
-  /** The ids at the ends of the list, which can't be moved past them. */
+  /** The ids at the ends of the list, which can't move further. */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
 
-/** Name, timing, products and exclusions of a rule, what it did, and what can be done with it. */
+/** Name, timing, products and exclusions of a rule, its figures, and its actions. */
 export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
   return [
     { id: 'priority', header: 'No.', width: 52, align: 'end', cell: (row) => row.priority },

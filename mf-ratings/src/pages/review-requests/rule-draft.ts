@@ -6,7 +6,7 @@ export type RuleDraft = Pick<
   'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'
 >;
 
-/** A rule as it is typed: SKUs one a line. */
+/** A rule as typed: one SKU per line. */
 export interface RuleForm {
   readonly name: string;
   readonly active: boolean;
@@ -16,7 +16,7 @@ export interface RuleForm {
   readonly exclude: readonly RequestExclusion[];
 }
 
-/** What most sellers want: a week after delivery, and nobody who has reason to be cross. */
+/** A common default: a week after delivery, with all exclusions for unhappy buyers. */
 const NEW_FORM: RuleForm = {
   name: '',
   active: true,
@@ -39,7 +39,7 @@ export const toForm = (rule: RequestRule | undefined): RuleForm =>
       }
     : NEW_FORM;
 
-/** The SKUs of a text, one a line or separated by commas, each once. */
+/** The SKUs in a text, one per line or separated by commas, without duplicates. */
 export const readSkus = (text: string): string[] => [
   ...new Set(
     text
@@ -52,7 +52,7 @@ export const readSkus = (text: string): string[] => [
 type Field = 'name' | 'delayDays' | 'includeSkus' | 'excludeSkus';
 export type FormProblems = Readonly<Partial<Record<Field, string>>>;
 
-/** What the form means, and what is wrong with it, by field. */
+/** The rule in the form, and its problems by field. */
 export function readForm(form: RuleForm): { draft: RuleDraft; problems: FormProblems } {
   const [includeSkus, excludeSkus] = [readSkus(form.includeSkus), readSkus(form.excludeSkus)];
   const delayDays = Number(form.delayDays);

@@ -23,11 +23,11 @@ interface RuleDrawerProps {
   /** The id of the rule, or `new`. */
   readonly rule: string;
   readonly rules: readonly RequestRule[] | undefined;
-  /** Reads the rule as it stands now; undefined when it can't be had. */
+  /** Loads the current rule; undefined when it is not available. */
   readonly reload: (id: string) => Promise<RequestRule | undefined>;
 }
 
-/** Writes or changes a rule at the side of the list, with what it makes of the last orders below. */
+/** Edits a rule in a drawer, with a preview for recent orders. */
 export function RuleDrawer({ market, view, rule, rules, reload }: RuleDrawerProps) {
   const saved = rules?.find(({ id }) => id === rule);
   if (rule === NEW_RULE || saved) {
@@ -57,7 +57,7 @@ interface EditorProps extends Pick<RuleDrawerProps, 'market' | 'view' | 'reload'
 
 function Editor({ market, view, opened, reload }: EditorProps) {
   const formId = useId();
-  // The list behind is read again and again; the form keeps the version that it was opened with.
+  // The list behind is polled; the form keeps the version it was opened with.
   const [rule, setRule] = useState(opened);
   const [form, setForm] = useState<RuleForm>(() => toForm(opened));
   const close = useGuardedClose(form, toForm(rule), view.closeRule);

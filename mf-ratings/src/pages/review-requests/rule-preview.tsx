@@ -40,7 +40,7 @@ const Why = styled.span`
   ${textStyle(12)}
 `;
 
-/** A pause in typing before the orders are gone through again. */
+/** A pause in typing before the preview is computed again. */
 const SETTLE_MS = 400;
 
 interface RulePreviewProps {
@@ -63,9 +63,9 @@ const columns: readonly Column<PreviewRow>[] = [
   { id: 'outcome', header: 'Outcome', width: 176, cell: (row) => <Outcome row={row} /> },
 ];
 
-/** Which of the last 60 days' orders the rule, as it stands in the form, would match, and why not the others. */
+/** Which of the last 60 days' orders the rule in the form would match, and why not the others. */
 export function RulePreview({ market, view, ruleId, draft, problems }: RulePreviewProps) {
-  // A name changes nothing here; what is wrong in the form can't be asked for.
+  // The name does not affect the preview; an invalid form can't be sent.
   const isSound = Object.keys(problems).every((field) => field === 'name');
   const asked = useSettled(draft, JSON.stringify({ ...draft, name: '' }), SETTLE_MS);
   const preview = useRulePreview(market, { id: ruleId, draft: asked, enabled: isSound }, view);

@@ -22,7 +22,7 @@ const Hint = styled.p`
   ${textStyle(13)}
 `;
 
-/** The rules of the store in their order: the first whose products fit an order decides about it. */
+/** The rules of the store in order; the first match wins. */
 export function RulesTab({ market, view }: { market: Market; view: View }) {
   const rules = useRules(market);
   const { move, toggle, remove, isRemoving } = useRuleActs(market, rules.data);

@@ -1,4 +1,4 @@
-/** Minutes as a person says them: '45 min', '5 h 20 min', '38 h'. */
+/** Minutes as text: '45 min', '5 h 20 min', '38 h'. */
 export function minutesInWords(minutes: number): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];

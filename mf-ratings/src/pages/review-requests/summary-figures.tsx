@@ -53,7 +53,7 @@ interface SummaryFiguresProps {
   readonly view: View;
 }
 
-/** The requests of the store in figures, and why orders were skipped. */
+/** The figures of the store's requests, and why orders were skipped. */
 export function SummaryFigures({ summary, view }: SummaryFiguresProps) {
   const { data } = summary;
   if (summary.error && !data) {

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { useAddDoNotSolicit, useRemoveDoNotSolicit, useSendNow } from './queries.ts';
 import { REASON_WORDS, STATE_WORDS } from './request-words.ts';
 
-/** Asks for one order at once, or leaves it out, and says what came of it. */
+/** Sends one order's request at once, or skips it, and reports the outcome. */
 export function useRequestActs({ sellerId, marketId }: Market) {
   const { mutateAsync: send, isPending: isSending } = useSendNow();
   const { mutateAsync: add } = useAddDoNotSolicit();

@@ -12,8 +12,8 @@ interface Refusable {
 }
 
 /**
- * What can be done with a rule in the list. One act at a time: a second one would be computed from a list that is about
- * to change. What could not be done is said in a toast, and the list is read again.
+ * The actions on a rule in the list, one at a time: a second one would be based on a list that is about to change.
+ * Failures are shown in a toast, and the list is loaded again.
  */
 export function useRuleActs(market: Market, rules: readonly RequestRule[] | undefined) {
   const { sellerId, marketId } = market;

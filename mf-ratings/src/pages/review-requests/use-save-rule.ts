@@ -7,20 +7,20 @@ import type { RuleDraft } from './rule-draft.ts';
 interface Problem {
   readonly message: string;
   readonly fields: readonly FieldProblem[];
-  /** Someone else changed the rule since it was read: it must be read anew before it can be saved. */
+  /** Somebody else changed the rule since it was loaded: it must be loaded again before saving. */
   readonly isStale: boolean;
 }
 
 const NONE: Problem = { message: '', fields: [], isStale: false };
 
-/** Saves a rule and keeps what the gateway had against it, by field. */
+/** Saves a rule and keeps the gateway's errors, by field. */
 export function useSaveRule({ sellerId, marketId }: Market) {
   const add = useAddRule();
   const update = useUpdateRule();
   const [problem, setProblem] = useState<Problem>(NONE);
   const isSaving = useRef(false);
 
-  /** Whether the rule was saved. A second call while the first is under way does nothing. */
+  /** Returns whether the rule was saved. A second call while the first is running does nothing. */
   async function save(draft: RuleDraft, rule: RequestRule | undefined): Promise<boolean> {
     if (isSaving.current) return false;
     isSaving.current = true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that follows after its key, which says all that matters of it, has not changed for `ms`. */
+/** A value that follows once its key, which identifies it, has not changed for `ms`. */
 export function useSettled<T>(value: T, key: string, ms: number): T {
   const [settled, setSettled] = useState({ value, key });
   const newest = useRef(value);

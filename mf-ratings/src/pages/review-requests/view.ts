@@ -13,7 +13,7 @@ import { useEffect, useMemo } from 'react';
 export const TABS = ['rules', 'queue', 'history', 'do-not-solicit'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The rule that is being written and not saved yet. */
+/** The rule being created. */
 export const NEW_RULE = 'new';
 
 const parsers = {
@@ -27,12 +27,12 @@ const parsers = {
   seen: parseAsInteger.withDefault(1),
 };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 const within = (page: number) => Math.min(LAST_PAGE, Math.max(1, page));
 const pageOrNone = (page: number) => (page === 1 ? null : page);
 
-/** What the page shows, kept in the address: tab, filters, page, and the open rule with its preview. */
+/** The state of the page in the address: tab, filters, page, and the open rule with its preview. */
 export function useView() {
   const [{ tab, q, state, reason, page, rule, outcome, seen }, set] = useQueryStates(parsers);
   const acts = useMemo(
@@ -47,7 +47,7 @@ export function useView() {
       setReason: (wanted: RequestReason) => void set({ reason: wanted || null, page: null }),
       clearFilters: () => void set({ q: null, state: null, reason: null, page: null }),
       setPage: (wanted: number) => void set({ page: pageOrNone(wanted) }, { history: 'push' }),
-      /** Shows the skipped requests of one reason: what a figure of the summary stands for. */
+      /** Shows the skipped requests of one reason, from a figure of the summary. */
       showSkipped: (wanted: RequestReason) =>
         void set(
           { tab: 'history', state: 'skipped', reason: wanted || null, q: null, page: null },
@@ -60,7 +60,7 @@ export function useView() {
     }),
     [set],
   );
-  // Page and rule belong to the store they were chosen in; tab and filters hold for any.
+  // Page and rule belong to their store; tab and filters apply to any.
   useEffect(
     () =>
       bus.subscribe('market:changed', () => void set({ page: null, rule: null, outcome: null, seen: null })),

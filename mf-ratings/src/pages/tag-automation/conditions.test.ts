@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { tagRule } from '../../testing/rows.ts';
 import { conditionsOf } from './conditions.ts';
 
-it('says what a rule looks for and where, by the names of the countries', () => {
+it('shows what a rule matches and where, by country name', () => {
   expect(conditionsOf(tagRule({ target: 'review', stars: [], words: [], asins: [], marketIds: [] }))).toBe(
     'All reviews',
   );

@@ -2,7 +2,7 @@ import { marketCountryName, type TagRule } from '@fairshelf/shared-contracts/cor
 
 const SHOWN = 4;
 
-/** What a rule looks for, in a sentence, and the marketplaces that it is limited to. */
+/** What a rule matches, in a sentence, and the marketplaces it is limited to. */
 export function conditionsOf({ target, stars, words, asins, marketIds }: TagRule): string {
   const parts = [
     stars.length > 0

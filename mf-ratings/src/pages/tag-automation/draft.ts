@@ -1,6 +1,6 @@
 import type { TagRule, TagTarget } from '@fairshelf/shared-contracts/core';
 
-/** A rule as its form holds it: lists are texts that a person types. */
+/** A rule as its form has it: lists are typed text. */
 export interface RuleDraft {
   readonly name: string;
   readonly active: boolean;
@@ -8,7 +8,7 @@ export interface RuleDraft {
   readonly stars: readonly number[];
   readonly words: string;
   readonly asins: string;
-  /** The market at hand alone, or all of the account. */
+  /** The current market only, or the whole account. */
   readonly onlyHere: boolean;
   readonly tags: string;
 }
@@ -25,7 +25,7 @@ export const toDraft = (rule: TagRule): RuleDraft => ({
   tags: rule.tags.join(', '),
 });
 
-/** What was typed between commas or line ends, each once. */
+/** Entries separated by commas or line ends, without duplicates. */
 export const listOf = (text: string): string[] => [
   ...new Set(
     text
@@ -35,7 +35,7 @@ export const listOf = (text: string): string[] => [
   ),
 ];
 
-/** The rule that a draft states. A rule of other markets keeps them while it stays restricted. */
+/** The rule of a draft. A rule of other markets keeps them while it stays limited. */
 export function fromDraft(draft: RuleDraft, marketId: string, known?: TagRule) {
   const kept = known && known.marketIds.length > 0 ? known.marketIds : [marketId];
   return {

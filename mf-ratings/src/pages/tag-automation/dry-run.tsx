@@ -27,10 +27,10 @@ interface DryRunProps {
   readonly rule: ReturnType<typeof fromDraft>;
 }
 
-/** Shows what a rule would tag, as it stands in the form, and tags nothing. */
+/** Shows what the rule in the form would tag, without tagging. */
 export function DryRun({ market, rule }: DryRunProps) {
   const trying = useTryRule();
-  // What was tried: a result of a rule that has changed since must not be read as the new one's.
+  // The rule that was tried: a result must not be read as that of a changed rule.
   const [tried, setTried] = useState('');
   const now = JSON.stringify(rule);
   const answer = tried === now ? trying.data : undefined;
@@ -39,7 +39,7 @@ export function DryRun({ market, rule }: DryRunProps) {
     try {
       await trying.mutateAsync({ body: { sellerId: market.sellerId, ...rule } });
     } catch {
-      // Shown below: the mutation keeps its error.
+      // Shown below, from the mutation's error.
     }
   };
   const problem = answer?.error ? answer.message : tried === now ? trying.error?.message : undefined;

@@ -54,11 +54,11 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the rules', () => {
-  it('say what they match', async () => {
+  it('show what they match', async () => {
     await screen.findByText('Reviews with 1 or 2 stars; the words ‘crack*’');
   });
 
-  it('run, and say how many were tagged', async () => {
+  it('run, and show how many items were tagged', async () => {
     const success = jest.spyOn(toast, 'success');
     await screen.findByText('Damaged');
     await press('Run all now');
@@ -66,7 +66,7 @@ describe('the rules', () => {
     expect(gateway.requests(runTagRules)[0]?.body).toEqual({ sellerId: northwind.sellerId });
   });
 
-  it('are tried before they are saved; a result is of the rule as it stands', async () => {
+  it('are tried before they are saved; a result belongs to the rule as it is', async () => {
     await press('Add rule');
     const dialog = await screen.findByRole('dialog', { name: 'Add rule' });
     fill(within(dialog).getByLabelText('Name'), 'Crushed');
@@ -87,7 +87,7 @@ describe('the rules', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that a colleague changed meanwhile are not overwritten, and nothing typed is lost', async () => {
+  it('that a colleague changed meanwhile are not overwritten, and typed text stays', async () => {
     gateway.refuse(saveTagRule, 409, 'A colleague changed or deleted this rule meanwhile.');
     await press('Damaged');
     const name = await screen.findByLabelText('Name');
@@ -98,14 +98,14 @@ describe('the rules', () => {
     expect(gateway.requests(saveTagRule)[0]?.body).toMatchObject({ id: 'R1', version: 3 });
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     await press('Delete Damaged');
     await press('Delete rule');
     await waitFor(() => expect(gateway.requests(deleteTagRule)[0]?.query).toMatchObject({ id: 'R1' }));
   });
 });
 
-it('a tag is deleted after a question that says what it is taken off', async () => {
+it('a tag is deleted after a confirmation that names what it is removed from', async () => {
   await press('Remove Packaging');
   await screen.findByText(/It is taken off 12 reviews and 3 products/);
   await press('Delete tag');

@@ -5,7 +5,7 @@ import { NoStore } from '../../no-store.tsx';
 import { RuleList } from './rule-list.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** Tag Automation: rules that tag reviews and products, and the tags there are. */
+/** Tag Automation: rules that tag reviews and products, and the tags. */
 export default function TagAutomationPage() {
   const market = useAtomValue(marketAtom, { store });
   return (

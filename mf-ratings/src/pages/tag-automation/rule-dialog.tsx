@@ -30,7 +30,7 @@ interface RuleDialogProps {
   readonly market: Market;
   readonly rule?: TagRule;
   readonly onClose: () => void;
-  /** Runs the saved rule over everything there is. */
+  /** Runs the saved rule on everything. */
   readonly onRun: (rule: TagRule) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const Section = styled.section`
 
 type KnownTag = CallData<typeof listTags>[number];
 
-/** The tags of the company, with what carries them; deleting one takes it away everywhere. */
+/** The company's tags with their usage; deleting one removes it everywhere. */
 export function TagList({ market }: { market: Market }) {
   const tags = useTags(market);
   const deleting = useDeleteTag();
@@ -79,7 +79,7 @@ export function TagList({ market }: { market: Market }) {
   );
 }
 
-/** How many carry a tag, and the way to those of the store that is worked in. */
+/** How many items carry a tag, with a link to those of the current store. */
 function Tagged({ count, thing, href }: { count: number; thing: string; href: string }) {
   const text = counted(count, thing);
   return count === 0 ? <span>{text}</span> : <Link href={href}>{text}</Link>;

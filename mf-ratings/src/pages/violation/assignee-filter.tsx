@@ -10,9 +10,9 @@ interface AssigneeFilterProps {
   readonly parts: readonly ViolationPart[];
 }
 
-/** Whose work is shown: anyone's, one's own, nobody's, or that of one of the people who work on violations. */
+/** Filters by assignee: anyone, oneself, nobody, or one of the people who work on violations. */
 export function AssigneeFilter({ view, parts }: AssigneeFilterProps) {
-  // Those who only report are not told who works.
+  // People who only report don't see who works.
   const isWorker = parts.includes('user') || parts.includes('admin');
   const people = useViolationPeople(isWorker).data ?? [];
   const colleagues = people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ id, label: name }));
@@ -29,7 +29,7 @@ export function AssigneeFilter({ view, parts }: AssigneeFilterProps) {
       label="Assignee"
       hideLabel
       value={chosen}
-      // An address may name somebody who lost the role since; what was theirs still is.
+      // The address may name somebody who lost the role; their violations still exist.
       options={isKnown ? known : [...known, { id: chosen, label: 'Someone else' }]}
       onChange={(id) => view.setAssignee(id === ANYONE ? '' : id)}
     />

@@ -13,7 +13,7 @@ const Row = styled.div`
 `;
 const NOBODY = 'nobody';
 
-/** Who works on it. Admins give it to anyone; others take what nobody has, and give their own back. */
+/** The assignee. Admins assign anyone; others take unassigned work and return their own. */
 export function Assignment({ violation, parts }: { violation: Violation; parts: readonly ViolationPart[] }) {
   const people = useViolationPeople(true);
   const assign = useAssignViolation();
@@ -32,7 +32,7 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
   }
 
   if (parts.includes('admin') && people.data) {
-    // Somebody who lost the role still has what was theirs.
+    // Somebody who lost the role keeps their violations.
     const known = people.data.some((person) => person.id === assignee?.id);
     return (
       <Select
@@ -47,7 +47,7 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
             label: isMe ? `${name} (you)` : name,
           })),
         ]}
-        // Disabled while it is saved, it would lose the focus.
+        // Not disabled while saving, because it would lose focus.
         onChange={(chosen) => {
           if (!assign.isPending) void give(chosen === NOBODY ? null : chosen);
         }}

@@ -2,11 +2,11 @@ import { formatDay, type Violation } from '@fairshelf/shared-contracts/core';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
 
-/** From so many days before, a due day is told apart. */
+/** A due day is highlighted this many days before. */
 const SOON_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** By when something must be done; while work is open, what is overdue or due soon says so. */
+/** The due day; while work is open, overdue and soon due days are highlighted. */
 export function DueDay({ violation: { dueOn, state } }: { violation: Violation }) {
   if (!dueOn || state === 'resolved' || state === 'closed') return formatDay(dueOn);
   const left = Math.round((Date.parse(dueOn) - Date.parse(new Date().toISOString().slice(0, 10))) / DAY_MS);

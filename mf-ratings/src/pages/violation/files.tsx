@@ -37,7 +37,7 @@ const List = styled.ul`
 
 type Attachments = CallData<typeof getViolation>['attachments'];
 
-/** The files of a violation, and a field for another one. A file that was refused stays chosen, with the reason. */
+/** The files of a violation, and a field for another one. A refused file stays chosen, with the reason. */
 export function Files({
   violation: { company_id, id },
   attachments,

@@ -18,7 +18,7 @@ const Row = styled.div`
   gap: ${space[8]};
 `;
 
-/** What the person may do with a violation as it stands now; the table of moves decides. */
+/** The moves open to the person in the violation's state; the table of moves decides. */
 export function Moves({ violation, parts }: { violation: Violation; parts: readonly ViolationPart[] }) {
   const move = useMoveViolation();
   const [asking, setAsking] = useState<ViolationMoveName>();
@@ -36,7 +36,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
       });
       if (!answer.error) toast.success(`It is ${STATE_WORDS[answer.data.state].label.toLowerCase()} now.`);
     } catch {
-      // Said by the banner, from `move.error`.
+      // The banner shows `move.error`.
     } finally {
       isMoving.current = false;
       setAsking(undefined);
@@ -78,7 +78,7 @@ interface NoteDialogProps {
   readonly onConfirm: (note: string) => void;
 }
 
-/** Asks for the sentence that goes with a move. */
+/** Asks for the note of a move. */
 function NoteDialog({ name, isPending, onCancel, onConfirm }: NoteDialogProps) {
   const formId = useId();
   const [note, setNote] = useState('');

@@ -16,7 +16,7 @@ const Form = styled.form`
   }
 `;
 
-/** A note for the history: what the appeal said, what the supplier answered. It stays here until it was taken. */
+/** A note for the history: the text of an appeal, a supplier's answer. It stays here until it is saved. */
 export function Notes({ violation: { company_id, id } }: { violation: Violation }) {
   const [note, setNote] = useState('');
   const send = useNoteViolation();
@@ -32,7 +32,7 @@ export function Notes({ violation: { company_id, id } }: { violation: Violation 
       const answer = await send.mutateAsync({ body: { company_id, violation_id: id, note: note.trim() } });
       if (!answer.error) setNote('');
     } catch {
-      // Said below the field, from `send.error`.
+      // Shown below the field, from `send.error`.
     } finally {
       isSending.current = false;
     }

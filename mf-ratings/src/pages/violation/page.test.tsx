@@ -25,7 +25,7 @@ import { userEvent } from '@testing-library/user-event';
 import { violationRow, violationStory } from '../../testing/violation-rows.ts';
 import ViolationPage from './page.tsx';
 
-// Whole forms are filled in here, key by key.
+// Fills whole forms, key by key.
 jest.setTimeout(60_000);
 
 let gateway: FakeGateway;
@@ -70,7 +70,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 
 describe('the list', () => {
-  it('counts what is open by severity, filters by it in the address, and opens one', async () => {
+  it('counts open violations by severity, filters by it in the address, and opens one', async () => {
     open('', 'violation-user');
     await screen.findByText('MUG · B0MUG00001 · Listing suppressed');
     await click('Critical 1');
@@ -100,14 +100,14 @@ describe('the assignee', () => {
     expect(offered).toEqual(['Any assignee', 'Mine', 'No assignee', 'Bo']);
   });
 
-  it('of an old address that is offered no more is still shown and can be left', async () => {
+  it('in an old address that is no longer offered is still shown and can be changed', async () => {
     open('?assignee=gone', 'violation-user');
     await userEvent.click(await button(/^Someone else/));
     await userEvent.click(await screen.findByRole('option', { name: 'Any assignee' }));
     await waitFor(() => expect(address).toBe(''));
   });
 
-  it('is not told to those who only report', async () => {
+  it('is hidden from people who only report', async () => {
     open('', 'violation-reporter');
     await userEvent.click(await button(/^Any assignee/));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -117,7 +117,7 @@ describe('the assignee', () => {
 });
 
 describe('work', () => {
-  it('offers a user the moves of the state, and asks why where the table says so', async () => {
+  it('offers a user the moves of the state, and asks for a note where required', async () => {
     gateway.answer(getViolation, violationStory({ state: 'in-progress' }));
     gateway.answer(moveViolation, violationRow({ state: 'appealed' }));
     open('?open=c1/v1', 'violation-user');
@@ -141,7 +141,7 @@ describe('work', () => {
     await screen.findByText('A colleague changed this violation meanwhile.');
   });
 
-  it('is taken on by users and given by admins', async () => {
+  it('is taken by users and assigned by admins', async () => {
     gateway.answer(assignViolation, violationRow());
     open('?open=c1/v1', 'violation-user');
     await click('Take it on');
@@ -158,7 +158,7 @@ describe('work', () => {
     );
   });
 
-  it('keeps a note that was not taken, and a file with the reason', async () => {
+  it('keeps an unsaved note, and a refused file with the reason', async () => {
     gateway.refuse(noteViolation, 503, 'The server is starting. Please try again.');
     gateway.refuse(addViolationFile, 409, 'A violation has at most 20 files.');
     open('?open=c1/v1', 'violation-user');
@@ -175,7 +175,7 @@ describe('work', () => {
 });
 
 describe('a report', () => {
-  it('says what is missing, then is sent with one id for every try', async () => {
+  it('shows what is missing, then is sent with one id for every try', async () => {
     gateway.refuse(fileViolation, 400, 'It is wrong.', [
       { path: 'body.sku', message: 'This store has no product with this SKU in this country.' },
     ]);
@@ -204,7 +204,7 @@ describe('a report', () => {
     });
   });
 
-  it('shows a reporter no work, but what became of it', async () => {
+  it('shows a reporter the outcome but no work', async () => {
     gateway.answer(getViolation, violationStory({ isOwn: true, source: 'reporter', state: 'in-progress' }));
     open('?open=c1/v1', 'violation-reporter');
     await screen.findByText('History');

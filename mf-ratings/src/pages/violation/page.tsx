@@ -13,7 +13,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useView } from './view.ts';
 import { ViolationDrawer } from './violation-drawer.tsx';
 
-/** Violation: what marketplaces object to in the listings and accounts of all sellers, and the work on it. */
+/** Violation: issues of the listings and accounts of all sellers, and the work on them. */
 export default function ViolationPage() {
   const view = useView();
   const parts = violationParts(useAtomValue(rolesAtom, { store }));

@@ -22,7 +22,7 @@ const filterOf = ({ search, state, severity, kind, assignee, sort }: Filter) => 
   ...{ search, state, severity, kind, assignee, sort },
 });
 
-/** One page of the violations of all sellers; what others do meanwhile shows by itself. */
+/** One page of the violations of all sellers; polls for others' changes. */
 export const useViolations = (view: Filter & Pick<View, 'page'>) =>
   useCall(
     listViolations,
@@ -44,7 +44,7 @@ export function useViolationsExport(view: Filter) {
 export const useViolation = ({ companyId, id }: { companyId: string; id: string }) =>
   useCall(getViolation, { query: { company_id: companyId, violation_id: id } }, { pollMs: 60_000 });
 
-/** Who can be given a violation; only those who work on them may ask. */
+/** The people a violation can be assigned to; only those who work on them may ask. */
 export const useViolationPeople = (enabled: boolean) => useCall(listViolationPeople, {}, { enabled });
 
 export const useViolationStores = (search: string) =>

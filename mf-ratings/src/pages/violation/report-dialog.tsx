@@ -41,19 +41,19 @@ const EMPTY: Draft = {
   ...{ store: null, kind: 'listing', severity: 'high', title: '', description: '', sku: '', due: '' },
 };
 
-/** Reports a violation that no import has seen: which store, what it is, and by when it must be dealt with. */
+/** Reports a violation that no import found: the store, the issue, and the due day. */
 export function ReportDialog({ view }: { view: View }) {
   const formId = useId();
-  // Made once: a second click, or a try after a lost answer, stands for the same report.
+  // Created once: a second click, or a retry after a lost answer, means the same report.
   const [id] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState(EMPTY);
   const [isTried, setIsTried] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  // Where there are more stores than are offered at once, the gateway narrows them.
+  // The gateway filters stores when there are more than are offered at once.
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedText(search, (text) => {
     setSearch(text);
-    // What was chosen may not be among those that are shown now.
+    // The chosen store may not be among the ones shown now.
     setDraft((before) => ({ ...before, store: null }));
   });
   const stores = useViolationStores(search);
@@ -82,7 +82,7 @@ export function ReportDialog({ view }: { view: View }) {
       toast.success('The violation was reported.');
       view.openOne(company_id, id);
     } catch {
-      // Said by the banner, from `send.error`.
+      // The banner shows `send.error`.
     } finally {
       isSending.current = false;
     }

@@ -79,7 +79,7 @@ interface ToolbarProps {
   readonly open: Readonly<Partial<Record<ViolationSeverity, number>>> | undefined;
 }
 
-/** How many are open by severity, each a filter, and the other filters. */
+/** Open violations by severity, each a filter, and the other filters. */
 export function Toolbar({ view, parts, total, open }: ToolbarProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const exportAs = useViolationsExport(view);

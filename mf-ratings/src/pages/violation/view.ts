@@ -22,15 +22,15 @@ const parsers = {
   assignee: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(VIOLATION_SORTS).withDefault('severity'),
   page: parseAsInteger.withDefault(1),
-  /** The open violation: `company/id`, since the list is over all companies. */
+  /** The open violation: `company/id`, since the list spans all companies. */
   open: parseAsString,
   report: parseAsBoolean.withDefault(false),
 };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address. */
+/** The state of the page in the address. */
 export function useView() {
   const [{ q, state, severity, kind, assignee, sort, page, open, report }, set] = useQueryStates(parsers);
   const acts = useMemo(

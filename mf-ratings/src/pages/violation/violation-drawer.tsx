@@ -66,7 +66,7 @@ interface ViolationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One violation at the side of the list: what it is, who works on it, what can be done, and all that was. */
+/** One violation in a drawer: the issue, assignee, moves, and history. */
 export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps) {
   const found = useViolation(which);
   const violation = found.data;

@@ -56,16 +56,16 @@ const ENFORCEMENTS: Readonly<Record<string, string>> = {
   SEARCH_SUPPRESSED: 'Hidden from search',
 };
 
-/** The country of the marketplace it is about; empty for an account as a whole. */
+/** The country of its marketplace; empty for a whole account. */
 export const countryOf = ({ marketplace_id }: Pick<Violation, 'marketplace_id'>): string =>
   marketplace_id ? marketCountryName(marketplace_id) : '';
 
-/** What the marketplace did, in words; a word it adds later is shown as it came. */
+/** The enforcement as text; a new kind is shown as it is. */
 export const enforcementInWords = (action: string): string => ENFORCEMENTS[action] ?? action;
 
 type Event = CallData<typeof getViolation>['events'][number];
 
-/** What a line of the history says happened. */
+/** An event of the history as text. */
 export function eventInWords({ kind, to }: Event): string {
   switch (kind) {
     case 'reported':

@@ -70,7 +70,7 @@ interface CategoryReturnsProps {
   readonly returns: readonly ReturnTopic[];
 }
 
-/** Why buyers return things of the product's category: what the marketplace tells of no single product. */
+/** Why buyers return products of this category; Amazon reports no reasons per product. */
 export function CategoryReturns({ category, returns }: CategoryReturnsProps) {
   if (returns.length === 0) return null;
   const most = Math.max(...returns.map(({ share }) => share ?? 0));

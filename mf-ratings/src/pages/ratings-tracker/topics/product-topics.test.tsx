@@ -20,7 +20,7 @@ const namesIn = (section: HTMLElement) =>
     .map((button) => button.querySelector('b')?.textContent);
 
 describe('the topics of a product', () => {
-  it('stand by tone, what moves the stars most first, and in the order of the address', async () => {
+  it('are grouped by tone, with the largest star impact first, in the order of the address', async () => {
     openTopics();
     const costs = await part('What costs stars');
     expect(namesIn(costs)).toEqual(['Durability', 'Packaging']);
@@ -40,7 +40,7 @@ describe('the topics of a product', () => {
     expect(address).toBe('?asin=B0MUG00001&tab=topics&by=mentions');
   });
 
-  it('open one at a time to what customers wrote and how it compares, under an address', async () => {
+  it('open one at a time to snippets and comparisons, at their own address', async () => {
     openTopics();
     const button = await screen.findByRole('button', { name: /^Durability/ });
     await userEvent.click(button);
@@ -59,7 +59,7 @@ describe('the topics of a product', () => {
     expect(screen.getAllByText(/^Mentioned in/)).toHaveLength(1);
   });
 
-  it('lead to the variations that are mentioned most and least', async () => {
+  it('link to the variations that are mentioned most and least', async () => {
     const [mostMentioned, leastMentioned] = [
       { asin: 'B0A', mentions: 40 },
       { asin: 'B0B', mentions: 3 },
@@ -74,7 +74,7 @@ describe('the topics of a product', () => {
     await screen.findByText('No praise is mentioned often enough to be counted.');
   });
 
-  it('tell beside them why things of the category come back', async () => {
+  it('show why products of the category are returned', async () => {
     openTopics();
     const returns = await part('Why buyers return things in Mugs');
     expect(within(returns).getByRole('listitem').textContent).toBe('Damaged on arrival24.2%');
@@ -94,7 +94,7 @@ describe('the topics of a product', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     gateway.refuse(getProductTopics, 404, 'The gateway is tired.');
     openTopics();
     await screen.findByText('The gateway is tired.');

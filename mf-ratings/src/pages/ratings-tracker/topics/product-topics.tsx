@@ -39,7 +39,7 @@ interface ProductTopicsProps extends TopicsView {
   readonly asin: string;
 }
 
-/** What reviews of a product talk about, as the marketplace counted it, beside its category; or why nothing is told. */
+/** The topics in a product's reviews as Amazon counted them, compared with the category; or why there are none. */
 export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
   const topics = useProductTopics(market, asin);
   if (topics.data) return <Topics told={topics.data} market={market} {...view} />;

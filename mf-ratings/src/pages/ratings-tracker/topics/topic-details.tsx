@@ -39,11 +39,11 @@ interface TopicDetailsProps {
   readonly topic: ProductTopic;
   /** The name of the category. */
   readonly category: string | null;
-  /** Where another variation's topics stand. */
+  /** The topics of another variation. */
   readonly hrefOf: (asin: string) => string;
 }
 
-/** What stands behind a topic: how it compares, what customers wrote, what in particular, and its months. */
+/** The details of a topic: comparison, snippets, subtopics, and its months. */
 export function TopicDetails({ topic, category, hrefOf }: TopicDetailsProps) {
   const { quotes, subtopics, mostMentioned, leastMentioned } = topic;
   return (

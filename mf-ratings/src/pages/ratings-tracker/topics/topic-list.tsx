@@ -30,21 +30,21 @@ const Section = styled.section`
 
 interface TopicListProps {
   readonly title: string;
-  /** What stands there without a topic. */
+  /** Shown without topics. */
   readonly none: string;
   readonly topics: readonly ProductTopic[];
   readonly most: number;
   readonly category: string | null;
-  /** The topic that is open, as `idOf` names it. */
+  /** The open topic, by `idOf`. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly hrefOf: (asin: string) => string;
 }
 
-/** How the address names a topic. */
+/** The name of a topic in the address. */
 export const idOf = ({ tone, name }: Pick<ProductTopic, 'tone' | 'name'>): string => `${tone} ${name}`;
 
-/** Topics of one tone; each opens to what stands behind it. */
+/** Topics of one tone; each opens its details. */
 export function TopicList({ title, none, topics, open, onOpen, ...shown }: TopicListProps) {
   const heading = useId();
   const { most, category, hrefOf } = shown;

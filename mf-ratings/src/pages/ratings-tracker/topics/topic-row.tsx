@@ -29,7 +29,7 @@ const Share = styled.span`
   display: grid;
   gap: ${space[4]};
 `;
-/** The share, and a line where the category's is. */
+/** The share, with a line at the category's share. */
 const Bar = styled.span`
   position: relative;
   height: 0.375rem;
@@ -66,11 +66,11 @@ const Impact = styled.span`
 
 interface TopicRowProps {
   readonly topic: ProductTopic;
-  /** The largest share of the list: where bars end. */
+  /** The largest share in the list: the full length of a bar. */
   readonly most: number;
 }
 
-/** A topic in a line: its share beside the category's, what it does to the stars, and half a year of it. */
+/** A topic in a line: its share compared with the category's, its star impact, and six months as a line. */
 export function TopicRow({ topic, most }: TopicRowProps) {
   const { name, tone, share, impact, category, months } = topic;
   const part = (value: number | null) => (value === null || most === 0 ? 0 : Math.min(1, value / most));
@@ -101,7 +101,7 @@ export function TopicRow({ topic, most }: TopicRowProps) {
   );
 }
 
-/** A complaint that grows is bad news, praise that grows is good. */
+/** A growing complaint is bad news, growing praise is good. */
 function toneOf(trend: 'rising' | 'falling' | 'steady', tone: ProductTopic['tone']) {
   if (trend === 'steady') return 'neutral';
   return (trend === 'rising') === (tone === 'positive') ? 'good' : 'bad';

@@ -4,8 +4,8 @@ import { comparedWith, inOrder, monthName, percent, starsOf, trendOf } from './t
 
 const months = (...shares: number[]) => shares.map((share) => ({ share }));
 
-describe('words of topics', () => {
-  it('write shares, stars and months', () => {
+describe('topic texts', () => {
+  it('format shares, stars and months', () => {
     expect([percent(17.31), percent(0.04), percent(null)]).toEqual(['17.3%', '0%', '—']);
     expect([starsOf(-0.234), starsOf(1.5), starsOf(null)]).toEqual(['-0.23 stars', '+1.50 stars', '—']);
     expect(monthName('2026-10')).toBe('Oct 2026');
@@ -17,7 +17,7 @@ describe('words of topics', () => {
     [months(20, 20, 20, 22, 22, 22), 'steady'],
     [months(1, 1, 1, 1.9, 1.9, 1.9), 'steady'],
     [months(4, 8, 8), null],
-  ])('call %j %s', (shares, trend) => {
+  ])('describe %j as %s', (shares, trend) => {
     expect(trendOf(shares)).toBe(trend);
   });
 
@@ -28,7 +28,7 @@ describe('words of topics', () => {
     expect([comparedWith(null, 5), comparedWith(5, null), comparedWith(5, 0)]).toEqual([null, null, null]);
   });
 
-  it('order by impact or mentions, the untold last', () => {
+  it('sort by impact or mentions, unknown values last', () => {
     const topics = [
       topicRow({ name: 'a', impact: null, share: 20 }),
       topicRow({ name: 'b', impact: -0.9, share: 2 }),

@@ -1,6 +1,6 @@
 import { formatChange, formatNumber, NONE, type ProductTopic } from '@fairshelf/shared-contracts/core';
 
-/** What topics are ordered by: how far they move the stars, or how many reviews mention them. */
+/** The order of topics: by star impact or by mentions. */
 export const TOPIC_ORDERS = [
   { id: 'impact', label: 'Star impact' },
   { id: 'mentions', label: 'Mentions' },
@@ -8,21 +8,21 @@ export const TOPIC_ORDERS = [
 export type TopicOrder = (typeof TOPIC_ORDERS)[number]['id'];
 export const TOPIC_ORDER_IDS = TOPIC_ORDERS.map(({ id }) => id);
 
-/** Percent as the marketplace tells them: '17.3%'. An em dash where it told none. */
+/** A percentage as Amazon reports it: '17.3%'. An em dash without one. */
 export const percent = (share: number | null): string =>
   share === null ? NONE : `${formatNumber(Math.round(share * 10) / 10)}%`;
 
-/** '-0.23 stars'. An em dash where it moves none. */
+/** '-0.23 stars'. An em dash without an impact. */
 export const starsOf = (impact: number | null): string =>
   impact === null ? NONE : `${formatChange(impact, 2)} stars`;
 
-/** A month in words: '2026-10' is 'Oct 2026'. */
+/** A month as text: '2026-10' is 'Oct 2026'. */
 export const monthName = (month: string | number): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     typeof month === 'number' ? month : Date.parse(`${month}-01`),
   );
 
-/** Those that weigh most first; what the marketplace told no figure of stands last. */
+/** The heaviest first; topics without a figure last. */
 export function inOrder(topics: readonly ProductTopic[], order: TopicOrder): readonly ProductTopic[] {
   const weight = ({ impact, share }: ProductTopic) =>
     order === 'impact' ? Math.abs(impact ?? 0) : (share ?? 0);
@@ -31,11 +31,11 @@ export function inOrder(topics: readonly ProductTopic[], order: TopicOrder): rea
 
 type Trend = 'rising' | 'falling' | 'steady';
 
-/** A change of a fifth, and of a percent of reviews, is one; less is chance. */
+/** A change of a fifth, and of one per cent of reviews, counts; less is noise. */
 const FIFTH = 0.2;
 const POINT = 1;
 
-/** How the last three months compare with the three before; null with fewer than four months. */
+/** The last three months compared with the three before; null with fewer than four months. */
 export function trendOf(months: readonly { readonly share: number }[]): Trend | null {
   if (months.length < 4) return null;
   const mean = (part: readonly { readonly share: number }[]) =>
@@ -46,7 +46,7 @@ export function trendOf(months: readonly { readonly share: number }[]): Trend | 
   return change > 0 ? 'rising' : 'falling';
 }
 
-/** How a share compares with the category's; null where that is not told. */
+/** A share compared with the category's; null when that is unknown. */
 export function comparedWith(share: number | null, category: number | null): string | null {
   if (share === null || category === null || category === 0) return null;
   const ratio = share / category;
