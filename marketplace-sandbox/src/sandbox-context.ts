@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts';
 import type { CallCounter } from './control/call-counter.ts';
 import type { RequestLog } from './control/request-log.ts';
 import type { Scenario, Scenarios } from './control/scenarios.ts';
+import type { MessageQueues } from './notifications/message-queues.ts';
+import type { NotificationRegister } from './notifications/subscriptions.ts';
 import type { FiledCases } from './portal/filed-cases.ts';
 import type { PortalUsers } from './portal/portal-users.ts';
 import type { ReportPace } from './reports/report-pace.ts';
@@ -38,6 +40,8 @@ export interface SandboxContext {
   readonly requests: RequestLog;
   readonly calls: CallCounter;
   readonly reports: ReportShelf;
+  readonly notifications: NotificationRegister;
+  readonly queues: MessageQueues;
   readonly solicitations: SentSolicitations;
   readonly cases: FiledCases;
   readonly users: PortalUsers;

@@ -13,6 +13,10 @@ import { requestLog } from './control/request-log.ts';
 import { runningScenarios, type Scenarios } from './control/scenarios.ts';
 import { imageRoute } from './images/image-route.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import { messageQueues } from './notifications/message-queues.ts';
+import { notificationPublisher } from './notifications/publisher.ts';
+import { queueRoute } from './notifications/queue-route.ts';
+import { notificationRegister } from './notifications/subscriptions.ts';
 import { filedCases } from './portal/filed-cases.ts';
 import { healthRoute } from './portal/health-route.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
@@ -30,6 +34,7 @@ import { feedbackOperations } from './spapi/feedback-operations.ts';
 import { financeOperations } from './spapi/finance-operations.ts';
 import { inboundOperations } from './spapi/inbound-operations.ts';
 import { listingsOperations } from './spapi/listings-operations.ts';
+import { destinationRoutes, subscriptionOperations } from './spapi/notification-operations.ts';
 import { serveOperation } from './spapi/operation.ts';
 import { orderOperations } from './spapi/order-operations.ts';
 import { reportOperations } from './spapi/report-operations.ts';
@@ -111,6 +116,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     reports: reportShelf(clock, pace, askedAt, cases),
     cases,
     users: portalUsers(),
+    notifications: notificationRegister(),
+    queues: messageQueues(clock),
     solicitations,
     ads: adsAccounts(),
     adsReports: adsReportShelf(clock, pace),
@@ -123,9 +130,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
-  // The advertising API names a media type of its own for each kind of thing.
+  // The advertising API has a media type for each kind of thing, SQS one for all.
   app.addContentTypeParser(
-    /^application\/vnd\.[\w.]+\+json$/,
+    /^application\/(vnd\.[\w.]+\+json|x-amz-json-1\.0)$/,
     { parseAs: 'string' },
     (_request, body, done) => {
       try {
@@ -150,6 +157,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   entityRoutes(app, context);
   adsReportRoutes(app, context);
   controlRoutes(app, context);
+  const publisher = notificationPublisher(context);
+  destinationRoutes(app, context);
+  queueRoute(app, context, publisher);
   const operations = [
     ...sellerOperations,
     ...orderOperations(context),
@@ -160,6 +170,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...solicitationOperations(context),
     ...inboundOperations(context),
     ...feedbackOperations,
+    ...subscriptionOperations(context, publisher),
   ];
   for (const operation of operations) serveOperation(app, context, operation);
 

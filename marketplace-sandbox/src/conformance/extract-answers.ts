@@ -10,6 +10,7 @@ import { type AnswerSchema, answerSchemasFile } from './answer-schemas.ts';
 const modelOf = (operation: OperationName): string => {
   if (/Review|Return|BrowseNode/.test(operation) && operation.startsWith('get'))
     return 'customerFeedback_2024-06-01';
+  if (/Subscription|Destination/.test(operation)) return 'notifications';
   return models[operation] ?? '';
 };
 

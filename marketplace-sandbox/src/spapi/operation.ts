@@ -12,6 +12,8 @@ import type { OperationName } from './usage-plans.ts';
 /** A call that has passed the gate: who asks, what for, and when. */
 export interface ApiCall {
   readonly seller: KnownSeller;
+  /** The application that asks. */
+  readonly clientId: string;
   readonly query: QueryReader;
   /** The query as sent, for links that repeat it. */
   readonly search: URLSearchParams;
@@ -68,6 +70,7 @@ export function serveOperation(app: FastifyInstance, context: SandboxContext, op
     const query = queryReader(search, operation.parameters);
     const body = await operation.handle({
       seller,
+      clientId,
       query,
       search,
       params,

@@ -30,6 +30,13 @@ export const usagePlans = {
   getBrowseNodeReviewTrends: perSecond(1, 10),
   getBrowseNodeReturnTopics: perSecond(1, 10),
   getBrowseNodeReturnTrends: perSecond(1, 10),
+  createSubscription: perSecond(1, 5),
+  getSubscription: perSecond(1, 5),
+  deleteSubscriptionById: perSecond(1, 5),
+  createDestination: perSecond(1, 5),
+  getDestinations: perSecond(1, 5),
+  getDestination: perSecond(1, 5),
+  deleteDestination: perSecond(1, 5),
 } as const satisfies Record<string, Rate>;
 
 export type OperationName = keyof typeof usagePlans;

@@ -51,5 +51,19 @@ export async function startSandbox(options: Omit<SandboxOptions, 'clock' | 'port
     };
   }
 
-  return { sandbox, clock, postJson, postForm, authorize, signIn };
+  /** A token of the application itself: for operations without a seller, in one region. */
+  async function applicationCalls(region = 'na') {
+    const form = tokenForm({ grant_type: 'client_credentials', scope: 'sellingpartnerapi::notifications' });
+    const answer = await postForm('/auth/o2/token', form);
+    const token = v.parse(v.object({ access_token: v.string() }), await answer.json());
+    const headers = { 'x-amz-access-token': token.access_token };
+    const at = (path: string) => `${sandbox.url}/spapi/${region}${path}`;
+    return {
+      get: (path: string) => fetch(at(path), { headers }),
+      remove: (path: string) => fetch(at(path), { method: 'DELETE', headers }),
+      post: (path: string, body: unknown) => postJson(`/spapi/${region}${path}`, body, headers),
+    };
+  }
+
+  return { sandbox, clock, postJson, postForm, authorize, signIn, applicationCalls };
 }

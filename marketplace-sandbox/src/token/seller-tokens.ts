@@ -6,18 +6,21 @@ import { signedText } from './signed-text.ts';
 /** What a consent covers: the seller's trade, or their advertising. */
 export type ConsentScope = 'trade' | 'ads';
 
+/** `notifications` is what an application may do by itself, without any seller. */
+type TokenScope = ConsentScope | 'notifications';
+
 const contentSchema = v.object({
   sellerId: v.string(),
   at: v.number(),
   salt: v.string(),
-  scope: v.optional(v.picklist(['trade', 'ads']), 'trade'),
+  scope: v.optional(v.picklist(['trade', 'ads', 'notifications']), 'trade'),
   clientId: v.optional(v.string()),
 });
 
 /** Whom and what a token speaks for, and the application it was given to. */
 export interface Grant {
   readonly sellerId: string;
-  readonly scope: ConsentScope;
+  readonly scope: TokenScope;
   readonly clientId: string;
 }
 
@@ -37,7 +40,7 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
   const content = ({ sellerId, scope, clientId }: Grant) => ({
     ...{ sellerId, at: clock(), salt: randomBytes(6).toString('hex') },
     // Tokens of the trade say nothing of it, as they did before there was another scope.
-    ...(scope === 'ads' && { scope }),
+    ...(scope !== 'trade' && { scope }),
     ...(clientId !== mainClientId && { clientId }),
   });
   const grantOf = ({
@@ -76,7 +79,7 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
       const found = token.startsWith(REFRESH)
         ? refresh.read(token.slice(REFRESH.length), contentSchema)
         : access.read(token.slice(ACCESS.length), contentSchema);
-      return found?.sellerId;
+      return found?.sellerId || undefined;
     },
     /** Everything given to a seller's app so far stops working, as when a seller removes the app. */
     revoke: (sellerId: string) => revokedAt.set(sellerId, clock()),

@@ -66,6 +66,16 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
         );
       return answer(known, refreshToken);
     }
+    if (grant === 'client_credentials') {
+      if (form.scope !== 'sellingpartnerapi::notifications')
+        return refuse(reply, 400, 'invalid_scope', 'The requested scope is invalid.');
+      const own = { sellerId: '', scope: 'notifications', clientId: client.id } as const;
+      return {
+        access_token: tokens.accessToken(own),
+        token_type: 'bearer',
+        expires_in: tokens.lifeSeconds,
+      };
+    }
     return refuse(
       reply,
       400,

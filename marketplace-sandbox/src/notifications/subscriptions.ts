@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+
+/** Where notifications go: a queue, registered by an application. */
+interface Destination {
+  readonly destinationId: string;
+  readonly clientId: string;
+  readonly name: string;
+  readonly arn: string;
+}
+
+export const notificationTypes = ['ORDER_CHANGE', 'REPORT_PROCESSING_FINISHED'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export interface Subscription {
+  readonly subscriptionId: string;
+  readonly type: NotificationType;
+  readonly sellerId: string;
+  readonly clientId: string;
+  readonly destinationId: string;
+  readonly payloadVersion: string;
+}
+
+/** The destinations of applications, and what sellers let them subscribe to. */
+export function notificationRegister() {
+  const destinations = new Map<string, Destination>();
+  const subscriptions = new Map<string, Subscription>();
+  const find = (type: string, sellerId: string, clientId: string) =>
+    [...subscriptions.values()].find(
+      (one) => one.type === type && one.sellerId === sellerId && one.clientId === clientId,
+    );
+  return {
+    destinations: (clientId: string) =>
+      [...destinations.values()].filter((destination) => destination.clientId === clientId),
+    destination: (destinationId: string) => destinations.get(destinationId),
+    addDestination(given: Omit<Destination, 'destinationId'>): Destination {
+      const destination = { ...given, destinationId: randomUUID() };
+      destinations.set(destination.destinationId, destination);
+      return destination;
+    },
+    removeDestination: (destinationId: string) => destinations.delete(destinationId),
+    /** An application has one subscription of each type for a seller. */
+    find,
+    subscribe(given: Omit<Subscription, 'subscriptionId'>): Subscription {
+      const subscription = { ...given, subscriptionId: randomUUID() };
+      subscriptions.set(subscription.subscriptionId, subscription);
+      return subscription;
+    },
+    subscription: (subscriptionId: string) => subscriptions.get(subscriptionId),
+    unsubscribe: (subscriptionId: string) => subscriptions.delete(subscriptionId),
+    /** The subscriptions whose notifications go to a queue. */
+    ofQueue: (arn: string) =>
+      [...subscriptions.values()].filter(({ destinationId }) => destinations.get(destinationId)?.arn === arn),
+    clear: () => {
+      destinations.clear();
+      subscriptions.clear();
+    },
+  };
+}
+
+export type NotificationRegister = ReturnType<typeof notificationRegister>;
