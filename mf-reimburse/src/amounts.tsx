@@ -16,7 +16,7 @@ const Lines = styled.span`
   display: block;
 `;
 
-/** Amounts of several currencies, a line each: they are never added up. */
+/** Amounts of several currencies, one per line: they are never added. */
 export function Amounts({ of: amounts }: { of: readonly Money[] }) {
   if (amounts.length === 0) return 'Not known yet';
   return (

@@ -26,7 +26,7 @@ const places: readonly [string, ComponentType, string][] = [
 describe.each(places)('what is owed, on %s', (_, Place, label) => {
   const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
 
-  it('never adds currencies up', async () => {
+  it('never adds currencies', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 4,
       openUnits: 1200,
@@ -42,13 +42,13 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
     expect(gateway.requests(getCaseSummary)[0]?.query.sellerId).toBe(northwind.sellerId);
   });
 
-  it('is no amount before anything is known', async () => {
+  it('shows no amount before anything is known', async () => {
     gateway.answer(getCaseSummary, { openCases: 0, openUnits: 0, estimate: [], closingSoon: 0 });
     render(<Place />);
     expect(await shown()).toBe('Not known yet');
   });
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     gateway.refuse(getCaseSummary, 403, 'You are not allowed to do this.');
     render(<Place />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

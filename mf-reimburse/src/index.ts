@@ -2,5 +2,5 @@ import { createRemoteApp } from '@fairshelf/shared-contracts/react';
 import { remote } from './remote.ts';
 import { ReimburseFrame } from './signup/frame.tsx';
 
-/** What the shell loads of this remote. */
+/** What the shell loads from this remote. */
 export default createRemoteApp(remote, { pending: null, Frame: ReimburseFrame, identify: true });

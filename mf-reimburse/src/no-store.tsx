@@ -1,7 +1,7 @@
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import Store from 'lucide-react/icons/store';
 
-/** Shown where a store is needed and the person has connected none yet. */
+/** Shown when a store is needed and the person has connected none yet. */
 export function NoStore() {
   return (
     <EmptyState compact title="No store connected yet" icon={<Store />}>

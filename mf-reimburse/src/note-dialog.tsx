@@ -6,7 +6,7 @@ interface NoteDialogProps {
   readonly label: string;
   readonly description: string;
   readonly confirmLabel: string;
-  /** It is being sent: the dialog waits for the answer, so that a refusal loses no sentence. */
+  /** Being sent: the dialog waits for the answer, so that a refusal does not lose the text. */
   readonly pending?: boolean;
   /** Why it was refused. */
   readonly problem?: string | undefined;
@@ -14,7 +14,7 @@ interface NoteDialogProps {
   readonly onConfirm: (note: string) => void;
 }
 
-/** Asks for the sentence that goes with a move. */
+/** Asks for the note of a move. */
 export function NoteDialog({
   title,
   label,
@@ -60,7 +60,7 @@ export function NoteDialog({
   );
 }
 
-/** The dialog is about this one field: who works by keyboard can write at once. */
+/** The dialog has this one field: keyboard users can type at once. */
 function NoteField(props: ComponentProps<typeof TextArea>) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -83,7 +83,7 @@ describe('routes', () => {
     for (const target of targets) expect(paths).toContain(target);
   });
 
-  it('lead older addresses to the signup, and the demo to its first page', () => {
+  it('redirect older addresses to the signup, and the demo to its first page', () => {
     expect(remote.routes.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : []))).toEqual([
       ['/market-select', '/register'],
       ['/register/market-select', '/register'],
@@ -91,7 +91,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('let each step of the signup be reached from the step before alone', () => {
+  it('let each step of the signup be reached from the previous step only', () => {
     expect(
       remote.routes.flatMap(({ name, reachableFrom }) => (reachableFrom ? [[name, reachableFrom]] : [])),
     ).toEqual([
@@ -127,7 +127,7 @@ describe('routes', () => {
   });
 });
 
-it('offers a group of its own in the menu, and Case Manager in that of the system', () => {
+it('offers its own group in the menu, and Case Manager in the System group', () => {
   expect(
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([

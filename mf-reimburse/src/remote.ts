@@ -6,9 +6,9 @@ const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
 const SIGNUP_IN_PROGRESS = '/reimburse/signup-cases-in-progress';
 const SIGNUP_REIMBURSED = '/reimburse/signup-reimbursed-cases';
 const SIGNUP_PAYOUTS = '/reimburse/signup-payout-summary';
-/** Who may see a step of the signup, and that nothing stands around it. */
+/** Access and frame of the signup steps. */
 const step = { access: anyone, frame: 'none' } as const;
-/** The demo is for everyone, and has a frame of its own around its pages. */
+/** The demo is for everyone, and has its own frame. */
 const demo = step;
 
 export const remote = defineRemote<ComponentType>({
@@ -246,7 +246,7 @@ export const remote = defineRemote<ComponentType>({
       ],
     },
     {
-      // The same group as mf-ratings': the shell makes one of both; it stands alone in the edition `reimburse`.
+      // The same group as mf-ratings'; the shell merges both. The edition `reimburse` has only this one.
       group: 'menu-settings',
       title: 'Settings',
       icon: 'settings',

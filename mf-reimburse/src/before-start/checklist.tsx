@@ -56,17 +56,17 @@ const states: Readonly<Record<StepState, { readonly text: string; readonly tone:
   unknown: { text: 'Not known yet', tone: 'neutral' },
 };
 
-/** One thing that filing cases needs. */
+/** One thing that filing cases requires. */
 export interface Step {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly state: StepState;
-  /** The way to it. */
+  /** A link to do it. */
   readonly action?: ReactNode;
 }
 
-/** What is there and what is missing before the first case can be filed. */
+/** What is done and what is missing before the first case can be filed. */
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   return (
     <List aria-label="What filing cases needs">

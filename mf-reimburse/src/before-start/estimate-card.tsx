@@ -31,7 +31,7 @@ const sure: Readonly<Record<Confidence, { readonly label: string; readonly note:
   low: { label: 'Low confidence', note: 'an upper bound, or not confirmed by other records' },
 };
 
-/** What was found in the records of the store, and how sure which part of it is. */
+/** What was found in the records of the store, by confidence. */
 export function EstimateCard({ overview }: { overview: CaseOverview }) {
   const [owed] = overview.standings;
   if (!owed || owed.count === 0) {

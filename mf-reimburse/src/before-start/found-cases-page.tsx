@@ -12,11 +12,11 @@ interface FoundCasesPageProps {
   readonly title: string;
   readonly describe: (market: Market) => string;
   readonly group: CaseGroup;
-  /** What one is looking at, in a sentence. */
+  /** An explanation of the list in one sentence. */
   readonly children: ReactNode;
 }
 
-/** A list of cases as a seller without the plan sees it: the product's own, without evidence and files. */
+/** A list of cases for a seller without the plan: the product's list, without evidence and exports. */
 export function FoundCasesPage({ title, describe, group, children }: FoundCasesPageProps) {
   const market = useMarket();
   return (

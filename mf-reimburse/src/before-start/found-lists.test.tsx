@@ -39,7 +39,7 @@ const lists: readonly [string, ComponentType, string, RegExp][] = [
   ['what was reimbursed', SignupReimbursedCasesPage, 'reimbursed', /what you were reimbursed for so far/],
 ];
 
-it.each(lists)('shows %s, without evidence and without files', async (_, Page, group, banner) => {
+it.each(lists)('shows %s, without evidence and exports', async (_, Page, group, banner) => {
   gateway.answer(listFoundCases, { rows: [caseRow()], total: 1 });
   open(Page);
   expect((await screen.findAllByText('Stone mug')).length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it.each(lists)('shows %s, without evidence and without files', async (_, Page, g
   );
 });
 
-it('shows the payouts of their own records, which do not open', async () => {
+it('shows payouts of their own records, which do not open', async () => {
   gateway.answer(summariseFoundPayouts, { totals: [], months: [] });
   gateway.answer(listFoundPayouts, {
     total: 1,

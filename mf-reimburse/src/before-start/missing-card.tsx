@@ -14,7 +14,7 @@ import { Checklist, type Step } from './checklist.tsx';
 import { usePermission, useReadiness, useStart, useTerms } from './queries.ts';
 import { stepsOf } from './steps.ts';
 
-/** What the plan costs, in a sentence. */
+/** The price of the plan in a sentence. */
 function termsOf(plans: CallData<typeof listPlans> | undefined): string {
   const plan = plans?.find(({ plan_name }) => plan_name === 'reimburse');
   if (!plan) return 'With the reimbursement plan every case is filed for you.';
@@ -23,7 +23,7 @@ function termsOf(plans: CallData<typeof listPlans> | undefined): string {
   return `${plan.title}: ${price}${share}. What the marketplace pays by itself is free.`;
 }
 
-/** What is missing before cases are filed for the store, with the way to each. */
+/** What is missing before cases are filed for the store, with links. */
 export function MissingCard({ market }: { market: Market }) {
   const readiness = useReadiness(market);
   const permission = usePermission(market, readiness.data?.hasPlan ?? false);

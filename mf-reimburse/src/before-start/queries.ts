@@ -11,11 +11,11 @@ import { bus, type Market, store, userAtom } from '@fairshelf/shared-contracts/s
 
 const POLL_MS = 5_000;
 
-/** Whether the first import has read all that it could. */
+/** Whether the first import is still running. */
 export const isReading = ({ imports }: SignupReadiness): boolean =>
   imports.done + imports.failed < imports.total;
 
-/** What the seller account lacks; asked again every few seconds while its records are being read. */
+/** What the seller account lacks; polled while its records are being imported. */
 export const useReadiness = ({ sellerId }: Market) =>
   useCall(
     getSignupReadiness,
@@ -23,18 +23,18 @@ export const useReadiness = ({ sellerId }: Market) =>
     { pollMs: POLL_MS, pollWhile: (readiness) => !readiness || isReading(readiness) },
   );
 
-/** What is owed by all that was read; asked again while more is being read. */
+/** What is owed according to the records so far; polled while more are being imported. */
 export const useFound = ({ sellerId }: Market, isGrowing: boolean) =>
   useCall(getCaseOverview, { query: { sellerId } }, isGrowing ? { pollMs: POLL_MS } : {});
 
-/** How far the portal user is that cases are filed by, region by region: asked of sellers with the plan. */
+/** The state of the portal user who files cases, by region: for sellers with the plan. */
 export const usePermission = ({ sellerId }: Market, hasPlan: boolean) =>
   useCall(getPermissionRegion, { query: { seller_id: sellerId } }, { enabled: hasPlan });
 
-/** The terms of the plan that brings reimbursement. */
+/** The terms of the reimburse plan. */
 export const useTerms = () => useCall(listPlans, {});
 
-/** Takes the plan. The shell reads the person anew: pages of the plan are open from then on. */
+/** Takes the plan. The shell loads the person again: pages of the plan are open from then on. */
 export function useStart({ sellerId }: Market) {
   const start = useSend(startReimbursement, { refresh: [getSignupReadiness, listPlans] });
   return {

@@ -7,7 +7,7 @@ const Place = styled.div`
   margin-bottom: ${space[24]};
 `;
 
-/** Above a list of the signup versions: what one is looking at, and the way on. */
+/** Above a list of the signup versions: what it shows, and the next step. */
 export function StartBanner({ children }: { children: ReactNode }) {
   return (
     <Place>

@@ -9,15 +9,15 @@ import { isReading } from './queries.ts';
 
 export type Permissions = CallData<typeof getPermissionRegion> | undefined;
 type Told = Omit<Step, 'action'> & {
-  /** The page on which it is done, for sellers with the plan. */
+  /** The page where it is done, for sellers with the plan. */
   readonly page?: { readonly path: string; readonly label: string };
 };
 
-/** A step whose page belongs to the plan: before that it waits. */
+/** A step whose page needs the plan waits until then. */
 const planned = (hasPlan: boolean, isDone: boolean): StepState =>
   isDone ? 'done' : hasPlan ? 'open' : 'later';
 
-/** What filing cases for a store needs, in the order in which it is done, with what of it is there. */
+/** The steps before cases can be filed for a store, in order, with their state. */
 export function stepsOf(
   readiness: SignupReadiness,
   permissions: Permissions,
@@ -93,7 +93,7 @@ function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadine
   };
 }
 
-/** The agreement and the company's data, without which claims for units that never arrived are not filed. */
+/** The agreement and company data that claims for inbound shortages require. */
 function inboundStep({ hasPlan, inbound }: SignupReadiness): Told {
   const { cases, isAgreed, hasInfo } = inbound;
   const lacking = [isAgreed ? '' : 'your agreement', hasInfo ? '' : 'your company’s address'].filter(Boolean);

@@ -1,13 +1,13 @@
 import type { Call, CallData, CheckedInput, FieldProblem } from '@fairshelf/shared-contracts/core';
 import type { DemoState } from './demo-state.ts';
 
-/** What the demo answers a call with, from the copy of this tab. */
+/** The answer of the demo to a call, from the copy of this tab. */
 export interface DemoAnswer {
   readonly call: Call;
   readonly answer: (input: unknown, state: DemoState) => unknown;
 }
 
-/** A call that the demo refuses, with a sentence for the visitor. */
+/** A call that the demo refuses, with a message for the visitor. */
 export class DemoRefusal extends Error {
   readonly status: number;
   readonly fields: readonly FieldProblem[];
@@ -24,6 +24,6 @@ export function demoAnswer<C extends Call>(
   call: C,
   answer: (input: CheckedInput<C>, state: DemoState) => CallData<C>,
 ): DemoAnswer {
-  // The client of the demo checks the input with this call's schemas before: that is where unknown becomes typed.
+  // The client of the demo has checked the input with this call's schemas: this is where unknown becomes typed.
   return { call, answer: (input, state) => answer(input as CheckedInput<C>, state) };
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  // Whatever a visitor does, nothing is asked of the gateway.
+  // Whatever a visitor does, nothing is sent to the gateway.
   expect(fetcher).not.toHaveBeenCalled();
 });
 
@@ -49,13 +49,13 @@ function open(path: string, Page: ComponentType, search = ''): void {
   render(<RouterProvider router={router} />);
 }
 
-it('shows the pages of the product to a visitor, with what they are said beside them', async () => {
+it("shows the product's pages to a visitor, with an explanation", async () => {
   open('/demo/dashboard', DemoDashboardPage);
   const band = screen.getByRole('complementary', { name: 'Demo' });
   expect(band.textContent).toContain('Demo data of a store that does not exist.');
   expect(within(band).getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
-  // Links of the product's pages lead within the demo.
+  // Links of the product's pages stay within the demo.
   const all = await screen.findByRole('link', { name: 'See all cases' });
   expect(all.getAttribute('href')).toBe('/app/demo/cases');
   const closing = await screen.findByRole('list', { name: 'Claim windows that close first' });
@@ -64,7 +64,7 @@ it('shows the pages of the product to a visitor, with what they are said beside 
   );
 });
 
-it('keeps what is changed in this tab, says so, and takes it back', async () => {
+it('keeps changes in this tab, says so, and undoes them', async () => {
   open('/demo/cases', DemoCasesPage, '?case=demo-kettle');
   await userEvent.click(await screen.findByRole('button', { name: 'Skip this case' }));
   await userEvent.type(await screen.findByLabelText('Why?'), 'Found it');
@@ -77,7 +77,7 @@ it('keeps what is changed in this tab, says so, and takes it back', async () => 
   expect(band?.textContent).toContain('nothing leaves this tab');
 });
 
-it('knows nothing of the store and the session of who is signed in', async () => {
+it("knows nothing of the signed-in person's store and session", async () => {
   signIn({ market: northwind });
   open('/demo/cases', DemoCasesPage);
   expect(await screen.findByText('What is owed to Harbour Outfitters in United States')).toBeTruthy();
@@ -85,7 +85,7 @@ it('knows nothing of the store and the session of who is signed in', async () =>
   expect(screen.queryByRole('link', { name: 'Start now' })).toBeNull();
 });
 
-it('holds nobody back for a cost that was typed', async () => {
+it('does not block leaving because of a typed cost', async () => {
   open('/demo/sourcing-cost', DemoSourcingCostPage);
   await userEvent.type(await screen.findByLabelText('Cost of MUG-ENAMEL-2'), '4.35');
   expect(await screen.findByText('1 cost is not saved yet.')).toBeTruthy();
@@ -100,7 +100,7 @@ it('saves no file, and says why', async () => {
   expect((await screen.findAllByText(/With an account of your own it works/)).length).toBeGreaterThan(0);
 });
 
-it('tells what is settled in an account of one’s own, and stays where one is', async () => {
+it('explains settings of a real account without leaving the page', async () => {
   open('/demo/action-needed-cases', DemoActionNeededCasesPage, '?case=demo-chair-return');
   const drawer = within(await screen.findByRole('dialog'));
   const [link] = await drawer.findAllByRole('link');
@@ -113,10 +113,10 @@ it('tells what is settled in an account of one’s own, and stays where one is',
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-it('leaves other paths as they are', () => {
+it('leaves other paths unchanged', () => {
   expect(toDemoPath('/reimbursement/cases?case=1#top')).toBe('/demo/cases?case=1#top');
   expect(toDemoPath('/reimburse/settings/sourcing-cost')).toBe('/demo/sourcing-cost');
   expect(toDemoPath('/register')).toBe('/register');
-  // What one settles for one's own account begins with one.
+  // Settings of an account start with getting one.
   expect(toDemoPath('/reimburse/settings/accounts')).toBe('/register');
 });

@@ -20,8 +20,8 @@ const scope = {
 };
 
 /**
- * Makes a page of the product a page of the demo: its calls are answered from data in this tab, the store is one that
- * does not exist, and its links stay within the demo. Of settings it tells what they are.
+ * Turns a page of the product into a page of the demo: its calls are answered from data in this tab, the store does not
+ * exist, and links stay within the demo. Settings are explained only.
  */
 export function DemoArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

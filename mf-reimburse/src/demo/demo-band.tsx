@@ -51,7 +51,7 @@ async function startOver(): Promise<void> {
   });
 }
 
-/** Says on every page of the demo what one is looking at, what became of one's changes, and leads to the real thing. */
+/** Explains the demo on each of its pages, counts changes, and links to the signup. */
 export function DemoBand() {
   const changes = useSyncExternalStore(demoChanges.subscribe, demoChanges.read, demoChanges.read);
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;

@@ -2,7 +2,7 @@ import { CallError, type Client, type SendOptions } from '@fairshelf/shared-cont
 import type { Call, CallData, CallInput } from '@fairshelf/shared-contracts/core';
 import type { Outcome } from './demo-desk.ts';
 
-/** The data and their answers: a chunk that nobody but a visitor of the demo fetches. */
+/** The data and answers: a chunk that only the demo loads. */
 const openDesk = () => import('./demo-desk.ts');
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ const setChanges = (count: number): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** How many things the visitor changed in this tab, to be followed. */
+/** The number of changes in this tab, observable. */
 export const demoChanges = {
   read: (): number => changes,
   subscribe(listener: () => void): () => void {
@@ -21,7 +21,7 @@ export const demoChanges = {
   },
 };
 
-/** Puts the data back to how they were at first. */
+/** Resets the data. */
 export async function startDemoOver(): Promise<void> {
   const desk = await openDesk();
   desk.startOver();

@@ -34,7 +34,7 @@ function data<C extends Call>(call: C, input: CallInput<C>) {
 const cases = (query: object = {}) => data(listCases, { query: { ...store, ...query } });
 
 describe('the cases of the demo', () => {
-  it('are of every kind, in most states of their life, and each has its evidence', () => {
+  it('are of every kind, in most states, and each has its evidence', () => {
     const { rows, total } = cases({ limit: '500' });
     expect(total).toBe(rows.length);
     expect(new Set(rows.map(({ category }) => category)).size).toBe(8);
@@ -42,7 +42,7 @@ describe('the cases of the demo', () => {
     for (const { id, estimate, needs } of rows) {
       const { evidence } = data(getCase, { params: { caseId: id } });
       expect(evidence.computation.length).toBeGreaterThanOrEqual(2);
-      // The last sentence ends with the sum that the case shows.
+      // The last sentence ends with the case's estimate.
       const last = evidence.computation.findLast(
         (sentence) => sentence.includes('is $') || sentence.includes('too much'),
       );
@@ -56,7 +56,7 @@ describe('the cases of the demo', () => {
     }
   });
 
-  it('are filtered, searched, sorted and paged as the gateway does it', () => {
+  it('are filtered, searched, sorted and paged as the gateway does', () => {
     expect(
       cases({ group: 'action-needed' })
         .rows.map(({ state }) => state)
@@ -95,8 +95,8 @@ describe('the cases of the demo', () => {
   });
 });
 
-describe('what a visitor does', () => {
-  it('changes the copy of this tab, and is undone by starting over', () => {
+describe("a visitor's action", () => {
+  it('changes the copy of this tab, and is undone by a reset', () => {
     expect(
       data(moveOwnCase, { params: { caseId: 'demo-kettle' }, body: { move: 'skip', note: 'Found it' } }),
     ).toEqual({
@@ -113,7 +113,7 @@ describe('what a visitor does', () => {
     expect(data(getCase, { params: { caseId: 'demo-kettle' } }).state).toBe('ready');
   });
 
-  it('is held to the moves of the product', () => {
+  it('follows the moves of the product', () => {
     const refuse = (caseId: string, body: { move: 'approve' | 'skip'; note?: string }) =>
       answerCall(moveOwnCase, { params: { caseId }, body });
     expect(refuse('demo-mug', { move: 'approve' })).toMatchObject({ ok: false, status: 409 });
@@ -121,7 +121,7 @@ describe('what a visitor does', () => {
     expect(refuse('nobody', { move: 'skip', note: 'x' })).toMatchObject({ ok: false, status: 404 });
   });
 
-  it('may be done with several cases at once, each judged for itself', () => {
+  it('can apply to several cases at once, each judged separately', () => {
     const move = (name: 'approve' | 'skip', ids: string[], note = '') =>
       data(moveOwnCases, { body: { sellerId: 'DEMO', case_ids: ids, move: name, note } });
     expect(move('approve', ['demo-mug-lost', 'demo-hammock'])).toEqual([
@@ -134,7 +134,7 @@ describe('what a visitor does', () => {
     ]);
   });
 
-  it('makes a case ready with the last document that it asks for', () => {
+  it('makes a case ready with its last required document', () => {
     const hand = (kind: 'invoice' | 'delivery') =>
       data(uploadCaseDocument, {
         params: { caseId: 'demo-hammock' },
@@ -158,7 +158,7 @@ describe('what a visitor does', () => {
     });
   });
 
-  it('can’t approve what waits for something else, and sees a cost let a case go', () => {
+  it('can’t approve what waits for something else, and a cost releases a case', () => {
     const waiting = cases({ state: 'action-needed' }).rows.flatMap(({ needs }) => needs);
     expect(new Set(waiting)).toEqual(
       new Set(['cost', 'customer-returns', 'inbound-agreement', 'inbound-info']),
@@ -175,7 +175,7 @@ describe('what a visitor does', () => {
     });
   });
 
-  it('enters costs, all or none, and moves them as the marketplace decides', () => {
+  it("saves costs, all or none, and records Amazon's decisions", () => {
     const save = (amount: string) =>
       answerCall(saveSourcingCosts, {
         body: { ...store, costs: [{ sku: 'MUG-ENAMEL-2', amount, validFrom: '2026-11-01' }] },
@@ -190,7 +190,7 @@ describe('what a visitor does', () => {
     expect(mug()?.state).toBe('approved');
   });
 
-  it('is told kindly what the demo does not do', () => {
+  it('gets a message for what the demo does not do', () => {
     expect(answerCall(exportCases, { query: { ...store } })).toMatchObject({
       ok: false,
       message: expect.stringContaining('With an account of your own'),
@@ -210,7 +210,7 @@ const messageOf = (call: Call): string => {
 };
 
 describe('the payouts of the demo', () => {
-  it('are the sum of their parts and their differences, and hold their reimbursements', () => {
+  it('are the sum of their parts and differences, and contain their reimbursements', () => {
     const { rows } = data(listBankPayouts, { query: { ...store } });
     expect(rows).toHaveLength(10);
     for (const { id, reimbursed } of rows) {
@@ -224,7 +224,7 @@ describe('the payouts of the demo', () => {
     }
   });
 
-  it('add up by month to what is summed up', () => {
+  it('add up by month to the total', () => {
     const { totals, months } = data(summariseBankPayouts, { query: store });
     const inMonths = (pick: (month: (typeof months)[number]) => number) =>
       months.reduce((total, month) => total + pick(month), 0);

@@ -4,7 +4,7 @@ import { DemoRefusal } from './answer.ts';
 import { demoAnswers } from './answers/index.ts';
 import { freshState } from './demo-state.ts';
 
-/** A call of the demo with how it ended. */
+/** A call of the demo with its outcome. */
 export type Outcome =
   | { readonly ok: true; readonly data: unknown }
   | {
@@ -20,7 +20,7 @@ const NOT_HERE =
 const answers = new Map(demoAnswers.map((each) => [each.call.name, each]));
 let state = freshState(new Date());
 
-/** Answers a call as the gateway would: the input is checked by the contract, and so is the answer. */
+/** Answers a call as the gateway would: the contract checks input and answer. */
 export function answerCall(call: Call, input: CallParts): Outcome {
   const known = answers.get(call.name);
   if (!known) return refused(409, NOT_HERE);
@@ -40,7 +40,7 @@ export function answerCall(call: Call, input: CallParts): Outcome {
   }
 }
 
-/** Gives the visitor's changes up: the data are as they were at first. */
+/** Discards the visitor's changes. */
 export function startOver(): void {
   state = freshState(new Date());
 }

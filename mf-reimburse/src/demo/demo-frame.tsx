@@ -95,7 +95,7 @@ const Content = styled.main`
   }
 `;
 
-/** On a phone the menu is a strip that scrolls: the page in view is in sight. */
+/** On a phone the menu is a scrolling strip: keeps the current page visible. */
 function showCurrent(menu: HTMLElement | null): void {
   const current = menu?.querySelector<HTMLElement>('[aria-current]');
   if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
@@ -105,10 +105,10 @@ const never = () => () => {};
 const inBrowser = (): boolean => true;
 const atBuildTime = (): boolean => false;
 
-/** Around every page of the demo: that it is one, its menu, and the ways to the real thing. */
+/** The frame of every page of the demo: a notice, its menu, and links to the signup. */
 export function DemoFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // The frame is rendered at build time; the page in it is drawn in the browser alone, where its data are.
+  // The frame is prerendered; the page inside is rendered in the browser only, where its data is.
   const isInBrowser = useSyncExternalStore(never, inBrowser, atBuildTime);
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
   return (

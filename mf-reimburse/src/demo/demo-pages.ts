@@ -1,4 +1,4 @@
-/** The pages of the demo, and which of the product each of them is. */
+/** The pages of the demo and the product's pages they show. */
 export const demoPages = [
   { path: '/demo/dashboard', title: 'Dashboard', product: '/dashboard' },
   {
@@ -12,16 +12,16 @@ export const demoPages = [
   { path: '/demo/sourcing-cost', title: 'Sourcing Cost', product: '/reimburse/settings/sourcing-cost' },
 ] as const;
 
-/** Settings that belong to an account of one's own: getting one comes first. */
+/** Settings of an account: visitors need one first. */
 const SETTINGS = '/reimburse/settings/';
 const SIGNUP = '/register';
 
-/** Whether a link is about settings of an account that the demo has not. */
+/** Whether a link leads to settings that the demo does not have. */
 export const isSetting = (path: string): boolean => toDemoPath(path) === SIGNUP && path.startsWith(SETTINGS);
 
 /**
- * Where a link of the product's pages leads within the demo: to its page here, with what stands behind the `?`; to the
- * signup where it is about settings that the demo has not.
+ * The path in the demo of a link of the product's pages, with its query; the signup for settings that the demo does not
+ * have.
  */
 export function toDemoPath(path: string): string {
   const [pathname = '', ...rest] = path.split(/(?=[?#])/);

@@ -9,7 +9,7 @@ import { waitingCases } from './data/waiting-cases.ts';
 
 type Proof = CallData<typeof listCostProofs>[number];
 
-/** The copy of the demo data that this tab works on: what the visitor changes is changed here and nowhere else. */
+/** The copy of the demo data in this tab: the visitor's changes are made here only. */
 export interface DemoState {
   readonly today: Date;
   readonly cases: Map<string, DemoCase>;
@@ -18,7 +18,7 @@ export interface DemoState {
   readonly proofs: Map<string, readonly Proof[]>;
 }
 
-/** The data as they are at first; `today` is the day that all others are counted back from. */
+/** The initial data; all days are relative to `today`. */
 export function freshState(today: Date): DemoState {
   const calendar = calendarOf(today);
   const stories = [...stockCases(calendar), ...waitingCases(calendar), ...otherCases(calendar)];

@@ -3,7 +3,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** One page of rows that were filtered and sorted. */
+/** One page of filtered and sorted rows. */
 export const pageOf = <T>(rows: readonly T[], { offset, limit }: Page): { rows: T[]; total: number } => ({
   rows: rows.slice(offset, offset + limit),
   total: rows.length,
@@ -11,7 +11,7 @@ export const pageOf = <T>(rows: readonly T[], { offset, limit }: Page): { rows: 
 
 type Key = string | number | null | undefined;
 
-/** Rows by a key, as the gateway sorts them: texts without regard to case, what is unknown last. `-name` turns it round. */
+/** Rows sorted by a key as the gateway sorts: texts ignoring case, unknown values last. `-name` reverses it. */
 export function sortedBy<T>(rows: readonly T[], sort: string, key: (row: T, name: string) => Key): T[] {
   const isDown = sort.startsWith('-');
   const name = isDown ? sort.slice(1) : sort;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
 import { Modal } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 
-/** Says, where a link is about settings of an account, that the demo has none, and what one would find there. */
+/** Explains, for links to account settings, that the demo has none and what they contain. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
   return (

@@ -32,11 +32,11 @@ const Nothing = styled.p`
 
 interface CaseDocumentsProps extends Omit<DocumentListProps, 'files'>, Omit<DocumentUploadProps, 'first'> {
   readonly documents: CaseDocuments;
-  /** Whether the case takes further documents. */
+  /** Whether the case accepts further documents. */
   readonly isOpen: boolean;
 }
 
-/** What a case asks for, the documents it holds, and the place to hand in more. */
+/** The required documents of a case, the uploaded ones, and the upload. */
 export function CaseDocumentsPart({ documents, isOpen, onUpload, ...list }: CaseDocumentsProps) {
   const { needed, files } = documents;
   const isHere = (kind: DocumentKind): boolean => files.some((file) => file.kind === kind);

@@ -41,9 +41,9 @@ const Words = styled.div`
 export interface DocumentListProps {
   readonly label?: string;
   readonly files: readonly CaseDocument[];
-  /** Saves a document; rejects with a sentence. */
+  /** Downloads a document; rejects with a message. */
   readonly onDownload: (id: string) => Promise<void>;
-  /** Left out where nothing can be taken back. */
+  /** Omitted when nothing can be removed. */
   readonly onRemove?: ((id: string) => void) | undefined;
 }
 

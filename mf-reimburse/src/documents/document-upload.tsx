@@ -27,13 +27,13 @@ const kinds = DOCUMENT_KINDS.map((id) => ({ id, label: documentKindNames[id] }))
 const LARGEST_MB = LARGEST_DOCUMENT / 1_000_000;
 
 export interface DocumentUploadProps {
-  /** What is most likely handed in next. */
+  /** The most likely kind of the next document. */
   readonly first: DocumentKind;
-  /** Hands the file in; answers with a sentence when it was refused. */
+  /** Uploads the file; returns a message when it was refused. */
   readonly onUpload: (kind: DocumentKind, file: File) => Promise<string | undefined>;
 }
 
-/** Hands one document in. A refused file stays chosen, with the reason beside it. */
+/** Uploads one document. A refused file stays chosen, with the reason next to it. */
 export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
   const [kind, setKind] = useState<DocumentKind>(first);
   const [file, setFile] = useState<File | null>(null);

@@ -16,7 +16,7 @@ const Note = styled.span`
   ${textStyle(12)}
 `;
 
-/** How sure an estimate is: in one word, or part by part. */
+/** The confidence of an estimate: in one word, or per part. */
 function sureness(sure: Kind['sure']): string {
   const [first, ...others] = sure;
   if (!first) return '';
@@ -58,11 +58,11 @@ const columns: readonly Column<Kind>[] = [
 ];
 
 interface KindsTableProps extends Pick<CaseOverview, 'open'> {
-  /** As many as are shown, the most first; left out: all. */
+  /** The number of rows shown, largest first; all by default. */
   readonly limit?: number;
 }
 
-/** What is owed by what happened and where, with how sure each part of the estimate is. */
+/** What is owed by category and marketplace, with the confidence of each part of the estimate. */
 export function KindsTable({ open, limit }: KindsTableProps) {
   return (
     <DataTable

@@ -7,8 +7,8 @@ const row = (confidence: 'high' | 'low', minor: number) => ({
   ...{ confidence, estimate: usd(minor) },
 });
 
-describe('what is owed of a kind', () => {
-  it('is one sum, and how sure each part is; a part without an amount is none', () => {
+describe('what is owed per kind', () => {
+  it('is one sum with the confidence of each part; a part without an amount is left out', () => {
     expect(kindsOf([row('high', 900), row('low', 0)])).toMatchObject([
       { cases: 2, units: 4, estimate: usd(900), sure: [{ confidence: 'high' }] },
     ]);

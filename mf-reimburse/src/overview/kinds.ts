@@ -3,7 +3,7 @@ import type { CaseCategory, CaseOverview, Money } from '@fairshelf/shared-contra
 type Open = CaseOverview['open'][number];
 export type Confidence = Open['confidence'];
 
-/** What is owed for one thing that happened in one marketplace, and how sure which part of it is. */
+/** What is owed for one category in one marketplace, by confidence. */
 export interface Kind {
   readonly category: CaseCategory;
   readonly marketplaceId: string;
@@ -13,7 +13,10 @@ export interface Kind {
   readonly sure: readonly { readonly confidence: Confidence; readonly estimate: Money }[];
 }
 
-/** The open cases by kind, marketplace and currency, in the order of the first of each. Money is never added over currencies. */
+/**
+ * The open cases by category, marketplace and currency, in order of first appearance. Money is never added across
+ * currencies.
+ */
 export function kindsOf(open: readonly Open[]): readonly Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { category, marketplace_id: marketplaceId, confidence, cases, units, estimate } of open) {
@@ -25,14 +28,14 @@ export function kindsOf(open: readonly Open[]): readonly Kind[] {
       cases: cases + (known?.cases ?? 0),
       units: units + (known?.units ?? 0),
       estimate: estimate && { ...estimate, minor: estimate.minor + (known?.estimate?.minor ?? 0) },
-      // Cases without an estimate say nothing of how sure the sum is.
+      // Cases without an estimate do not affect the confidence of the sum.
       sure: [...(known?.sure ?? []), ...(estimate && estimate.minor > 0 ? [{ confidence, estimate }] : [])],
     });
   }
   return [...kinds.values()];
 }
 
-/** What is owed at each confidence, by currency: high first. */
+/** What is owed per confidence and currency, high first. */
 export function bySureness(open: readonly Open[]): readonly {
   readonly confidence: Confidence;
   readonly cases: number;

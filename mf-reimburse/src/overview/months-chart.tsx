@@ -8,7 +8,7 @@ interface MonthsChartProps extends Pick<CaseOverview, 'months'> {
   readonly currency: string;
 }
 
-/** What was lost and what was paid in each month, of one currency. */
+/** Losses and payments per month, in one currency. */
 export function MonthsChart({ months, currency }: MonthsChartProps) {
   const units = 10 ** minorDigits(currency);
   const shown = months.filter(({ lost }) => lost.currency === currency);

@@ -11,7 +11,7 @@ const Choice = styled.div`
   margin-bottom: ${space[12]};
 `;
 
-/** What was lost and paid by month, a currency at a time: they are never added up. */
+/** Losses and payments per month, one currency at a time: they are never added. */
 export function MonthsPart({ months, open }: Pick<CaseOverview, 'months' | 'open'>) {
   const currencies = currenciesOf({ months, open });
   const [chosen, setChosen] = useState<string>();
@@ -34,7 +34,7 @@ export function MonthsPart({ months, open }: Pick<CaseOverview, 'months' | 'open
   );
 }
 
-/** The currencies of the months, each once: first the one in which most cases are open. */
+/** The currencies of the months, without duplicates: the one with most open cases first. */
 function currenciesOf({ months, open }: Pick<CaseOverview, 'months' | 'open'>): readonly string[] {
   const casesIn = (currency: string): number =>
     open.reduce((sum, { estimate, cases }) => sum + (estimate?.currency === currency ? cases : 0), 0);

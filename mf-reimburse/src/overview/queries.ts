@@ -2,5 +2,5 @@ import { getCaseOverview } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
-/** Where the money of a seller account stands, over all its marketplaces. */
+/** The amounts of a seller account over all its marketplaces. */
 export const useCaseOverview = ({ sellerId }: Market) => useCall(getCaseOverview, { query: { sellerId } });

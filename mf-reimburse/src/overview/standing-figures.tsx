@@ -30,7 +30,7 @@ const words: Readonly<Record<CaseStanding, { readonly label: string; note: (coun
   },
 };
 
-/** What is owed, in progress, paid and not paid, an amount a currency. */
+/** Owed, in progress, paid and not paid, with an amount per currency. */
 export function StandingFigures({ standings }: Pick<CaseOverview, 'standings'>) {
   return (
     <Figures>

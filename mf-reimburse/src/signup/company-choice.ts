@@ -1,4 +1,4 @@
-/** Which company a further store belongs to: the person's own, or a new one of this name. In memory: a reload begins anew. */
+/** The company of a further store: the person's own, or a new one with this name. In memory: a reload starts over. */
 export interface CompanyChoice {
   readonly companyId: string | undefined;
   readonly companyName: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reimburseSignup } from './reimburse-signup.ts';
 
-/** Around every page of this remote: the router for its links, and the header of the signup above its steps. */
+/** The frame of every page of this remote: the router for its links, and the header of the signup above its steps. */
 export function ReimburseFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isSignup = isWithin(reimburseSignup, pathname);

@@ -4,7 +4,7 @@ import { bus } from '@fairshelf/shared-contracts/state';
 import type { ConnectedSeller, GrantedConsent } from '@fairshelf/shared-signup/consent';
 import type { CompanyChoice } from './company-choice.ts';
 
-/** Exchanges the code for someone who is signed in, into the company they chose. */
+/** Exchanges the code of a signed-in person, into the chosen company. */
 export function useSetUpAccount(company: CompanyChoice) {
   const setUp = useSend(setUpAccount);
   return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {

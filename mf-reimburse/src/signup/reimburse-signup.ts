@@ -1,6 +1,8 @@
 import type { SignupFlow } from '@fairshelf/shared-signup/steps';
 
-/** The signup for the module 'reimburse': `/register` begins an account, `/add-new` also a company of someone who has one. */
+/**
+ * The signup for the module 'reimburse': `/register` creates an account, `/add-new` also a company for existing ones.
+ */
 export const reimburseSignup: SignupFlow = {
   module: 'reimburse',
   paths: {

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@fairshelf/shared-contracts/core';
 
-/** A case as the gateway lists it, with what a test wants to be different. */
+/** A case as the gateway lists it, with overrides. */
 export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
   return {
     id: 'case-1',

@@ -2,7 +2,7 @@ import type { CaseOverview, SignupReadiness } from '@fairshelf/shared-contracts/
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 
-/** An overview as the gateway tells it: two currencies, three confidences. */
+/** An overview as the gateway returns it: two currencies, three confidences. */
 export const overview: CaseOverview = {
   standings: [
     {
@@ -36,7 +36,7 @@ export const overview: CaseOverview = {
   ],
 };
 
-/** A store that was read, and of which everything else is missing. */
+/** A store with imported records that lacks everything else. */
 export const readiness: SignupReadiness = {
   hasPlan: false,
   imports: { done: 9, total: 9, failed: 0 },

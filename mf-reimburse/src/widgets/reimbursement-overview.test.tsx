@@ -19,7 +19,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('tells where the money stands, by kind and channel, and leads to what closes first', async () => {
+it('shows the amounts by kind and channel, and links to what closes first', async () => {
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
   const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
@@ -33,7 +33,7 @@ it('tells where the money stands, by kind and channel, and leads to what closes 
   );
 });
 
-it('says that nothing was read yet, and tries again after a failure', async () => {
+it('says that nothing was imported yet, and retries after a failure', async () => {
   gateway.refuse(getCaseOverview, 404, 'This store was not found.');
   render(<ReimbursementOverviewWidget />);
   expect(await screen.findByText('This store was not found.')).toBeTruthy();

@@ -65,7 +65,7 @@ function Parts({ overview }: { overview: CaseOverview }) {
   }
   return (
     <Stack>
-      {/* What is owed stands in the summary above. */}
+      {/* What is owed is in the summary above. */}
       <StandingFigures standings={standings.filter(({ standing }) => standing !== 'owed')} />
       <MonthsPart months={months} open={open} />
       <Columns>

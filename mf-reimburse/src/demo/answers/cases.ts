@@ -24,14 +24,14 @@ const CLOSED: readonly CaseState[] = [
 ];
 const CLOSING_SOON_MS = 14 * 86_400_000;
 
-/** A case of the demo by its id; refuses one that there is not. */
+/** A case of the demo by its id; refuses an unknown one. */
 export function caseOf({ cases }: DemoState, caseId: string): DemoCase {
   const found = cases.get(caseId);
   if (!found) throw new DemoRefusal(404, 'This case is not part of the demo.');
   return found;
 }
 
-/** Changes a case and notes it in its history. */
+/** Changes a case and adds it to its history. */
 export function changeCase(state: DemoState, found: DemoCase, state_: CaseState, note: string): DemoCase {
   const event = { at: state.today.toISOString(), actor: 'You, in this demo', kind: state_, note };
   const evidence = { ...found.evidence, events: [...found.evidence.events, event] };
@@ -40,11 +40,11 @@ export function changeCase(state: DemoState, found: DemoCase, state_: CaseState,
   return changed;
 }
 
-/** Whether the case holds every document that it asks for. */
+/** Whether the case has every required document. */
 export const hasDocuments = ({ documents: { needed, files } }: DemoCase): boolean =>
   needed.every((kind) => files.some((each) => each.kind === kind));
 
-/** What the history says where nothing was written. */
+/** The history's text when no note was written. */
 const NOTES = { approve: 'Approved for filing.', skip: '', 'take-up': 'To be claimed after all.' } as const;
 
 const isApprovable = (found: DemoCase): boolean =>
@@ -65,7 +65,7 @@ const sortKey = (row: CaseRow, name: string) => {
   return row.title;
 };
 
-/** Makes a move with a case by the rules of the product; returns its state afterwards. */
+/** Makes a move with a case by the rules of the product; returns its new state. */
 function moveOf(
   state: DemoState,
   caseId: string,

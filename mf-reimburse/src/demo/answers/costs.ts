@@ -13,7 +13,7 @@ import type { DemoState } from '../demo-state.ts';
 import { pageOf, sortedBy } from '../page-of.ts';
 import { changeCase, hasDocuments } from './cases.ts';
 
-/** A cost as it was typed, in cents; undefined for what is no amount. */
+/** A typed cost in cents; undefined for an invalid amount. */
 function centsOf(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
@@ -25,7 +25,7 @@ function costOf({ costs }: DemoState, sku: string): SourcingCost {
   return found;
 }
 
-/** Cases that waited for a cost go on with it, and are estimated by it. */
+/** Cases that waited for a cost continue, with an estimate from it. */
 function releaseCases(state: DemoState, { sku, cost }: SourcingCost): void {
   for (const found of state.cases.values()) {
     if (found.sku !== sku || !found.needs.includes('cost') || !cost) continue;

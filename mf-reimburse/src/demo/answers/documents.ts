@@ -4,7 +4,7 @@ import { caseOf, changeCase, hasDocuments } from './cases.ts';
 
 const kindOf = (name: string): string => name.split('.').at(-1)?.toUpperCase() ?? 'file';
 
-/** Documents of cases. Of a file that is handed in the demo keeps the name and the size; nothing of it is read or sent. */
+/** Documents of cases. The demo keeps a file's name and size only; nothing is read or sent. */
 export const documentAnswers: readonly DemoAnswer[] = [
   demoAnswer(uploadCaseDocument, ({ params, body }, state) => {
     const found = caseOf(state, params.caseId);

@@ -5,7 +5,7 @@ import { documentAnswers } from './documents.ts';
 import { overviewAnswers } from './overview.ts';
 import { payoutAnswers } from './payouts.ts';
 
-/** Every call that the demo answers; all others it refuses kindly. */
+/** Every call that the demo answers; it refuses all others with a message. */
 export const demoAnswers: readonly DemoAnswer[] = [
   ...caseAnswers,
   ...overviewAnswers,

@@ -15,7 +15,7 @@ const worth = ({ estimate }: DemoCase): number => estimate?.minor ?? 0;
 const sum = <T>(rows: readonly T[], pick: (row: T) => number): number =>
   rows.reduce((total, row) => total + pick(row), 0);
 
-/** Every payment for lost stock, and what was taken back of them. */
+/** Every payment for lost stock, and what was reversed of it. */
 const paidLines = ({ payouts }: DemoState) => payouts.flatMap(({ rows }) => rows);
 const takenBack = ({ payouts }: DemoState): number =>
   sum(payouts, ({ payout }) => payout.parts.find(({ kind }) => kind === 'reversal')?.amount.minor ?? 0);

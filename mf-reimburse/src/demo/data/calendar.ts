@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
-/** The days of the demo, told as days before the one on which it is looked at, so that no claim window grows old. */
+/** The days of the demo, relative to today, so that no claim window expires. */
 export interface Calendar {
-  /** `YYYY-MM-DD`; a negative number lies ahead. */
+  /** `YYYY-MM-DD`; a negative number is in the future. */
   readonly day: (daysAgo: number) => string;
   /** The same day at nine in the morning, UTC. */
   readonly at: (daysAgo: number) => string;

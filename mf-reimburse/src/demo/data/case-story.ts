@@ -19,10 +19,10 @@ export const usd = (minor: number) => ({ minor, currency: DEMO_CURRENCY });
 export const spoken = (minor: number): string => formatMoney(usd(minor));
 export const countUnits = (count: number): string => `${count} ${count === 1 ? 'unit' : 'units'}`;
 
-/** Who did something, and what it says in the history. */
+/** Who did something, and the text in the history. */
 export type DemoEvent = readonly [daysAgo: number, kind: CaseState, note: string, actor?: string];
 
-/** What is told of a case; everything else follows from it. Days are counted back from today. */
+/** The facts of a case; everything else follows from them. Days are relative to today. */
 export interface CaseStory {
   readonly id: string;
   readonly product: DemoProduct;
@@ -33,7 +33,7 @@ export interface CaseStory {
   readonly confidence: DemoCase['confidence'];
   readonly anchored: number;
   readonly detected: number;
-  /** In how many days the claim window closes; negative: it has. */
+  /** In how many days the claim window closes; negative if it has. */
   readonly closesIn: number;
   readonly rule: string;
   readonly policyVersion: string;
@@ -41,15 +41,15 @@ export interface CaseStory {
   readonly rows?: Evidence['rows'];
   readonly facts?: Evidence['facts'];
   readonly events?: readonly DemoEvent[];
-  /** Documents that it asks for. */
+  /** Required documents. */
   readonly needs?: DemoCase['documents']['needed'];
-  /** Documents that are there: what each proves, its name, and how many days ago it was handed in. */
+  /** Uploaded documents: what each proves, its name, and how many days ago. */
   readonly handed?: readonly (readonly [kind: DocumentKind, name: string, daysAgo: number])[];
-  /** What it waits for beside documents. */
+  /** Its needs other than documents. */
   readonly waits?: DemoCase['needs'];
 }
 
-/** The case that a story is about, as the gateway would answer it. */
+/** The case of a story, as the gateway would return it. */
 export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
   const { product, detected } = story;
   return {

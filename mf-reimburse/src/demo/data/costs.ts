@@ -11,10 +11,10 @@ const others: Readonly<Record<string, CostState>> = {
   [mug.sku]: 'none',
 };
 
-/** Cases that are not filed yet and for whose amount the cost matters. */
+/** Unfiled cases whose estimate depends on the cost. */
 const openCases: Readonly<Record<string, number>> = { [bottle.sku]: 1, [mug.sku]: 1 };
 
-/** What the products of the demo store cost it, and how each cost stands with the marketplace. */
+/** The sourcing costs of the demo store, with their approval state. */
 export const costsOf = ({ day }: Calendar): SourcingCost[] =>
   products.map(({ sku, asin, title, cost }) => {
     const state = others[sku] ?? 'approved';

@@ -6,7 +6,7 @@ import { bottle, cooler, hammock, kettle, lantern, rope, tarp } from './products
 const MANAGER = 'Case Manager';
 const POLICY = 'US, in force from Oct 23, 2024';
 
-/** Cases that rest on other records than the ledger: shipments, returns, fees and payments. */
+/** Cases based on records other than the ledger: shipments, returns, fees and payments. */
 export function otherCases({ day }: Calendar): readonly CaseStory[] {
   const said = (daysAgo: number): string => formatDay(day(daysAgo));
   return [

@@ -5,7 +5,7 @@ import { bottle, chair, compass, type DemoProduct, kettle, lantern, mug, rope } 
 
 type Reimbursement = CallData<typeof listPayoutReimbursements>['rows'][number];
 
-/** A payout with everything it is made of. */
+/** A payout with all its parts. */
 export interface DemoPayout {
   readonly payout: CallData<typeof getBankPayout>;
   readonly rows: readonly Reimbursement[];
@@ -18,11 +18,11 @@ interface ReimbursementStory {
   readonly reason: string;
   readonly units: number;
   readonly each: number;
-  /** The case of the demo that it answers, with the marketplace's number for it. */
+  /** The case of the demo it pays, with Amazon's case id. */
   readonly of?: readonly [caseId: string, marketplaceCase: string];
 }
 
-/** Every payment for lost stock of the last months; a payout holds those of its two weeks. */
+/** Every payment for lost stock of the last months; a payout contains those of its two weeks. */
 const reimbursements: readonly ReimbursementStory[] = [
   {
     ...{ id: '5529940', daysAgo: 13, product: lantern, reason: 'CustomerReturn', units: 1 },
@@ -54,7 +54,7 @@ const reimbursements: readonly ReimbursementStory[] = [
   },
 ];
 
-/** Sales of two weeks, newest first: what they brought less fees, and what was refunded, in cents. */
+/** Sales of two weeks, newest first: revenue less fees, and refunds, in cents. */
 const fortnights: readonly (readonly [sales: number, refunds: number, heldBack?: number])[] = [
   [614_822, -18_240],
   [588_140, -22_915],

@@ -2,12 +2,12 @@
 export interface DemoProduct {
   readonly sku: string;
   readonly asin: string;
-  /** The stock label under which the marketplace keeps it. */
+  /** The stock label (FNSKU). */
   readonly fnsku: string;
   readonly title: string;
-  /** What a unit costs the store. */
+  /** The cost of a unit to the store. */
   readonly cost: number;
-  /** What a sale brings, less fees. */
+  /** The revenue of a sale, less fees. */
   readonly sale: number;
 }
 

@@ -78,6 +78,6 @@ const stories: readonly LossStory[] = [
   },
 ];
 
-/** Cases of stock that was lost or damaged in the warehouse, in different stages of their life. */
+/** Cases of stock lost or damaged in the warehouse, in various states. */
 export const stockCases = (calendar: Calendar): readonly CaseStory[] =>
   stories.map((story) => stockLoss(story, calendar));

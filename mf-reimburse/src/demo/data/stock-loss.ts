@@ -11,12 +11,12 @@ export interface LossStory
   readonly kind: 'lost' | 'damaged';
   readonly daysAgo: number;
   readonly lost: number;
-  /** Units that came back, and on which day. */
+  /** Found units and their day. */
   readonly found?: { readonly units: number; readonly daysAgo: number };
   readonly paid?: { readonly units: number; readonly daysAgo: number; readonly reimbursementId: string };
   readonly center: string;
   readonly reference: string;
-  /** Whether the sourcing cost of the product is approved; without it the marketplace's earlier payment counts. */
+  /** Whether the product's sourcing cost is approved; otherwise Amazon's earlier payment counts. */
   readonly byCost: boolean;
 }
 
@@ -37,7 +37,7 @@ const kinds = {
   },
 } as const;
 
-/** A loss or damage in the warehouse: the ledger rows, what made some of it good, and the sum in sentences. */
+/** A loss or damage in the warehouse: ledger rows, what made part of it good, and the computation in sentences. */
 export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
   const { product, lost, found, paid, byCost } = story;
   const kind = kinds[story.kind];

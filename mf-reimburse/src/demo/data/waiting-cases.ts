@@ -5,7 +5,7 @@ import { chair, compass, mug } from './products.ts';
 
 const POLICY = 'US, in force from Oct 23, 2024';
 
-/** Cases that wait for something which a seller settles once for the whole account. */
+/** Cases that wait for a one-time setup of the account. */
 export function waitingCases({ day }: Calendar): readonly CaseStory[] {
   const said = (daysAgo: number): string => formatDay(day(daysAgo));
   return [

@@ -44,7 +44,7 @@ interface AddressFieldsProps {
   readonly onChange: (address: Address) => void;
 }
 
-/** The parts of an address, in the order in which they are typed; what begins like a known one is offered. */
+/** The parts of an address in typing order, with suggestions. */
 export function AddressFields({ address, onChange }: AddressFieldsProps) {
   const { countryCode, line1 } = address;
   const countries = useCountries();

@@ -19,7 +19,7 @@ const Form = styled.form`
   }
 `;
 
-/** The name of the company, as everybody in it sees it. */
+/** The name of the company, as all its members see it. */
 export function CompanyCard({ account, name }: { account: Account; name: string }) {
   const [typed, setTyped] = useState(name);
   const save = useSaveCompanyName();

@@ -49,7 +49,7 @@ const Markets = styled.ul`
   }
 `;
 
-/** The regions that an account is connected in, each with its consent and its marketplaces. */
+/** The connected regions of an account, each with its consent and marketplaces. */
 export function ConnectionsCard({ account }: { account: AccountData }) {
   return (
     <Card

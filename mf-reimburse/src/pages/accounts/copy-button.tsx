@@ -1,7 +1,7 @@
 import { IconButton, toast } from '@fairshelf/shared-ui/core';
 import Copy from 'lucide-react/icons/copy';
 
-/** Puts a text on the clipboard; where the browser refuses, it says so. */
+/** Copies a text to the clipboard, or says that the browser refused. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {

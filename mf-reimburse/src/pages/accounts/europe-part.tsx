@@ -29,10 +29,10 @@ const Row = styled.div`
     max-width: 20rem;
   }
 `;
-/** Where the consent for Europe is asked for. */
+/** The marketplace whose consent page covers Europe. */
 const UNITED_KINGDOM = 'A1F83G8C2ARO7P';
 
-/** Europe: connecting it, or taking in every marketplace of it that the account sells in. */
+/** Europe: connecting it, or adding every marketplace of it that the account sells in. */
 export function EuropePart({ account }: { account: AccountData }) {
   const europe = account.regions.find(({ region }) => region === 'EU');
   return europe ? <Integrate account={account} europe={europe} /> : <ConnectEurope />;

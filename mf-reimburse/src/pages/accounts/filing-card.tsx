@@ -61,11 +61,11 @@ const Buttons = styled.div`
 
 interface FilingCardProps {
   readonly account: AccountData;
-  /** Cases that wait; undefined until it is known. */
+  /** Waiting cases; undefined while unknown. */
   readonly waiting: ConfigData['waiting'] | undefined;
 }
 
-/** The account of ours that files cases in the seller's portal: inviting it, and what it may do there. */
+/** Our account that files cases in the seller's portal: the invitation, and its permissions. */
 export function FilingCard({ account, waiting }: FilingCardProps) {
   const { seller_id: sellerId, filing_email: email, portal_link: link, regions } = account;
   const check = useCheckPermission();

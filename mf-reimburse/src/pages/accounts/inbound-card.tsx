@@ -38,7 +38,7 @@ const Row = styled.div`
   margin-top: ${space[12]};
 `;
 
-/** What claims for units that never arrived need: the seller's word, the company's data and its documents. */
+/** What claims for inbound shortages require: the seller's approval, company data and documents. */
 export function InboundCard({ account, config }: { account: Account; config: ConfigData }) {
   const { inbound_agreement: agreement, is_inbound_error_agreed: isAgreed } = config;
   const agree = useAgree();

@@ -60,7 +60,7 @@ interface InboundDocumentsProps {
   readonly info: ConfigData['inbound_info'];
 }
 
-/** Documents that go along with every inbound claim of the account, beside those of a single case. */
+/** Documents attached to every inbound claim of the account, in addition to those of a case. */
 export function InboundDocuments({ account, info }: InboundDocumentsProps) {
   const { seller_id: sellerId } = account;
   const documents = useDocuments(sellerId);

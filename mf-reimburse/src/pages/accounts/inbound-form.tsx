@@ -34,7 +34,7 @@ const Note = styled.p`
   ${textStyle(12)}
 `;
 
-/** An address as it stands on a letter, the country last. */
+/** An address as on a letter, the country last. */
 const written = ({ line1, line2, city, state, postalCode, countryCode }: Address): string =>
   [line1, line2, [city, state, postalCode].filter(Boolean).join(' '), countryCode].filter(Boolean).join('\n');
 
@@ -43,7 +43,7 @@ interface InboundFormProps {
   readonly info: ConfigData['inbound_info'];
 }
 
-/** Address and phone of the company, as the marketplace asks for them; the address is checked before it is kept. */
+/** Address and phone of the company, as Amazon requires them; the address is checked before it is saved. */
 export function InboundForm({ account, info }: InboundFormProps) {
   const [isEditing, setEditing] = useState(false);
   if (!isEditing && !info?.address && !info?.phone) {
@@ -73,7 +73,7 @@ export function InboundForm({ account, info }: InboundFormProps) {
   return <Editor account={account} info={info} onDone={() => setEditing(false)} />;
 }
 
-/** Where the store sells; the marketplaces call Britain by its other code. */
+/** The store's country; Amazon uses the other code of the United Kingdom. */
 const homeCountry = (): string => {
   const code = store.get(marketAtom)?.countryCode ?? 'US';
   return code === 'UK' ? 'GB' : code;
@@ -83,7 +83,7 @@ type Checked =
   | { readonly step: 'typing' }
   | { readonly step: 'checking' }
   | { readonly step: 'corrected'; readonly better: Address }
-  /** The address contradicts what is known, or could not be looked up: it can be kept all the same. */
+  /** The address contradicts known data or could not be looked up: it can be saved anyway. */
   | { readonly step: 'doubted'; readonly message: string };
 
 function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => void }) {

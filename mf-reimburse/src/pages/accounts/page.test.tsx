@@ -106,7 +106,7 @@ async function open() {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('tells what is done, what is not, and until when the consent holds', async () => {
+it('shows what is done, what is missing, and until when the consent holds', async () => {
   await open();
   const done = await screen.findAllByRole('listitem');
   expect(done.some((item) => item.textContent === 'Account connected')).toBe(true);
@@ -121,7 +121,7 @@ it('tells what is done, what is not, and until when the consent holds', async ()
   ).toEqual([...['United StatesHome', 'CanadaPausedNo claims here']]);
 });
 
-it('says how many cases wait for what is settled here, until it is', async () => {
+it('shows how many cases wait for this setup, until it is done', async () => {
   const waiting = [
     { need: 'permission' as const, cases: 1 },
     { need: 'customer-returns' as const, cases: 12 },
@@ -144,7 +144,7 @@ it('says how many cases wait for what is settled here, until it is', async () =>
   );
 });
 
-it('has an invitation verified, and shows what it lacks', async () => {
+it('verifies an invitation, and shows missing permissions', async () => {
   gateway.answer(provideAccount, { dag_run_id: 'R1' });
   gateway.answer(verifyProvidedAccount, { state: 'failed', message: 'Invite filing@fairshelf.test.' });
   await open();
@@ -154,7 +154,7 @@ it('has an invitation verified, and shows what it lacks', async () => {
   expect(gateway.requests(verifyProvidedAccount).at(-1)?.query).toMatchObject({ dag_run_id: 'R1' });
 });
 
-it('looks into the portal now, and says when that did not work', async () => {
+it('checks the portal now, and says when that failed', async () => {
   gateway.refuse(checkPermission, 503, 'The seller portal could not be looked into.');
   await open();
   await userEvent.click(button('Check now'));
@@ -166,7 +166,7 @@ it('looks into the portal now, and says when that did not work', async () => {
   expect(screen.queryByRole('button', { name: 'I invited it' })).toBeNull();
 });
 
-it('asks again for an agreement that has changed, by its version', async () => {
+it('asks again for an agreement whose version changed', async () => {
   await open();
   expect(screen.getByText(/Ann agreed to version 1 on .* The text has changed since\./)).toBeTruthy();
   await userEvent.click(button('I agree'));
@@ -177,7 +177,7 @@ it('asks again for an agreement that has changed, by its version', async () => {
   );
 });
 
-it('switches customer returns on, makes a master user, and renames the company', async () => {
+it('turns customer returns on, makes a master user, and renames the company', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'File cases for customer returns' }));
   await waitFor(() =>
@@ -200,7 +200,7 @@ it('switches customer returns on, makes a master user, and renames the company',
   );
 });
 
-it('keeps an address as the post writes it, when the person says so', async () => {
+it('saves a corrected address when the person accepts it', async () => {
   const better = {
     ...{
       line1: '350 5th Ave',
@@ -224,7 +224,7 @@ it('keeps an address as the post writes it, when the person says so', async () =
   await waitFor(() => expect(gateway.requests(saveInboundInfo)).toHaveLength(1));
 });
 
-it('keeps an address that seems wrong only when the person insists', async () => {
+it('saves a doubtful address only when the person insists', async () => {
   gateway.answer(verifyUsAddress, { isValid: false, corrected: null });
   await open();
   await userEvent.click(button('Add company data'));

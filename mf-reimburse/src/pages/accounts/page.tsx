@@ -28,7 +28,7 @@ const Stack = styled.div`
   gap: ${space[24]};
 `;
 
-/** Settings, accounts of reimbursement: what a seller settles once so that cases can be found and filed. */
+/** Settings, accounts of reimbursement: one-time setup before cases can be found and filed. */
 export default function AccountsPage() {
   const market = useAtomValue(marketAtom, { store });
   return (

@@ -17,7 +17,7 @@ const Note = styled.p`
 type Person = AccountData['master'];
 const nameOf = (person: Person): string => (person ? person.name || person.email : 'Nobody yet');
 
-/** Who looks after the account on the seller's side. */
+/** The seller's contact people for the account. */
 export function PeopleCard({ account }: { account: AccountData }) {
   const { seller_id, master, manager, eu_manager, colleagues, regions } = account;
   const signUp = useSignUpMaster();

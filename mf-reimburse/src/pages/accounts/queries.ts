@@ -27,7 +27,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 
-/** A seller account and the company that holds it, as the calls name them. */
+/** A seller account and its company, as the calls name them. */
 export interface Account {
   readonly company_id: string;
   readonly seller_id: string;
@@ -37,7 +37,7 @@ export const useAccount = (sellerId: string) => useCall(getReimburseAccount, { q
 export const useSetup = (account: Account) => useCall(getModuleSetup, { query: { ...account } });
 export const useConfig = (account: Account) => useCall(getCompanyConfig, { query: { ...account } });
 
-/** How a verification goes on, looked at while it runs. */
+/** The progress of a verification; polled while it runs. */
 export const useVerification = (email: string, run: string | undefined) =>
   useCall(
     verifyProvidedAccount,
@@ -56,7 +56,7 @@ export const useSignUpMaster = () =>
   useSend(signUpMaster, { refresh: [getReimburseAccount], background: true });
 export const useMarkets = () => useCall(listReimburseMarkets, {});
 
-/** What shows which cases wait, wherever it is open. */
+/** Everything that shows which cases wait. */
 const cases = [getCompanyConfig, listCases, getCase, getCaseSummary];
 export const useAgree = () =>
   useSend(agreeInboundDocuments, { refresh: [...cases, getModuleSetup], background: true });
@@ -73,7 +73,7 @@ export const useDocumentDownload = () => useDownload(downloadAccountDocument);
 
 export const useCountries = () => useCall(listCountries, {});
 export const useStates = (country: string) => useCall(listStates, { params: { country } });
-/** Addresses that begin as typed; asked for from four characters on. */
+/** Address suggestions, from four characters on. */
 export function useSuggestions(countryCode: string, prefix: string) {
   const query = { countryCode, addressPrefix: prefix };
   const isAsked = prefix.trim().length >= 4;

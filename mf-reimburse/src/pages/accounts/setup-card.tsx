@@ -38,7 +38,7 @@ const STEPS = [
   ['has_inbound_info', 'Company address given'],
 ] as const;
 
-/** Which steps are done until every kind of case can be filed. */
+/** The steps before every kind of case can be filed. */
 export function SetupCard({ account }: { account: Account }) {
   const setup = useSetup(account);
   if (!setup.data) {

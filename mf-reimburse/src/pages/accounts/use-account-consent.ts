@@ -4,7 +4,7 @@ import { type GrantedConsent, useConsent, useExchange } from '@fairshelf/shared-
 import { toast } from '@fairshelf/shared-ui/core';
 import { type Account, useRenew } from './queries.ts';
 
-/** Has a seller renew the consent of an account; another account than this is refused with a sentence. */
+/** Renews the consent of an account; another account is refused with a message. */
 export function useRenewal({ company_id, seller_id }: Account) {
   const renew = useRenew();
   const exchange = async (_marketplace: string, granted: GrantedConsent) => {
@@ -28,7 +28,7 @@ export function useRenewal({ company_id, seller_id }: Account) {
   });
 }
 
-/** Connects the same or another seller account in a further region. */
+/** Connects the same or another seller account in another region. */
 export function useFurtherRegion() {
   const exchange = useExchange({
     module: 'reimburse',

@@ -15,7 +15,7 @@ interface WaitingCasesProps {
   readonly need: CaseNeed;
 }
 
-/** How many cases wait for what is settled here, with the way to them; nothing where none does. */
+/** How many cases wait for this setup, with a link to them; renders nothing without any. */
 export function WaitingCases({ waiting, need }: WaitingCasesProps) {
   const cases = waiting?.find((one) => one.need === need)?.cases ?? 0;
   if (cases === 0) return null;

@@ -26,7 +26,7 @@ export const consentWords: Readonly<Record<RegionData['consent'], Said>> = {
 const regions: Readonly<Record<string, string>> = { NA: 'North America', EU: 'Europe', FE: 'Far East' };
 export const regionName = (region: string): string => regions[region] ?? region;
 
-/** What the gateway, or the way there, says of a change that did not happen. */
+/** The error of a failed change, from the gateway or the network. */
 export const refusalOf = (sent: {
   readonly data?: { readonly error: boolean; readonly message?: string | undefined } | undefined;
   readonly error: Error | null;

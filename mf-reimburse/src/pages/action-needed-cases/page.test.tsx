@@ -43,7 +43,7 @@ async function choose(...titles: string[]) {
 const isSelected = (title: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked;
 
-it('approves the selected cases; those that stay are still selected, with the reason in their row', async () => {
+it('approves the selected cases; rejected ones stay selected, with the reason in their row', async () => {
   const release = gateway.hold(moveOwnCases, [
     { case_id: 'case-1', state: 'ready', problem: null },
     { case_id: 'case-2', state: null, problem: 'This case waits for: Supplier invoice.' },
@@ -64,7 +64,7 @@ it('approves the selected cases; those that stay are still selected, with the re
   expect(screen.queryByText(/stayed as it is/)).toBeNull();
 });
 
-it('says beside the selection why nothing was approved, and does not say it again when one skips', async () => {
+it('shows why nothing was approved, and not again when one skips', async () => {
   gateway.refuse(moveOwnCases, 503, 'The server can not be reached at the moment.');
   const bar = await choose('Mug');
   await userEvent.click(bar.getByRole('button', { name: 'Approve for filing' }));
@@ -73,12 +73,12 @@ it('says beside the selection why nothing was approved, and does not say it agai
   bar.getByRole('button', { name: 'Skip' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Skip 1 case' });
-  // By keyboard one can write at once.
+  // Keyboard users can type at once.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why?')));
   expect(screen.queryByText(/can not be reached/)).toBeNull();
 });
 
-it('takes what was moved out of the selection, also where the list still shows it', async () => {
+it('removes moved cases from the selection, also while the list still shows them', async () => {
   gateway.answer(moveOwnCases, [
     { case_id: 'case-1', state: 'ready', problem: null },
     { case_id: 'case-2', state: null, problem: 'This case could not be found.' },
@@ -90,7 +90,7 @@ it('takes what was moved out of the selection, also where the list still shows i
   await waitFor(() => expect([isSelected('Mug'), isSelected('Bowl')]).toEqual([false, true]));
 });
 
-it('forgets what was selected out of sight as soon as something else is selected', async () => {
+it('forgets selections out of sight as soon as something else is selected', async () => {
   await choose('Mug');
   const search = async (words: string, rows: readonly (typeof mug)[], gone: string) => {
     gateway.answer(listCases, { rows: [...rows], total: rows.length });
@@ -139,7 +139,7 @@ it('skips with one reason for all, which a refusal does not lose', async () => {
   expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
 });
 
-it('is for the cases that wait alone: the list of all has no boxes', async () => {
+it('is only for waiting cases: the list of all has no checkboxes', async () => {
   render(
     <PageFrame>
       <CasesPage />

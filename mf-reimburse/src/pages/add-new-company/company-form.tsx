@@ -35,7 +35,7 @@ export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isNew && !v.is(CompanyNameSchema, name)) return;
-    // What was left of an older signup in this tab must not speak for the person who is signed in.
+    // The draft of an older signup in this tab must not apply to the signed-in person.
     clearDraft();
     keepCompanyChoice(
       isNew ? { companyId: undefined, companyName: name.trim() } : { companyId: ownId, companyName: ownName },

@@ -54,7 +54,7 @@ async function connectInto() {
   return router;
 }
 
-it('offers the own company first, and needs no more than Next', async () => {
+it("offers the person's own company first, and needs no more than Next", async () => {
   const router = await openPage(<AddNewCompanyPage />, '/add-new/company');
   expect(screen.getByRole('button', { name: /Company/ }).textContent).toContain('Northwind Home');
   await press('Next');

@@ -3,7 +3,7 @@ import { SignupPage } from '@fairshelf/shared-signup/steps';
 import { useAtomValue } from 'jotai';
 import { CompanyForm } from './company-form.tsx';
 
-/** `/add-new/company`: which company the store belongs to. Who is signed in has a verified address: connecting is next. */
+/** `/add-new/company`: the company of the store. A signed-in person has a verified address: connecting is next. */
 export default function AddNewCompanyPage() {
   const user = useAtomValue(userAtom, { store });
   return (

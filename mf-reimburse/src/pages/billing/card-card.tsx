@@ -46,14 +46,14 @@ const Notes = styled.div`
 interface CardCardProps {
   readonly billed: Billed;
   readonly billing: CallData<typeof getBilling>;
-  /** What the payment service handed back: a card was entered there. */
+  /** What the payment service returned: a card was entered there. */
   readonly setup: string | null;
   readonly onSetupRead: () => void;
 }
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
-/** The card that invoices are paid with. Its number is entered on a page of the payment service and never comes here. */
+/** The card on file. Its number is entered on a page of the payment service and never reaches us. */
 export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupRead }: CardCardProps) {
   const [isRemoving, setRemoving] = useState(false);
   const start = useStartCard();
@@ -135,7 +135,7 @@ export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupR
   );
 }
 
-/** Takes over the card that was entered at the payment service, once, and takes its trace out of the address. */
+/** Stores the card entered at the payment service, once, and removes its trace from the address. */
 function useFinishedSetup(billed: Billed, setup: string | null, onRead: () => void) {
   const finish = useFinishCard();
   const taken = useRef<string>(undefined);

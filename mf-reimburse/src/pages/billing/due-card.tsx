@@ -25,7 +25,7 @@ interface DueCardProps {
   readonly onSeeOpen: () => void;
 }
 
-/** What waits to be paid, and what the next invoice will hold. */
+/** The amount due, and the next invoice. */
 export function DueCard({ billed, billing, onSeeOpen }: DueCardProps) {
   const { due, uninvoiced, next_invoice_on } = billing;
   return (

@@ -2,13 +2,13 @@ import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { type Billed, useInvoiceNow } from './queries.ts';
 
-/** One invoice a currency. */
+/** One invoice per currency. */
 function madeWords(numbers: string[]): string {
   const list = new Intl.ListFormat('en').format(numbers);
   return numbers.length === 1 ? `Invoice ${list} was made.` : `Invoices ${list} were made.`;
 }
 
-/** Closes the running month early, for who wants to settle before its end. */
+/** Closes the running month early, for sellers who want to pay before its end. */
 export function InvoiceNow({ billed }: { billed: Billed }) {
   const invoice = useInvoiceNow();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
-/** How the payment of an invoice stands, in words and colour. */
+/** The payment state of an invoice in words and colour. */
 export const invoiceStates: Readonly<Record<InvoiceState, { readonly text: string; readonly tone: Tone }>> = {
   open: { text: 'Open', tone: 'warning' },
   paying: { text: 'Payment under way', tone: 'info' },
@@ -9,7 +9,7 @@ export const invoiceStates: Readonly<Record<InvoiceState, { readonly text: strin
   paid: { text: 'Paid', tone: 'success' },
 };
 
-/** '2026-10-01' is what 'October 2026' is closed by. */
+/** The month that '2026-10-01' closes. */
 export const monthName = (period: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${period}T00:00:00Z`),

@@ -11,7 +11,7 @@ const List = styled.ul`
 const pathOf = (id: string): string => `/reimbursement/cases?case=${id}`;
 const unitsOf = (units: number): string => `: ${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
 
-/** The cases that a line was shared by: one by the marketplace's case id, several by their days and units. */
+/** The cases that share a line: one by Amazon's case id, several by day and units. */
 export function LineCases({ line: { cases, marketplaceCaseId } }: { line: InvoiceLine }) {
   const [first, ...more] = cases;
   if (!first) return null;

@@ -81,13 +81,13 @@ const columns: readonly Column<InvoiceLine>[] = [
 
 interface LinesTableProps {
   readonly billed: Billed;
-  /** Left out: lines that no invoice holds yet. */
+  /** Omitted: lines without an invoice. */
   readonly invoiceId?: string;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The lines of an invoice, each with the reimbursement it stands for. */
+/** The lines of an invoice, each with its reimbursement. */
 export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps) {
   const lines = useInvoiceLines(billed, invoiceId, page);
   const exportLines = useLinesExport(billed, invoiceId);

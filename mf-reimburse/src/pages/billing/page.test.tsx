@@ -112,7 +112,7 @@ function open(search = '') {
 }
 
 describe('the overview', () => {
-  it('shows plan, card and what is due of the company of the store in view, currencies apart', async () => {
+  it("shows plan, card and amount due of the current store's company, by currency", async () => {
     open();
     expect(await screen.findByText('visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('25% of what our cases bring')).toBeTruthy();
@@ -122,14 +122,14 @@ describe('the overview', () => {
     expect(gateway.requests(getBilling).at(-1)?.query).toMatchObject({ sellerId: northwind.sellerId });
   });
 
-  it('says what to do where no card can be taken', async () => {
+  it('says what to do where cards are not supported', async () => {
     gateway.answer(getBilling, { ...billing, can_pay: false, method: null });
     open();
     expect(await screen.findByText(/paid by bank transfer/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
   });
 
-  it('takes over the card that was entered at the payment service, once', async () => {
+  it('stores the card entered at the payment service, once', async () => {
     gateway.answer(finishPaymentMethod, billing.method);
     open('?setup=cs_1');
     await waitFor(() => expect(address).not.toContain('setup'));
@@ -137,7 +137,7 @@ describe('the overview', () => {
     expect(gateway.requests(finishPaymentMethod)[0]?.body).toMatchObject({ setup_id: 'cs_1' });
   });
 
-  it('notes a referral code, and says when it is unknown', async () => {
+  it('saves a referral code, and says when it is unknown', async () => {
     gateway.refuse(saveReferralCode, 400, 'This referral code is not known.');
     open();
     await userEvent.type(await screen.findByLabelText('Referral code'), 'NOPE');
@@ -162,7 +162,7 @@ describe('an invoice', () => {
     expect(gateway.requests(payInvoice)[0]?.url.pathname).toContain('/i1/pay');
   });
 
-  it('names every case that a line was shared by, with its units', async () => {
+  it('names every case that shares a line, with its units', async () => {
     const cases = [
       { id: 'case-1', anchorDay: '2026-08-01', units: 2 },
       { id: 'case-2', anchorDay: '2026-08-09', units: 1 },
@@ -202,7 +202,7 @@ describe('an invoice', () => {
 });
 
 describe('reversals', () => {
-  it('show what was taken back and what is credited for it', async () => {
+  it('show what was reversed and what is credited for it', async () => {
     gateway.answer(getReversalTotal, { count: 2, amounts: [usd(4_000)], credits: [usd(500)] });
     gateway.answer(listReversals, {
       total: 1,
@@ -221,7 +221,7 @@ describe('reversals', () => {
 });
 
 describe('sharing', () => {
-  it('adds and removes addresses, and refuses what is none', async () => {
+  it('adds and removes addresses, and refuses invalid ones', async () => {
     gateway.answer(saveInvoiceEmails, null);
     open();
     const field = await screen.findByLabelText('Email');
@@ -241,7 +241,7 @@ describe('sharing', () => {
 });
 
 describe('invoicing before the end of the month', () => {
-  it('asks first, and says which invoices were made', async () => {
+  it('asks first, and names the new invoices', async () => {
     gateway.answer(invoiceNow, [
       { id: 'i2', number: 'FS-000001-0004', total: usd(1_250) },
       { id: 'i3', number: 'FS-000001-0005', total: { minor: 900, currency: 'EUR' } },
@@ -260,7 +260,7 @@ describe('invoicing before the end of the month', () => {
     await waitFor(() => expect(gateway.requests(listInvoices).length).toBeGreaterThan(1));
   });
 
-  it('is not offered where credits prevail', async () => {
+  it('is not offered when credits exceed commissions', async () => {
     gateway.answer(getBilling, { ...billing, uninvoiced: [usd(-500)] });
     render(
       <PageFrame>

@@ -23,7 +23,7 @@ const Columns = styled.div`
   margin-bottom: ${space[24]};
 `;
 
-/** Settings, Billing: plan, card, invoices and what they rest on, reversals, and who else gets the invoices. */
+/** Settings, Billing: plan, card, invoices with their lines, reversals, and who else gets the invoices. */
 export default function BillingPage() {
   const market = useAtomValue(marketAtom, { store });
   const sellerId = market?.sellerId;

@@ -18,7 +18,7 @@ const Form = styled.form`
 type Billing = CallData<typeof getBilling>;
 const percent = (bps: number): string => `${bps / 100}%`;
 
-/** The plan with its terms, and the code through which the company came. */
+/** The plan with its terms, and the company's referral code. */
 export function PlanCard({ billing: { plan, referral_code } }: { billing: Billing }) {
   return (
     <Card title="Plan">

@@ -30,7 +30,7 @@ export const LINES_PAGE_SIZE = 50;
 export const REVERSALS_PAGE_SIZE = 50;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
-/** The store in view names the company that is billed; without a store it is the person's own. */
+/** The current store names the billed company; without a store it is the person's own. */
 export type Billed = { readonly sellerId?: string };
 
 export interface InvoiceView {
@@ -41,11 +41,11 @@ export interface InvoiceView {
 
 const POLL_MS = 4_000;
 
-/** A payment is under way, or about to be: an invoice is paid by a job in the minute after it was made. */
+/** A payment is in progress or imminent: a job pays an invoice in the minute after it was created. */
 const isBeingPaid = ({ state, issued_on }: Invoice): boolean =>
   state === 'paying' || (state === 'open' && issued_on === new Date().toISOString().slice(0, 10));
 
-/** Plan, card and what is due. */
+/** Plan, card and amount due. */
 export const useBilling = (billed: Billed) => useCall(getBilling, { query: billed });
 
 const filterOf = (billed: Billed, { state, sort }: Omit<InvoiceView, 'page'>) => ({
@@ -54,7 +54,7 @@ const filterOf = (billed: Billed, { state, sort }: Omit<InvoiceView, 'page'>) =>
   ...(state ? { state } : {}),
 });
 
-/** One page of invoices; asked again while one of them is being paid. */
+/** One page of invoices; polled while one of them is being paid. */
 export const useInvoices = (billed: Billed, view: InvoiceView) =>
   useCall(
     listInvoices,
@@ -85,7 +85,7 @@ const linesOf = (billed: Billed, invoiceId: string | undefined) => ({
   ...(invoiceId === undefined ? {} : { invoiceId }),
 });
 
-/** The lines of an invoice; without an id those that no invoice holds yet. */
+/** The lines of an invoice; without an id those without an invoice. */
 export const useInvoiceLines = (billed: Billed, invoiceId: string | undefined, page: number) =>
   useCall(
     listInvoiceLines,
@@ -104,7 +104,7 @@ export function useLinesExport(billed: Billed, invoiceId: string | undefined) {
   return (format: ExportFormat) => download({ query: { ...linesOf(billed, invoiceId), format } });
 }
 
-/** Saves an invoice as PDF. */
+/** Downloads an invoice as PDF. */
 export function useInvoicePdf(billed: Billed) {
   const download = useDownload(downloadInvoice);
   return useCallback(

@@ -50,7 +50,7 @@ interface ReversalsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What the marketplace took back of what it had paid, and what of our share comes back for it. */
+/** Amazon's reversals, and the credits for them. */
 export function Reversals({ billed, page, onPage }: ReversalsProps) {
   const total = useReversalTotal(billed);
   const reversals = useReversals(billed, page);

@@ -46,7 +46,7 @@ const Form = styled.form`
 
 const MOST = 10;
 
-/** Who else receives each new invoice as PDF by e-mail. */
+/** Who else receives each new invoice as PDF by email. */
 export function ShareCard({ billed }: { billed: Billed }) {
   const stored = useInvoiceEmails(billed);
   return (

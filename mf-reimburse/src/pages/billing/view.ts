@@ -12,13 +12,13 @@ const parsers = {
   sort: parseAsStringLiteral(INVOICE_SORTS).withDefault('-issued'),
   page: parseAsInteger.withDefault(1),
   invoice: parseAsString,
-  /** What the payment service hands back when a card was entered there. */
+  /** What the payment service returns after a card was entered there. */
   setup: parseAsString,
 };
 
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address: tab, filter, sort, page and the open invoice. */
+/** The state of the page in the address: tab, filter, sort, page and the open invoice. */
 export function useView() {
   const [{ tab, state, sort, page, invoice, setup }, set] = useQueryStates(parsers);
   const acts = useMemo(
@@ -35,7 +35,7 @@ export function useView() {
     }),
     [set],
   );
-  // Page and invoice belong to the company they were chosen in.
+  // Page and invoice belong to their company.
   useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, invoice: null })), [set]);
   return {
     tab,

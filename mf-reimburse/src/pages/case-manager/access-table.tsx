@@ -79,7 +79,7 @@ const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingA
 const keyOf = ({ company_id, seller_id, region }: WaitingAccess): string =>
   `${company_id}/${seller_id}/${region}`;
 
-/** The seller accounts whose portal somebody should look into, who waits longest first. */
+/** The seller accounts whose portal needs a check, longest waiting first. */
 export function AccessTable() {
   const waiting = useWaitingAccess();
   const [noted, setNoted] = useState<WaitingAccess>();

@@ -21,7 +21,7 @@ const Kinds = styled.fieldset`
 `;
 
 interface AskSellerDialogProps {
-  /** It is being sent: the dialog waits for the answer, so that a refusal loses no sentence. */
+  /** Being sent: the dialog waits for the answer, so that a refusal does not lose the text. */
   readonly pending: boolean;
   /** Why it was refused. */
   readonly problem: string | undefined;
@@ -29,7 +29,7 @@ interface AskSellerDialogProps {
   readonly onConfirm: (note: string, needed: readonly DocumentKind[]) => void;
 }
 
-/** Asks the seller for something: in words, and which documents make the case ready by themselves. */
+/** Requests something from the seller: a text, and the documents that make the case ready automatically. */
 export function AskSellerDialog({ pending, problem, onCancel, onConfirm }: AskSellerDialogProps) {
   const id = useId();
   const [note, setNote] = useState('');

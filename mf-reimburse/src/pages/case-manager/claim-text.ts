@@ -18,8 +18,8 @@ const subjects: Readonly<Record<CaseCategory, string>> = {
 };
 
 /**
- * The text that is entered in the seller's portal, made of the evidence: what happened, to what, the computation and the
- * records it rests on; for inbound claims also who sent the shipment, as the seller gave it. Last the documents, by name.
+ * The text for the seller's portal, made from the evidence: what happened, to what, the computation and its records;
+ * for inbound claims also the sender of the shipment, as the seller stated. The documents come last, by name.
  */
 export function claimText(found: Queued): string {
   const { evidence } = found;

@@ -12,7 +12,7 @@ interface CompanyPartProps {
   readonly inbound: NonNullable<Queued['inbound']>;
 }
 
-/** What the seller agreed to hand out with an inbound claim: who sent the shipment, and the company's own documents. */
+/** What the seller agreed to share with an inbound claim: the sender of the shipment, and company documents. */
 export function CompanyPart({ found, inbound }: CompanyPartProps) {
   const download = useQueuedDownload(found);
   return (

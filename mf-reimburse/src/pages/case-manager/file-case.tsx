@@ -32,10 +32,10 @@ interface FileCaseProps {
   readonly onFile: (marketplaceCaseId: string, documentIds: readonly string[]) => void;
 }
 
-/** Notes that the case was filed: the case id of the marketplace, and which documents went along. */
+/** Records that the case was filed: Amazon's case id, and the attached documents. */
 export function FileCase({ files, isPending, onFile }: FileCaseProps) {
   const [id, setId] = useState('');
-  // All go along unless one is left out: documents that arrive while the form is open do too.
+  // All are attached unless one is excluded: documents that arrive while the form is open too.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const attached = files.filter((file) => !leftOut.has(file.id));
   const submit = (event: FormEvent) => {

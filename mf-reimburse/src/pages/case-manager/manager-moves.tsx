@@ -38,7 +38,7 @@ const labels: Readonly<Partial<Record<CaseMoveName, string>>> = {
   withdraw: 'Withdraw',
 };
 
-/** Taking the case on, filing it, and noting what the marketplace answered. */
+/** Assigns the case, files it, and records Amazon's answers. */
 export function ManagerMoves({ found }: { found: Queued }) {
   const me = useAtomValue(userAtom, { store });
   const claim = useClaim();

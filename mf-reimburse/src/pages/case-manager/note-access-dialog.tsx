@@ -30,7 +30,7 @@ const users = [
   { id: 'no', label: 'It is not there' },
 ];
 
-/** Notes what a case manager saw on the page of users in a seller's portal. Nothing is taken for granted: all rights begin unticked. */
+/** Records the permissions that a case manager saw in a seller's portal. All start unchecked. */
 export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess; onClose: () => void }) {
   const id = useId();
   const [isUser, setUser] = useState(true);

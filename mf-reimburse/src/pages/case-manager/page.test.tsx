@@ -65,7 +65,7 @@ async function openCase(state: CaseState, more: Partial<Queued> = {}) {
 }
 
 describe('the queue', () => {
-  it('asks for what the address says', async () => {
+  it('requests what the address says', async () => {
     open('?view=with-marketplace&q=mug&mine=true&kind=removal&page=2');
     await screen.findByText('Harbor Goods');
     expect(gateway.requests(listQueue)[0]?.query).toMatchObject({
@@ -87,7 +87,7 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
-  it('is filed with the case id of the marketplace', async () => {
+  it("is filed with Amazon's case id", async () => {
     const drawer = await openCase('ready');
     const button = await drawer.findByRole<HTMLButtonElement>('button', { name: 'Filed' });
     expect(button.disabled).toBe(true);
@@ -102,7 +102,7 @@ describe('a case', () => {
     );
   });
 
-  it('takes the documents along that were not left out', async () => {
+  it('attaches the documents that were not excluded', async () => {
     const files = ['invoice.pdf', 'slip.png'].map((name) => ({
       ...{ id: name, name, kind: 'invoice' as const, type: 'PDF', bytes: 1000, filedAt: null },
       ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
@@ -116,7 +116,7 @@ describe('a case', () => {
     );
   });
 
-  it('waits for the documents that the seller was asked for', async () => {
+  it('waits for the documents requested from the seller', async () => {
     const drawer = await openCase('ready');
     await userEvent.click(await drawer.findByRole('button', { name: 'Ask the seller' }));
     const question = within(await screen.findByRole('dialog', { name: 'Ask the seller' }));
@@ -139,12 +139,12 @@ describe('a case', () => {
     expect((await drawer.findByRole('alert')).textContent).toBe(problem);
   });
 
-  it('is denied with the words of the marketplace', async () => {
+  it("is denied with Amazon's text", async () => {
     const drawer = await openCase('in-review', { marketplaceCaseId: '777' });
     await userEvent.click(await drawer.findByRole('button', { name: 'Denied' }));
     const question = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
     await userEvent.type(question.getByRole('textbox'), 'Found in stock.');
-    // A refusal does not lose them.
+    // A refusal does not lose it.
     gateway.refuse(moveCases, 503, 'The server can not be reached.');
     await userEvent.click(question.getByRole('button', { name: 'Denied' }));
     expect((await question.findByRole('alert')).textContent).toBe('The server can not be reached.');
@@ -159,7 +159,7 @@ describe('a case', () => {
     );
   });
 
-  it('that someone took on at the same moment stays theirs', async () => {
+  it('assigned to somebody else at the same moment stays theirs', async () => {
     const told = jest.spyOn(toast, 'danger');
     gateway.answer(claimCase, { assignee: { id: 'U2', name: 'Cleo Desk' } });
     const drawer = await openCase('ready');
@@ -167,7 +167,7 @@ describe('a case', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk works on this case already.'));
   });
 
-  it('has its outcome read when it is asked for, and shows it by itself', async () => {
+  it('has its outcome read on request, and shows it automatically', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     gateway.answer(readOutcome, null);
     const drawer = await openCase('filed', { marketplaceCaseId: '777' });
@@ -180,7 +180,7 @@ describe('a case', () => {
     jest.useRealTimers();
   });
 
-  it('that has ended offers nothing', async () => {
+  it('that has ended offers no moves', async () => {
     const drawer = await openCase('paid');
     expect(await drawer.findByText(/This case has ended/)).toBeTruthy();
     expect(drawer.queryByText('Text for the seller portal')).toBeNull();
@@ -206,7 +206,7 @@ describe('an inbound claim', () => {
     documents: [letter],
   };
 
-  it('says who sent the shipment, and goes along with the documents of the company', async () => {
+  it("names the sender of the shipment, and attaches the company's documents", async () => {
     const text = claimText(details({ category: 'inbound-shortage', inbound }));
     expect(text).toContain(
       'Sent by:\nHarbor Goods\n1 Elm St\nSeattle WA 98109\nUS\nPhone: +1 206 555 0100\n\nAttached:\n- Proof of ownership: letter.pdf',
@@ -219,7 +219,7 @@ describe('an inbound claim', () => {
     await waitFor(() => expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ document_ids: ['D1'] }));
   });
 
-  it('shows what it waits for', async () => {
+  it('shows what it needs', async () => {
     const drawer = await openCase('action-needed', { needs: ['inbound-agreement', 'inbound-info'] });
     expect(
       await drawer.findByText('Your agreement on inbound documents, Company data for inbound claims'),
@@ -246,7 +246,7 @@ describe('portal access', () => {
     return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
   };
 
-  it('lists who waits, with the way to the portal', async () => {
+  it('lists who waits, with a link to the portal', async () => {
     gateway.answer(listWaitingAccess, [waiting]);
     open('?tab=access');
     const link = await screen.findByRole('link', { name: /Users of the seller portal/ });
@@ -254,7 +254,7 @@ describe('portal access', () => {
     expect(screen.getByText('cases@fairshelf.test')).toBeTruthy();
   });
 
-  it('notes what was ticked as there, and the rest as missing', async () => {
+  it('records checked permissions as present, and the rest as missing', async () => {
     gateway.answer(noteAccess, { state: 'refused', checked_at: null, missing: [], message: null });
     const dialog = await openDialog();
     for (const right of [/^Manage your cases/, /^FBA shipments/])
@@ -274,7 +274,7 @@ describe('portal access', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for no rights of an account that is not there, and stays open when it was refused', async () => {
+  it('asks for no permissions of a missing account, and stays open when refused', async () => {
     gateway.refuse(noteAccess, 404, 'This store could not be found.');
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('radio', { name: 'It is not there' }));

@@ -8,7 +8,7 @@ import { useQueueView } from './view.ts';
 
 const TABS = ['cases', 'access'] as const;
 
-/** Case Manager: the cases of every seller, from the first to be filed to those that ended, and the portals to look into. */
+/** Case Manager: the cases of every seller, from the next to file to the ended ones, and the portals to check. */
 export default function CaseManagerPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('cases'));
   return (

@@ -53,7 +53,7 @@ export function useQueue({ view, search, category, sort, mine, page }: QueueFilt
 
 const POLL_MS = 3_000;
 
-/** One case of any seller with its evidence; asked again every few seconds while its outcome is read. */
+/** One case of any seller with its evidence; polled while its outcome is read. */
 export const useQueuedCase = ({ company_id, case_id }: CaseKey, isReading = false) =>
   useCall(
     getQueuedCase,
@@ -61,20 +61,20 @@ export const useQueuedCase = ({ company_id, case_id }: CaseKey, isReading = fals
     { pollMs: POLL_MS, pollWhile: (found) => isReading && found !== undefined && awaitsOutcome(found.state) },
   );
 
-/** Whether the marketplace has the case, so that the reimbursement report may tell its outcome. */
+/** Whether Amazon has the case, so that the reimbursement report may contain its outcome. */
 export const awaitsOutcome = (state: CaseState): boolean =>
   (['filed', 'in-review', 'information-requested', 'approved', 'denied', 'appealed'] as const).some(
     (waiting) => waiting === state,
   );
 
-/** Has the reimbursement report read now. */
+/** Reads the reimbursement report now. */
 export const useReadOutcome = () => useSend(readOutcome);
 
 export const useClaim = () => useSend(claimCase, { refresh: [listQueue, getQueuedCase] });
 
 export const useMoveQueued = () => useSend(moveCases, { refresh: [listQueue, getQueuedCase] });
 
-/** Saves a document of a case, or of its account. */
+/** Downloads a document of a case or of its account. */
 export function useQueuedDownload({ company_id, id: case_id }: Queued) {
   const download = useDownload(downloadQueuedDocument);
   return (document_id: string) => download({ query: { company_id, case_id, document_id } });
@@ -82,7 +82,7 @@ export function useQueuedDownload({ company_id, id: case_id }: Queued) {
 
 export type WaitingAccess = CallData<typeof listWaitingAccess>[number];
 
-/** The seller accounts whose portal a case manager should look into. */
+/** The seller accounts whose portal a case manager should check. */
 export const useWaitingAccess = () => useCall(listWaitingAccess, {});
 
 export const useNoteAccess = () =>

@@ -22,7 +22,7 @@ const Toolbar = styled(ListToolbar)`
     max-width: 24rem;
   }
 `;
-/** One below the other also where the table becomes cards, whose cells lay their parts side by side. */
+/** Stacked also in cards, whose cells lay out their parts in a row. */
 const Lines = styled.div`
   min-width: 0;
 `;
@@ -121,7 +121,7 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
   { id: 'assignee', header: 'Works on it', width: 136, cell: (row) => row.assignee?.name ?? '—' },
 ];
 
-/** The queue with its filters, all of them in the address. */
+/** The queue with its filters in the address. */
 export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const queue = useQueue(view);

@@ -20,7 +20,7 @@ const Part = styled.section`
   }
 `;
 
-/** One case of any seller: whose it is, what can be done next, the text to file, and the evidence. */
+/** One case of any seller: its owner, the next moves, the text to file, and the evidence. */
 export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: () => void }) {
   const [isReading, setReading] = useState(false);
   const found = useQueuedCase(which, isReading);

@@ -5,7 +5,7 @@ import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
 import { takesDocuments } from '../cases/case-state.ts';
 import { type Queued, useQueuedDownload } from './queries.ts';
 
-/** The documents of a case of any seller: saved to be filed with it, and added to. */
+/** The documents of a case of any seller: download for filing, and upload. */
 export function QueuedDocuments({ found }: { found: Queued }) {
   const upload = useSend(uploadQueuedDocument, { refresh: [getQueuedCase, listQueue] });
   const download = useQueuedDownload(found);

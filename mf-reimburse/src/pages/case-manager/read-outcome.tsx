@@ -14,11 +14,11 @@ const Line = styled.div`
 interface ReadOutcomeProps {
   readonly found: Queued;
   readonly isReading: boolean;
-  /** The report is being read: the case is worth asking for again. */
+  /** The report is being read: the case should be loaded again. */
   readonly onReading: () => void;
 }
 
-/** Reads the outcome back now, for who knows that the marketplace has just paid. */
+/** Reads the outcome now, for people who know that Amazon has just paid. */
 export function ReadOutcome({ found, isReading, onReading }: ReadOutcomeProps) {
   const read = useReadOutcome();
   const problem = read.data?.error ? read.data.message : read.error?.message;

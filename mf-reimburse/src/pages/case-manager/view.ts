@@ -10,15 +10,15 @@ const parsers = {
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
   mine: parseAsBoolean.withDefault(false),
   page: parseAsInteger.withDefault(1),
-  /** Company and case: the case alone does not say where it belongs. */
+  /** Company and case: the case id does not identify its company. */
   company: parseAsString,
   case: parseAsString,
 };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** What the queue shows, kept in the address. */
+/** The state of the queue in the address. */
 export function useQueueView() {
   const [state, set] = useQueryStates(parsers);
   const acts = useMemo(

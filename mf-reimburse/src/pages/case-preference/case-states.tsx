@@ -31,7 +31,7 @@ const columns: readonly Column<Counted>[] = [
   },
 ];
 
-/** How many cases of the seller account stand in each state. */
+/** The number of the seller account's cases by state. */
 export function CaseStates({ states }: { states: readonly Counted[] }) {
   const inOrder = states.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (

@@ -20,7 +20,7 @@ interface LimitCardProps {
   readonly limit: number | null;
 }
 
-/** How many cases may be filed a day. */
+/** How many cases may be filed per day. */
 export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
   const saved = String(limit ?? '');
   const [typed, setTyped] = useState(saved);

@@ -39,7 +39,7 @@ const open = () =>
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'At most' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('shows the limit in force and the cases by state, in the order of their life', async () => {
+it('shows the current limit and the cases by state, in the order of their life', async () => {
   open();
   expect((await field()).value).toBe('10');
   expect(save().disabled).toBe(true);
@@ -48,7 +48,7 @@ it('shows the limit in force and the cases by state, in the order of their life'
   ]);
 });
 
-it('saves another limit for the company that the seller account belongs to', async () => {
+it('saves another limit for the company of the seller account', async () => {
   open();
   await userEvent.clear(await field());
   await userEvent.type(await field(), '0');
@@ -60,7 +60,7 @@ it('saves another limit for the company that the seller account belongs to', asy
   );
 });
 
-it('takes digits alone, and no more than the marketplace bears', async () => {
+it('accepts digits only, and no more than Amazon accepts', async () => {
   open();
   await userEvent.clear(await field());
   await userEvent.type(await field(), '-1x001');

@@ -14,7 +14,7 @@ const Stack = styled.div`
   max-width: 44rem;
 `;
 
-/** Case Preference: how many cases of a seller account are filed a day, and how its cases stand. */
+/** Case Preference: the daily limit of a seller account, and its cases by state. */
 export default function CasePreferencePage() {
   const market = useAtomValue(marketAtom, { store });
   return (

@@ -53,7 +53,7 @@ const Rule = styled.p`
   ${textStyle(12)}
 `;
 
-/** Where the movements of the stock label tell the story; the others rest on other records. */
+/** Categories whose evidence is the ledger; the others have other records. */
 const LEDGER_CATEGORIES: readonly CaseCategory[] = [
   'lost-in-warehouse',
   'damaged-in-warehouse',
@@ -63,15 +63,15 @@ const LEDGER_CATEGORIES: readonly CaseCategory[] = [
 const countUnits = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
 
 interface CaseDetailsProps {
-  /** Of a seller's own list or of the case manager's queue. */
+  /** From a seller's own list or the case manager's queue. */
   readonly found: Omit<CallData<typeof getCase>, 'isSkipped'>;
-  /** What can be done with it; stands below the figures. */
+  /** The moves, below the figures. */
   readonly moves?: ReactNode;
-  /** Its documents, where they are not shown elsewhere. */
+  /** Its documents, unless they are shown elsewhere. */
   readonly documents?: ReactNode;
 }
 
-/** A case: the figures, how they were computed, the records they came from, and what happened. */
+/** A case: figures, computation, records, and history. */
 export function CaseDetails({ found, moves, documents }: CaseDetailsProps) {
   const { evidence } = found;
   const state = caseStates[found.state];

@@ -6,7 +6,7 @@ import { useCase } from './queries.ts';
 import { WhatIsAsked } from './what-is-asked.tsx';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 
-/** One case: the figures, how they were computed, and the ledger rows they came from. */
+/** One case: figures, computation, and ledger rows. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const found = useCase(caseId);
   return (

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 type Fact = CallData<typeof getCase>['evidence']['facts'][number];
 type Placed = Fact & { readonly place: number };
 
-/** What a piece of evidence is, in the seller's words. */
+/** The kinds of evidence, in the seller's words. */
 const kinds: Readonly<Record<CaseFactKind, string>> = {
   ledger_event: 'Inventory ledger',
   reimbursement: 'Reimbursement report',
@@ -47,7 +47,7 @@ const columns: readonly Column<Placed>[] = [
   },
 ];
 
-/** The records a case rests on: what each says, and in which of the marketplace's reports it stands. */
+/** The records behind a case: what each says, and which Amazon report it is in. */
 export function CaseFacts({ facts }: { facts: readonly Fact[] }) {
   const rows = facts.map((fact, place) => ({ ...fact, place }));
   return (

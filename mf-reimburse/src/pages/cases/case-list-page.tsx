@@ -10,17 +10,17 @@ import { useView } from './view.ts';
 interface CaseListPageProps {
   readonly title: string;
   readonly describe: (market: Market) => string;
-  /** The states that the page is about; left out, all of them. */
+  /** The states of the page; all by default. */
   readonly group?: CaseGroup;
 }
 
-/** A page that lists cases of the store in view, with the open one beside it. */
+/** A page that lists the current store's cases, with the open one in a drawer. */
 export function CaseListPage({ title, describe, group }: CaseListPageProps) {
   const market = useMarket();
   return (
     <>
       <PageHeader title={title} description={market ? describe(market) : undefined} />
-      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? (
         <Cases key={`${market.sellerId}/${market.marketId}`} market={market} group={group} />
       ) : (

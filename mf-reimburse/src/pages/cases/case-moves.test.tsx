@@ -42,14 +42,14 @@ async function openCase(state: CaseState, needs: CaseNeed[] = [], more: { isSkip
   return within(await screen.findByRole('dialog'));
 }
 
-it('asks for the cases that wait for the seller alone', async () => {
+it('requests only the cases that wait for the seller', async () => {
   await openCase('action-needed');
   await waitFor(() =>
     expect(gateway.requests(listCases)[0]?.query).toMatchObject({ group: 'action-needed' }),
   );
 });
 
-it('lists what waits for one thing, as the address says', async () => {
+it('lists the cases with the need in the address', async () => {
   gateway.answer(getCase, caseWithEvidence({ state: 'action-needed' }));
   render(
     <PageFrame search="?waits=inbound-agreement">
@@ -61,8 +61,8 @@ it('lists what waits for one thing, as the address says', async () => {
   expect(screen.getByRole('button', { name: /Waits for/ }).textContent).toContain('Your agreement');
 });
 
-describe('what a case waits for', () => {
-  it('is shown with where it is done, and keeps the case from being approved', async () => {
+describe('the need of a case', () => {
+  it('is shown with a link to meet it, and blocks the approval', async () => {
     const drawer = await openCase('action-needed', ['permission', 'cost']);
     const needs = await drawer.findByRole('list', { name: 'What this case waits for' });
     expect(within(needs).getByRole('link', { name: 'Let it in' }).getAttribute('href')).toContain(
@@ -72,7 +72,7 @@ describe('what a case waits for', () => {
     expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
   });
 
-  it('tells where inbound claims are agreed to', async () => {
+  it('links to the agreement for inbound claims', async () => {
     const drawer = await openCase('action-needed', ['inbound-agreement', 'inbound-info']);
     for (const name of ['Read and agree', 'Give the address'])
       expect((await drawer.findByRole('link', { name })).getAttribute('href')).toContain(
@@ -81,14 +81,14 @@ describe('what a case waits for', () => {
     expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
   });
 
-  it('may be gone without where it is a cost alone', async () => {
+  it('does not block the approval when it is only a cost', async () => {
     const drawer = await openCase('action-needed', ['cost']);
     expect(await drawer.findByRole('button', { name: 'Approve for filing' })).toBeTruthy();
   });
 });
 
 describe('an own case', () => {
-  it('is approved with one press', async () => {
+  it('is approved with one click', async () => {
     const release = gateway.hold(moveOwnCase, { state: 'ready' });
     const drawer = await openCase('action-needed');
     await userEvent.dblClick(await drawer.findByRole('button', { name: 'Approve for filing' }));
@@ -112,14 +112,14 @@ describe('an own case', () => {
     );
   });
 
-  it('that someone moved meanwhile says so', async () => {
+  it('that somebody moved meanwhile says so', async () => {
     gateway.refuse(moveOwnCase, 409, "This case is 'filed' now: look at it again, please.");
     const drawer = await openCase('action-needed');
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve for filing' }));
     expect((await drawer.findByRole('alert')).textContent).toContain("'filed' now");
   });
 
-  it('that was skipped is claimed after all with one press; what the records mended is not', async () => {
+  it('that was skipped is claimed after all with one click; one the records closed is not', async () => {
     gateway.answer(moveOwnCase, { state: 'detected' });
     const drawer = await openCase('withdrawn', [], { isSkipped: true });
     await userEvent.click(await drawer.findByRole('button', { name: 'Claim it after all' }));
@@ -131,7 +131,7 @@ describe('an own case', () => {
     expect(mended.queryByRole('button', { name: /Claim it/ })).toBeNull();
   });
 
-  it.each(['filed', 'paid', 'expired'] as const)('offers nothing while it is %s', async (state) => {
+  it.each(['filed', 'paid', 'expired'] as const)('offers no moves while it is %s', async (state) => {
     const drawer = await openCase(state);
     await drawer.findByText('How this was computed');
     expect(drawer.queryByRole('button', { name: /Approve|Skip/ })).toBeNull();

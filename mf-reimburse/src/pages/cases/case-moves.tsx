@@ -29,14 +29,14 @@ const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: s
   'take-up': { label: 'Claim it after all', done: 'It is claimed after all.' },
 };
 
-/** What the seller may do with a case as it stands now. */
+/** The seller's moves with a case in its current state. */
 export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   const move = useMoveCase();
   const [asking, setAsking] = useState<OwnMove>();
   const { needed, files } = found.documents;
   const isComplete = needed.every((kind) => files.some((file) => file.kind === kind));
   const canApprove = found.needs.every((need) => WAIVABLE_NEEDS.includes(need));
-  // With the last document that is asked for it is ready by itself; before, there is nothing to approve.
+  // The last required document makes it ready automatically; before, there is nothing to approve.
   const open = movesFrom(found.state, 'seller')
     .filter(isOwn)
     .filter((name) => name !== 'approve' || (isComplete && canApprove))

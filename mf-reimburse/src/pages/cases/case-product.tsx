@@ -3,11 +3,11 @@ import { ProductCell } from '@fairshelf/shared-ui/core';
 
 interface CaseProductProps {
   readonly row: CaseRow;
-  /** Left out where the case can't be opened. */
+  /** Omitted when the case can't be opened. */
   readonly onOpen: (() => void) | undefined;
 }
 
-/** The product of a case; where the catalogue does not know it, its FNSKU stands for it. Not every record has one. */
+/** The product of a case; its FNSKU when the catalogue does not have it. Some records have neither. */
 export function CaseProduct({ row, onOpen }: CaseProductProps) {
   const ids = [row.fnsku, row.sku].filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import type { CaseCategory, CaseState } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
-/** How a case's state reads, and which colour it has: colour means state. */
+/** The label and colour of a case's state: colour means state. */
 export const caseStates: Readonly<Record<CaseState, { readonly text: string; readonly tone: Tone }>> = {
   detected: { text: 'Detected', tone: 'info' },
   'waiting-for-automatic-payment': { text: 'Waiting for automatic payment', tone: 'neutral' },
@@ -41,5 +41,5 @@ const ENDED: readonly CaseState[] = [
   'reversed',
 ];
 
-/** Whether something can still be done with documents: not when the case has ended. */
+/** Whether documents can still be added: not after the case has ended. */
 export const takesDocuments = (state: CaseState): boolean => !ENDED.includes(state);

@@ -16,7 +16,7 @@ const List = styled.ol`
   }
 `;
 
-/** What happened to a case, oldest first, and who did it. */
+/** The history of a case, oldest first, with who did it. */
 export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
   return (
     <List>

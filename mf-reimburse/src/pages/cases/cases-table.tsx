@@ -62,15 +62,15 @@ const needOptions = [
 interface CasesTableProps {
   readonly market: Market;
   readonly view: ReturnType<typeof useView>;
-  /** The states that the list is about; undefined: all of them. */
+  /** The states of the list; undefined: all of them. */
   readonly group: CaseGroup | undefined;
-  /** The signup version has neither files nor cases to open. */
+  /** The signup version has neither exports nor cases to open. */
   readonly version?: ListVersion;
 }
 
-/** The list of cases, with all of search, filter, sort and page in the address. */
+/** The list of cases, with search, filter, sort and page in the address. */
 export function CasesTable({ market, view: chosen, group, version = 'full' }: CasesTableProps) {
-  // The filter stands where cases wait; elsewhere an address that names it is about all cases.
+  // The filter exists where cases wait; elsewhere it is ignored in the address.
   const view = { ...chosen, need: group === 'action-needed' ? chosen.need : null, group };
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view, version);

@@ -27,8 +27,8 @@ const Problem = styled.small`
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 /**
- * The columns of the cases; `open` shows a case with its evidence, where it may be seen; `problems` tells by the case's id
- * why it could not be moved with others.
+ * The columns of the cases; `open` shows a case with its evidence where permitted; `problems` has the error of a bulk
+ * move by case id.
  */
 export function caseColumns(
   open: ((caseId: string) => void) | undefined,

@@ -46,7 +46,7 @@ export function describeReason(code: string | null): string {
   return meaning ? `${code}, ${meaning}` : code;
 }
 
-/** The rows of the inventory ledger that a case rests on. */
+/** The rows of the inventory ledger behind a case. */
 export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   const numbered = rows.map((row, position) => ({ ...row, position }));
   return (

@@ -9,7 +9,7 @@ import { useLedgerImport } from './queries.ts';
 interface NothingOwedProps {
   readonly market: Market;
   readonly group: CaseGroup | undefined;
-  /** The ledger was read while the person waited: there may be cases now. */
+  /** The ledger was imported meanwhile: there may be cases now. */
   readonly onRead: () => void;
 }
 
@@ -33,7 +33,7 @@ const emptyGroups: Readonly<Record<CaseGroup, { readonly title: string; readonly
   },
 };
 
-/** What stands where there is no case: nothing is owed, or nothing is known yet. */
+/** Shown without cases: nothing is owed, or nothing is known yet. */
 export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   const imports = useLedgerImport(market);
   const ledger = imports.data?.find(({ kind }) => kind === 'ledger');

@@ -58,7 +58,7 @@ const choose = async (name: string) => {
   await userEvent.upload(input, new File(['%PDF-'], name, { type: 'application/pdf' }));
 };
 
-it('says what is asked for, what is here and what is missing; there is nothing to approve yet', async () => {
+it('shows required, uploaded and missing documents; there is nothing to approve yet', async () => {
   open();
   const needed = await screen.findByRole('list', { name: 'What this case needs' });
   expect(
@@ -72,7 +72,7 @@ it('says what is asked for, what is here and what is missing; there is nothing t
   expect(screen.getByRole('button', { name: 'Skip this case' })).toBeTruthy();
 });
 
-it('hands a document in as what is missing, and asks for the case anew', async () => {
+it('uploads a document as the missing kind, and loads the case again', async () => {
   gateway.answer(uploadCaseDocument, { state: 'ready', documents: { needed: [], files: [] } });
   open();
   await choose('slip.pdf');
@@ -85,7 +85,7 @@ it('hands a document in as what is missing, and asks for the case anew', async (
   await waitFor(() => expect(gateway.requests(getCase).length).toBeGreaterThan(asked));
 });
 
-it('keeps a refused file chosen, with the reason beside it', async () => {
+it('keeps a refused file chosen, with the reason next to it', async () => {
   gateway.refuse(uploadCaseDocument, 400, 'This PDF holds a script or another file.');
   open();
   await choose('slip.pdf');
@@ -94,7 +94,7 @@ it('keeps a refused file chosen, with the reason beside it', async () => {
   expect(screen.getByText('slip.pdf')).toBeTruthy();
 });
 
-it('takes a document back', async () => {
+it('removes a document', async () => {
   gateway.answer(removeCaseDocument, { state: 'action-needed', documents: { needed: [], files: [] } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove invoice.pdf' }));
@@ -105,7 +105,7 @@ it('takes a document back', async () => {
   );
 });
 
-it('takes nothing any more, and gives nothing back, when the case has ended', async () => {
+it('accepts and removes nothing after the case has ended', async () => {
   const ended = waiting({ needed: [], files: [{ ...invoice, filedAt: '2026-11-21T09:00:00Z' }] });
   gateway.answer(getCase, { ...ended, state: 'paid' });
   open();

@@ -14,7 +14,7 @@ import { takesDocuments } from './case-state.ts';
 
 const refresh = [getCase, listCases, getCaseSummary];
 
-/** The documents of an own case: handed in, saved, taken back. */
+/** The documents of the seller's own case: upload, download, remove. */
 export function OwnDocuments({ found }: { found: CallData<typeof getCase> }) {
   const upload = useSend(uploadCaseDocument, { refresh });
   const remove = useSend(removeCaseDocument, { refresh });

@@ -57,7 +57,7 @@ const product = (name = 'Stone mug') => screen.findByText(name, { selector: 'but
 const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 
 describe('the list', () => {
-  it('shows what was lost, how the case stands, its estimate and the end of its window', async () => {
+  it('shows the loss, its state, its estimate and the end of its window', async () => {
     open();
     await product();
     expect(cells()).toEqual([
@@ -76,14 +76,14 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('state');
   });
 
-  it('identifies by its SKU what has no label', async () => {
+  it('identifies products without a label by SKU', async () => {
     gateway.answer(listCases, { rows: [caseRow({ fnsku: '' })], total: 1 });
     open();
     await product();
     expect(cells()[0]).toBe('Stone mugMUG-1');
   });
 
-  it('has words for what is not known', async () => {
+  it('has a text for unknown values', async () => {
     gateway.answer(listCases, {
       rows: [caseRow({ title: null, sku: null, estimate: null, windowClosesAt: null })],
       total: 1,
@@ -100,7 +100,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('filters by state, in the address too, from the first page on', async () => {
+  it('filters by state, also in the address, from the first page on', async () => {
     open('?page=2');
     await product();
     await userEvent.click(screen.getByRole('button', { name: /State/ }));
@@ -112,7 +112,7 @@ describe('the list', () => {
     await waitFor(() => expect(address).toBe(''));
   });
 
-  it('filters by what happened, in the address too', async () => {
+  it('filters by category, also in the address', async () => {
     open('?page=2');
     await product();
     await userEvent.click(screen.getByRole('button', { name: /What happened/ }));
@@ -124,13 +124,13 @@ describe('the list', () => {
     await waitFor(() => expect(address).toBe(''));
   });
 
-  it('leaves out a state that does not exist', async () => {
+  it('ignores an unknown state', async () => {
     open('?state=sunk');
     await product();
     expect(lastAsked()).not.toHaveProperty('state');
   });
 
-  it('clears search and state together where nothing matches', async () => {
+  it('clears search and state together when nothing matches', async () => {
     gateway.answer(listCases, ({ query }: SentRequest) =>
       query.search || query.state ? { rows: [], total: 0 } : { rows: [caseRow()], total: 1 },
     );
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('promises nothing before the ledger was read, and shows the cases when it was', async () => {
+  it('promises nothing before the ledger was imported, and shows the cases afterwards', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [ledger('running')]);
     open();
@@ -161,7 +161,7 @@ describe('the list', () => {
     await product();
   });
 
-  it('says that the ledger could not be read, and why', async () => {
+  it('says that the ledger could not be imported, and why', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [
       { ...ledger('failed'), message: 'The marketplace could not make the report.' },
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(address).toBe('?state=ready');
   });
 
-  it('says what went wrong and asks again', async () => {
+  it('shows the error and retries', async () => {
     gateway.refuse(listCases, 404, 'This store could not be found.');
     open();
     await screen.findByText('This store could not be found.');
@@ -224,7 +224,7 @@ describe('a case', () => {
     await waitFor(() => expect(address).toBe(''));
   });
 
-  it('that rests on no ledger shows no ledger rows', async () => {
+  it('without ledger evidence shows no ledger rows', async () => {
     gateway.answer(getCase, caseWithEvidence({ category: 'fee-overcharge' }));
     open('?case=case-1');
     const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
@@ -249,7 +249,7 @@ describe('a case', () => {
   });
 });
 
-it('asks nothing while no store is connected', () => {
+it('requests nothing while no store is connected', () => {
   signIn();
   open();
   expect(screen.getByText('No store connected yet')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { CaseListPage } from './case-list-page.tsx';
 
-/** Cases: what the marketplace owes for this store, with the evidence. */
+/** Cases: what Amazon owes for this store, with the evidence. */
 export default function CasesPage() {
   return (
     <CaseListPage

@@ -45,10 +45,10 @@ const filterOf = (
   ...(group ? { group } : {}),
 });
 
-/** Whether a list is the one of sellers with the plan, or its signup version. */
+/** The list of sellers with the plan, or its signup version. */
 export type ListVersion = 'full' | 'signup';
 
-/** One page of the cases of a store, filtered, searched and sorted by the gateway. */
+/** One page of a store's cases, filtered, searched and sorted by the gateway. */
 export function useCases(market: Market, view: CaseView, version: ListVersion = 'full') {
   return useCall(
     version === 'full' ? listCases : listFoundCases,
@@ -63,7 +63,7 @@ export function useCases(market: Market, view: CaseView, version: ListVersion = 
   );
 }
 
-/** What saves the whole list, filtered and sorted as it is shown, as a file. */
+/** Exports the whole list as filtered and sorted. */
 export function useCasesExport(market: Market, view: Omit<CaseView, 'page'>) {
   const download = useDownload(exportCases);
   return (format: ExportFormat) => download({ query: { ...filterOf(market, view), format } });
@@ -74,7 +74,7 @@ export function useCase(caseId: string) {
   return useCall(getCase, { params: { caseId } });
 }
 
-/** A move that the seller makes with an own case. */
+/** A move that the seller makes with their own case. */
 export function useMoveCase() {
   return useSend(moveOwnCase, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
 }
@@ -86,7 +86,7 @@ export function useMoveCases() {
 
 const POLL_MS = 3_000;
 
-/** How the imports of a store stand; asked again every few seconds until the ledger has been read. */
+/** The state of a store's imports; polled until the ledger has been imported. */
 export function useLedgerImport({ sellerId, marketId }: Market) {
   return useCall(
     listImports,

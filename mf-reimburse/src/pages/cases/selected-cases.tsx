@@ -11,7 +11,7 @@ type Answers = CallData<typeof moveOwnCases>;
 interface SelectedCasesProps {
   readonly market: Market;
   readonly cases: readonly CaseRow[];
-  /** Each of them was judged: those that stayed have a problem. */
+  /** Called when each was judged: the remaining ones have a problem. */
   readonly onJudged: (answers: Answers) => void;
   readonly onClear: () => void;
 }
@@ -19,7 +19,7 @@ interface SelectedCasesProps {
 const casesOf = (count: number): string => (count === 1 ? '1 case' : `${count} cases`);
 const done = { approve: 'approved for filing', skip: 'skipped' } as const;
 
-/** What can be done with the selected cases at once. Nothing is undone because one of them can't be moved. */
+/** The bulk moves of the selected cases. Each is judged separately. */
 export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCasesProps) {
   const move = useMoveCases();
   const [isSkipping, setIsSkipping] = useState(false);

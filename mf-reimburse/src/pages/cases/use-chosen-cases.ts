@@ -5,8 +5,8 @@ const nothing: ReadonlySet<string> = new Set();
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 /**
- * The selected cases of a list, and why some of them could not be moved. Only what is in sight counts as selected: a case
- * on another page must not be moved along. Those that stayed keep their selection, beside the reason.
+ * The selected cases of a list, and why some of them could not be moved. Only visible ones count: a case on another
+ * page must not be moved along. Rejected ones stay selected, with the reason.
  */
 export function useChosenCases(rows: readonly CaseRow[] | undefined) {
   const [selected, setSelected] = useState(nothing);

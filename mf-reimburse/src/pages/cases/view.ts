@@ -14,15 +14,15 @@ const parsers = {
   case: parseAsString,
 };
 
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address: search, state, kind, what it waits for, sort, page and the open case. */
+/** The state of the page in the address: search, state, category, need, sort, page and the open case. */
 export function useView() {
   const [{ q, state, kind, waits, sort, page, case: caseId }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      // Whatever narrows or orders the list starts again at the first page.
+      // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setState: (wanted: string) =>
         void set({ state: CASE_STATES.find((known) => known === wanted) ?? null, page: null }),
@@ -39,7 +39,7 @@ export function useView() {
     }),
     [set],
   );
-  // Page and case belong to the store they were chosen in; search, state and sort hold for any.
+  // Page and case belong to their store; search, state and sort apply to any.
   useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, case: null })), [set]);
   return {
     search: q,

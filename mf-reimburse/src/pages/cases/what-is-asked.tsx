@@ -9,9 +9,9 @@ const Asked = styled.div`
 
 const WAITING: readonly CaseState[] = CASE_GROUPS['action-needed'];
 
-/** What the seller was asked for last, where the case waits for them. */
+/** The last request to the seller, while the case waits for them. */
 export function WhatIsAsked({ found }: { found: CallData<typeof getCase> }) {
-  // What it needs beside documents is shown with where to do it.
+  // Needs other than documents are shown with a link to meet them.
   if (!WAITING.includes(found.state) || found.needs.length > 0) return null;
   const asked = found.evidence.events.findLast(({ kind }) => kind === found.state);
   if (!asked?.note) return null;

@@ -11,7 +11,7 @@ const Needs = styled.ul`
   list-style: none;
 `;
 
-/** What a case waits for beside documents, each with where it is done. */
+/** The needs of a case other than documents, each with a link to meet it. */
 export function WhatIsNeeded({ needs }: { needs: readonly CaseNeed[] }) {
   if (needs.length === 0) return null;
   return (

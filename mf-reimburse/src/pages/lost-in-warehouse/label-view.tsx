@@ -52,7 +52,7 @@ interface LabelViewProps {
   readonly view: LedgerView;
 }
 
-/** One stock label: the figures, the reconciliation step by step to its cases, and every movement. */
+/** One stock label: figures, the reconciliation step by step to its cases, and every movement. */
 export function LabelView({ market, fnsku, view }: LabelViewProps) {
   const label = useLabel(market, fnsku);
   return (

@@ -32,7 +32,7 @@ const empty: Readonly<Record<LabelStanding, { readonly title: string; readonly c
   },
 };
 
-/** The stock labels of the ledger, with all of search, filter, sort and page in the address. */
+/** The stock labels of the ledger, with search, filter, sort and page in the address. */
 export function LabelsTable({ market, view }: { market: Market; view: LedgerView }) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const labels = useLabels(market, view);

@@ -58,7 +58,7 @@ interface LossesTableProps {
   readonly openCase: (id: string) => void;
 }
 
-/** Each loss of a label, and its case or why there is none. */
+/** Each loss of a label with its case, or why there is none. */
 export function LossesTable({ losses, openCase }: LossesTableProps) {
   const columns = useMemo(() => columnsOf(openCase), [openCase]);
   return (

@@ -94,7 +94,7 @@ const cellsOf = (table: string) =>
     .map((cell) => cell.textContent);
 
 describe('the labels', () => {
-  it('are listed with their figures, those with losses first asked for', async () => {
+  it('are listed with their figures, starting with those that have losses', async () => {
     open();
     await screen.findByRole('button', { name: 'Stone mug' });
     expect(cellsOf('Stock labels')).toEqual([
@@ -106,7 +106,7 @@ describe('the labels', () => {
     });
   });
 
-  it('are narrowed by what is chosen, in the address too, from the first page on', async () => {
+  it('are filtered, also in the address, from the first page on', async () => {
     open('?page=3');
     await userEvent.click(await screen.findByRole('radio', { name: 'Still open' }));
     await waitFor(() =>
@@ -155,7 +155,7 @@ describe('a label', () => {
     await waitFor(() => expect(asked()).toMatchObject({ eventType: 'Receipts', offset: '0' }));
   });
 
-  it('is left with the button, and when the store is switched', async () => {
+  it('closes with the button and when the store is switched', async () => {
     open('?label=X00MUG&event=Receipts');
     await userEvent.click(await screen.findByRole('button', { name: 'All labels' }));
     await waitFor(() => expect(address).toBe(''));
@@ -164,7 +164,7 @@ describe('a label', () => {
     await waitFor(() => expect(address).toBe(''));
   });
 
-  it('says what went wrong, with the way back', async () => {
+  it('shows the error with a way back', async () => {
     gateway.refuse(getLedgerLabel, 404, 'This stock label could not be found.');
     open('?label=X9');
     expect(await screen.findByText('This stock label could not be found.')).toBeTruthy();

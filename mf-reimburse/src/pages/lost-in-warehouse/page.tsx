@@ -20,7 +20,7 @@ export default function LostInWarehousePage() {
             : undefined
         }
       />
-      {/* A switch of market starts with fresh state: nothing of the old one stays on the page. */}
+      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {!market ? (
         <NoStore />
       ) : view.label ? (

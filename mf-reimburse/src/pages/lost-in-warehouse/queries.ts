@@ -28,7 +28,7 @@ export function useLabels(market: Market, view: LabelView) {
   return useCall(listLedgerLabels, { query }, { keepPrevious: true });
 }
 
-/** What saves all labels that match as a file. */
+/** Exports all labels that match. */
 export function useLabelsExport(market: Market, view: LabelView) {
   const download = useDownload(exportLedgerLabels);
   return (format: ExportFormat) => download({ query: { ...labelFilter(market, view), format } });
@@ -56,7 +56,7 @@ export function useMovements(market: Market, fnsku: string, view: Movements) {
   return useCall(listLedgerRows, { query }, { keepPrevious: true });
 }
 
-/** What saves all movements that match as a file. */
+/** Exports all movements that match. */
 export function useMovementsExport(market: Market, fnsku: string, view: Movements) {
   const download = useDownload(exportLedgerRows);
   return (format: ExportFormat) => download({ query: { ...rowFilter(market, fnsku, view), format } });

@@ -21,7 +21,7 @@ const what = ({ kind, units, reference, amount }: LedgerStep): string => {
   return `${count} ${kind === 'paid' ? 'reimbursed in cash' : 'replaced in stock'}${paid}, reimbursement ${reference}`;
 };
 
-/** What a step of the reconciliation says; also where units count for nothing because nothing was missing. */
+/** The text of a reconciliation step, also for units that count for nothing because nothing was missing. */
 export function stepWords(step: LedgerStep): string {
   const { kind, units, counted } = step;
   if (kind === 'lost' || kind === 'filed' || counted === units) return `${what(step)}.`;

@@ -1,7 +1,7 @@
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** What narrows a list, above it; the last part stands at the end of the line. */
+/** The filters above a list; the last part is at the end of the line. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

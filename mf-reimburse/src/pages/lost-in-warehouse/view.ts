@@ -19,21 +19,21 @@ const parsers = {
   at: parseAsInteger.withDefault(1),
 };
 
-/** Of the open label: its case, and what its movements are filtered by. */
+/** The open label's case and the filters of its movements. */
 const OF_LABEL = { case: null, find: null, event: null, from: null, to: null, order: null, at: null };
-/** Further than any list reaches; the gateway refuses what is no sensible place in a list. */
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const pageOf = (page: number): number => Math.min(LAST_PAGE, Math.max(1, page));
 const dayOf = (text: string): string => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
-/** What the page shows, kept in the address: the list of labels, the open label, and its movements. */
+/** The state of the page in the address: the list of labels, the open label, and its movements. */
 export function useLedgerView() {
   const [state, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      // Whatever narrows or orders a list starts again at its first page.
+      // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setStanding: (show: (typeof LABEL_STANDINGS)[number]) => void set({ show, page: null }),
       setSort: (wanted: Sort) => void set({ sort: toCallSort(LABEL_SORTS, wanted, '-open'), page: null }),
@@ -53,7 +53,7 @@ export function useLedgerView() {
     }),
     [set],
   );
-  // A label belongs to the store it was chosen in.
+  // A label belongs to its store.
   useEffect(
     () => bus.subscribe('market:changed', () => void set({ ...OF_LABEL, label: null, page: null })),
     [set],

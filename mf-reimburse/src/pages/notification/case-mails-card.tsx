@@ -47,7 +47,7 @@ const CHOICES = [
 type Name = (typeof CHOICES)[number][0];
 type Chosen = Readonly<Record<Name, boolean>>;
 
-/** Which mails about the cases of a store the person receives; what is switched is saved together. */
+/** Which emails about a store's cases the person receives; changes are saved together. */
 export function CaseMailsCard({ sellerId }: { sellerId: string }) {
   const stored = useCaseMails(sellerId);
   return (

@@ -34,7 +34,7 @@ afterEach(() => {
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('saves what was switched, together, and holds whoever leaves before', async () => {
+it('saves all changes together, and asks before they are lost', async () => {
   expect((await choice('Cases move')).checked).toBe(true);
   expect(save().disabled).toBe(true);
   await userEvent.click(await choice('Cases move'));
@@ -51,7 +51,7 @@ it('saves what was switched, together, and holds whoever leaves before', async (
   await waitFor(() => expect(leaveGuard.isHeld()).toBe(false));
 });
 
-it('keeps the focus near the button that there is nothing more to save with', async () => {
+it('keeps focus near the save button that becomes disabled', async () => {
   await userEvent.click(await choice('Money'));
   gateway.answer(getEmailNotification, {
     ...{ case_update_email: true, payout_email: false, action_needed_email: true },
@@ -62,7 +62,7 @@ it('keeps the focus near the button that there is nothing more to save with', as
   await waitFor(() => expect(document.activeElement?.matches('input:not(:disabled)')).toBe(true));
 });
 
-it('says why it was not saved, and keeps what was switched', async () => {
+it('shows why it was not saved, and keeps the changes', async () => {
   gateway.refuse(saveEmailNotification, 403, 'Read only while monitoring.');
   await userEvent.click(await choice('Money'));
   await userEvent.click(save());

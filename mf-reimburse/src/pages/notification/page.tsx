@@ -12,7 +12,7 @@ const Column = styled.div`
   max-width: 44rem;
 `;
 
-/** Settings, notification of reimbursement: which mails about cases a person receives, store by store. */
+/** Settings, notification of reimbursement: which emails about cases a person receives, per store. */
 export default function NotificationPage() {
   const market = useAtomValue(marketAtom, { store });
   return (

@@ -1,7 +1,7 @@
 import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/core';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
-/** Which mails about the cases of a store the person receives. */
+/** Which emails about a store's cases the person receives. */
 export const useCaseMails = (sellerId: string) => useCall(getEmailNotification, { query: { sellerId } });
 
 export const useSaveCaseMails = () =>

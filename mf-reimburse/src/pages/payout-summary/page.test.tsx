@@ -85,7 +85,7 @@ function open(search = '') {
 }
 
 describe('the payouts', () => {
-  it('stand under their sums, a currency each, with how they compare', async () => {
+  it('are listed under their sums, by currency, with their checks', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Oct 15, 2026' })).toBeTruthy();
     expect(await screen.findByText('$9,000.00')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the payouts', () => {
     ]);
   });
 
-  it('are asked for by what the address says', async () => {
+  it('are requested by what the address says', async () => {
     open('?check=different&span=all&sort=-total');
     await screen.findByRole('button', { name: 'Oct 15, 2026' });
     const { query } = gateway.requests(listBankPayouts).at(-1) ?? {};
@@ -106,7 +106,7 @@ describe('the payouts', () => {
     expect(gateway.requests(summariseBankPayouts).at(-1)?.query).toMatchObject({ check: 'different' });
   });
 
-  it('show, when opened, what they are made of, each difference by name, and their reimbursements', async () => {
+  it('show, when opened, their parts, each named difference, and their reimbursements', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Oct 15, 2026' }));
     const dialog = await screen.findByRole('dialog');
@@ -136,7 +136,7 @@ describe('the payouts', () => {
     expect(within(sum).getByRole('row').textContent).toBe(`${words}$4,700.00`);
   });
 
-  it('say so when they could not be read, and are asked again', async () => {
+  it('show an error when they could not be loaded, and retry', async () => {
     gateway.refuse(listBankPayouts, 500, 'Something went wrong.');
     open();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();

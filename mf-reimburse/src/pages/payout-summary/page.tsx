@@ -7,7 +7,7 @@ import { PayoutsTable } from './payouts-table.tsx';
 import { Summary } from './summary.tsx';
 import { useView } from './view.ts';
 
-/** Payout Summary: what reached the bank, what of it were reimbursements, and whether it adds up. */
+/** Payout Summary: what reached the bank, how much of it were reimbursements, and whether it adds up. */
 export default function PayoutSummaryPage() {
   const market = useMarket();
   return (

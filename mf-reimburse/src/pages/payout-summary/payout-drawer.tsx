@@ -20,7 +20,7 @@ interface PayoutDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One payout: what it is made of, what keeps it from being the sum of that, and its reimbursements. */
+/** One payout: its parts, the differences from its total, and its reimbursements. */
 export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
   const payout = usePayout(market, payoutId);
   const created = payout.data?.createdAt;

@@ -82,7 +82,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'amount', header: 'Amount', width: 96, align: 'end', cell: (row) => formatMoney(row.amount) },
 ];
 
-/** The reimbursements that a payout holds. */
+/** The reimbursements in a payout. */
 export function PayoutRows({ market, payoutId }: { market: Market; payoutId: string }) {
   const [page, setPage] = useState(1);
   const rows = usePayoutRows(market, payoutId, page);

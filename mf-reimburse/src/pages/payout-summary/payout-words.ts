@@ -1,7 +1,7 @@
 import type { CallData, getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
-/** How a payout compares with the records of its period, in words and colour. */
+/** A payout compared with the records of its period, in words and colour. */
 export const payoutChecks: Readonly<Record<PayoutCheck, { readonly text: string; readonly tone: Tone }>> = {
   equal: { text: 'Adds up', tone: 'success' },
   different: { text: 'Differs', tone: 'warning' },
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, { readonly text: string; readonly tone: 
   FAILED: { text: 'Failed', tone: 'danger' },
 };
 
-/** The state of a payout; one that is not known is shown as the marketplace calls it. */
+/** The state of a payout; an unknown one is shown as Amazon names it. */
 export const payoutStatus = (status: string): { readonly text: string; readonly tone: Tone } =>
   statuses[status] ?? { text: status.replaceAll('_', ' ').toLowerCase(), tone: 'neutral' };
 
@@ -26,7 +26,7 @@ const sums: Readonly<Record<string, string>> = {
   FAILED: 'Not paid: the transfer failed',
 };
 
-/** What the payout's total is; of a state that is not known it is said that it is the marketplace's. */
+/** The meaning of the payout's total; for unknown states it is attributed to Amazon. */
 export const totalWords = (status: string): string => sums[status] ?? 'Total of the marketplace';
 
 type Reconciled = CallData<typeof getBankPayout>;

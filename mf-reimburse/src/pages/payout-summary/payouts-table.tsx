@@ -31,7 +31,7 @@ const checkOptions = [
 interface PayoutsTableProps {
   readonly market: Market;
   readonly view: ReturnType<typeof useView>;
-  /** The signup version has neither files nor payouts to open. */
+  /** The signup version has neither exports nor payouts to open. */
   readonly version?: PayoutVersion;
 }
 

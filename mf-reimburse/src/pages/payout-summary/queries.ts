@@ -37,7 +37,7 @@ const filterOf = (
   ...(to ? { to } : {}),
 });
 
-/** Whether the page is the one of sellers with the plan, or its signup version. */
+/** The page of sellers with the plan, or its signup version. */
 export type PayoutVersion = 'full' | 'signup';
 
 /** One page of the payouts of a store. */

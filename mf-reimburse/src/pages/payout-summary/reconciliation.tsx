@@ -49,7 +49,7 @@ const Sum = styled.table`
   }
 `;
 
-/** The payout beside the sum of what we hold of its period, part by part, and what is between them, by name. */
+/** The payout next to the sum of our records of its period, part by part, with named differences. */
 export function Reconciliation({ payout }: { payout: CallData<typeof getBankPayout> }) {
   const check = payoutChecks[payout.check];
   return (

@@ -52,7 +52,7 @@ interface SummaryProps {
   readonly version?: PayoutVersion;
 }
 
-/** What the payouts of the span brought: sums and charts, a currency each, because currencies are never added up. */
+/** The payouts of the span: sums and charts per currency, which are never added. */
 export function Summary({ market, view, version = 'full' }: SummaryProps) {
   const summary = usePayoutSummary(market, view, version);
   return (

@@ -4,7 +4,7 @@ import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
-/** How far back the page looks. */
+/** The selectable spans. */
 export const SPANS = ['3m', '6m', '12m', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -18,7 +18,7 @@ const parsers = {
 
 const LAST_PAGE = 10_000;
 
-/** The first day of a span that ends today: the first of a month, so that the months of the charts are whole. */
+/** The first day of a span that ends today: the first of a month, so that the charts have whole months. */
 function firstDay(span: Span, today: Date): string | null {
   if (span === 'all') return null;
   const months = Number.parseInt(span, 10);
@@ -27,7 +27,7 @@ function firstDay(span: Span, today: Date): string | null {
     .slice(0, 10);
 }
 
-/** What the page shows, kept in the address: check, span, sort, page and the open payout. */
+/** The state of the page in the address: check, span, sort, page and the open payout. */
 export function useView() {
   const [{ check, span, sort, page, payout }, set] = useQueryStates(parsers);
   const acts = useMemo(
@@ -43,7 +43,7 @@ export function useView() {
     }),
     [set],
   );
-  // Page and payout belong to the store they were chosen in.
+  // Page and payout belong to their store.
   useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, payout: null })), [set]);
   return {
     check,

@@ -1,7 +1,7 @@
 import { CompleteStep } from '@fairshelf/shared-signup/steps';
 import { reimburseSignup } from '../../signup/reimburse-signup.ts';
 
-/** All is done. */
+/** The last step: everything is done. */
 export default function RegisterCompletePage() {
   return <CompleteStep flow={reimburseSignup} />;
 }

@@ -4,7 +4,7 @@ import { readCompanyChoice } from '../../signup/company-choice.ts';
 import { useSetUpAccount } from '../../signup/queries.ts';
 import { reimburseSignup } from '../../signup/reimburse-signup.ts';
 
-/** The seller account: of a signup that verified its address, or of someone who is signed in. */
+/** The seller account: of a signup with a verified address, or of a signed-in person. */
 export default function RegisterConnectPage() {
   const [company] = useState(readCompanyChoice);
   const ofSignup = useSignupExchange(reimburseSignup.module);

@@ -1,7 +1,7 @@
 import { VerifyStep } from '@fairshelf/shared-signup/steps';
 import { reimburseSignup } from '../../signup/reimburse-signup.ts';
 
-/** The code of the mail. */
+/** The mailed code. */
 export default function RegisterVerifyPage() {
   return <VerifyStep flow={reimburseSignup} />;
 }

@@ -1,6 +1,6 @@
 import { FoundCasesPage } from '../../before-start/found-cases-page.tsx';
 
-/** Cases in Progress for sellers who have not begun: what would be in progress. */
+/** Cases in Progress without the plan: what would be in progress. */
 export default function SignupCasesInProgressPage() {
   return (
     <FoundCasesPage

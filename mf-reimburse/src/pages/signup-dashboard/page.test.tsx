@@ -55,7 +55,7 @@ const steps = async () => {
 };
 
 describe('what is owed', () => {
-  it('is told by how sure it is, and currencies are never added up', async () => {
+  it('is shown by confidence, and currencies are never added', async () => {
     open();
     expect(await figureOf('In all')).toBe('$1,234.56 and £80.00');
     expect(await figureOf('High confidence')).toBe('$1,000.00 and £80.00');
@@ -66,14 +66,14 @@ describe('what is owed', () => {
     expect(screen.getByText('Stone mug').closest('a')).toBeNull();
   });
 
-  it('is said to grow while records are being read', async () => {
+  it('is said to grow while records are being imported', async () => {
     gateway.answer(getSignupReadiness, { ...readiness, imports: { done: 2, total: 9, failed: 1 } });
     open();
     expect(await screen.findByText(/2 of 9 reports were read. The estimate grows/)).toBeTruthy();
     expect((await steps())[0]).toBe('Records of your store Not known yet');
   });
 
-  it('is nothing where every loss was made good', async () => {
+  it('is nothing when every loss was made good', async () => {
     const none = { count: 0, units: 0, amounts: [] };
     const standings = overview.standings.map((each) => ({ ...each, ...none }));
     gateway.answer(getCaseOverview, { ...overview, standings, open: [], closing: [] });
@@ -83,7 +83,7 @@ describe('what is owed', () => {
 });
 
 describe('what is missing to start', () => {
-  it('waits for the plan, whose terms are told', async () => {
+  it('waits for the plan and shows its terms', async () => {
     open();
     expect(await steps()).toEqual([
       'Records of your store Done',
@@ -98,7 +98,7 @@ describe('what is missing to start', () => {
     expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
   });
 
-  it('takes the plan with one press, and has the shell read the person anew', async () => {
+  it('takes the plan with one click, and the shell loads the person again', async () => {
     const changed = jest.fn();
     const stop = bus.subscribe('user:changed', changed);
     gateway.answer(startReimbursement, null);
@@ -125,7 +125,7 @@ describe('what is missing to start', () => {
     stop();
   });
 
-  it('says why the plan could not be taken', async () => {
+  it('shows why the plan could not be taken', async () => {
     gateway.refuse(
       startReimbursement,
       403,
@@ -152,7 +152,7 @@ describe('what is missing to start', () => {
     expect(await screen.findByText('Nothing is missing: cases are filed for this store.')).toBeTruthy();
   });
 
-  it('does not guess what can’t be told', async () => {
+  it('does not guess unknown values', async () => {
     gateway.refuse(getPermissionRegion, 501, 'This is not available yet.');
     gateway.answer(getSignupReadiness, {
       ...readiness,

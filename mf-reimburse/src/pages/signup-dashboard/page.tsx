@@ -25,7 +25,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Reimbursement for sellers who have not begun: what is owed to them, how sure that is, and what is missing to start. */
+/** Reimbursement without the plan: what is owed, by confidence, and what is missing to start. */
 export default function SignupDashboardPage() {
   const market = useMarket();
   return (

@@ -7,7 +7,7 @@ import { PayoutsTable } from '../payout-summary/payouts-table.tsx';
 import { Summary } from '../payout-summary/summary.tsx';
 import { useView } from '../payout-summary/view.ts';
 
-/** Payout Summary for sellers who have not begun: what reached the bank, and what of it were reimbursements. */
+/** Payout Summary without the plan: what reached the bank, and how much of it were reimbursements. */
 export default function SignupPayoutSummaryPage() {
   const market = useMarket();
   return (

@@ -1,6 +1,6 @@
 import { FoundCasesPage } from '../../before-start/found-cases-page.tsx';
 
-/** Reimbursed Cases for sellers who have not begun: what was paid so far. */
+/** Reimbursed Cases without the plan: what was paid so far. */
 export default function SignupReimbursedCasesPage() {
   return (
     <FoundCasesPage

@@ -60,11 +60,11 @@ interface Editing {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** A stored cost as it stands in its box: '12.34'. */
+/** A stored cost as field text: '12.34'. */
 const plain = ({ cost }: SourcingCost): string =>
   cost ? (cost.minor / 10 ** minorDigits(cost.currency)).toFixed(minorDigits(cost.currency)) : '';
 
-/** The columns of the grid; a cost and its day are typed in place. */
+/** The columns of the grid; a cost and its day are edited in place. */
 export function costColumns({ edits, edit, problems, openProofs }: Editing): readonly Column<SourcingCost>[] {
   const editOf = (row: SourcingCost): Edit =>
     edits.get(row.sku) ?? { amount: plain(row), validFrom: row.validFrom ?? today(), waits: false };

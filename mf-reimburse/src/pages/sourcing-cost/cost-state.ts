@@ -1,7 +1,7 @@
 import type { CostState } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
-/** How a cost stands with the marketplace, in words and colour. */
+/** The approval state of a cost, in words and colour. */
 export const costStates: Readonly<Record<CostState, { readonly text: string; readonly tone: Tone }>> = {
   none: { text: 'No cost yet', tone: 'neutral' },
   draft: { text: 'Not submitted', tone: 'warning' },

@@ -62,7 +62,7 @@ interface CostsGridProps {
   readonly view: ReturnType<typeof useView>;
 }
 
-/** The products of a store with their costs, edited in place; what was typed is saved together or not at all. */
+/** The products of a store with their costs, edited in place and saved together or not at all. */
 export function CostsGrid({ market, view }: CostsGridProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const costs = useCosts(market, view);

@@ -25,7 +25,7 @@ interface MoveBarProps {
   readonly onDone: () => void;
 }
 
-/** Notes for the chosen products what happened to their costs in the seller portal. */
+/** Records what happened in the seller portal to the costs of the selected products. */
 export function MoveBar({ market, skus, onDone }: MoveBarProps) {
   const move = useMoveCosts();
   const refusal = move.data?.error ? move.data.message : move.error?.message;

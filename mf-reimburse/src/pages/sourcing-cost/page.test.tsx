@@ -52,7 +52,7 @@ const open = (search = '') =>
   );
 
 describe('the grid', () => {
-  it('shows what a unit costs, how that stands, and the cases that follow', async () => {
+  it('shows unit costs, their approval state, and the affected cases', async () => {
     open();
     expect(await screen.findByLabelText<HTMLInputElement>('Cost of MUG-1')).toHaveProperty('value', '12.50');
     expect(screen.getByText('$11.00 in force')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the grid', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('saves what was typed, together', async () => {
+  it('saves all changes together', async () => {
     gateway.answer(saveSourcingCosts, { saved: 1 });
     open();
     const box = await screen.findByLabelText('Cost of MUG-2');
@@ -76,7 +76,7 @@ describe('the grid', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  it('keeps what was typed when one cost is wrong, and says which', async () => {
+  it('keeps the changes when one cost is invalid, and says which', async () => {
     gateway.refuse(saveSourcingCosts, 400, 'Some costs can’t be read. Nothing was saved.', [
       { path: 'MUG-2', message: "'1,234' is no amount." },
     ]);
@@ -89,7 +89,7 @@ describe('the grid', () => {
     expect(screen.getByText('Some costs can’t be read. Nothing was saved.')).toBeTruthy();
   });
 
-  it('notes what the marketplace decided of the chosen ones', async () => {
+  it("records Amazon's decision on the selected ones", async () => {
     gateway.answer(moveSourcingCosts, { moved: 1 });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select MUG-1' }));
@@ -104,7 +104,7 @@ describe('the grid', () => {
 });
 
 describe('a file', () => {
-  it('is checked first, line by line, and saved then', async () => {
+  it('is previewed line by line, and saved then', async () => {
     const found = {
       ...{ rows: 2, unchanged: 0, rejected: 1, changed: 1, applied: false },
       changes: [
@@ -132,7 +132,7 @@ describe('a file', () => {
 });
 
 describe('proofs', () => {
-  it('are handed in for a product, and a refusal says why', async () => {
+  it('are uploaded for a product, and a refusal says why', async () => {
     gateway.refuse(uploadCostProof, 400, 'This is a web page.');
     open('?proofs=MUG-1');
     const dialog = await screen.findByRole('dialog');

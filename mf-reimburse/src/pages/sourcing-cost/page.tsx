@@ -8,7 +8,7 @@ import { ProofsDrawer } from './proofs-drawer.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useView } from './view.ts';
 
-/** Settings, Sourcing Cost: what each product costs the seller, by which the marketplace pays for lost stock. */
+/** Settings, Sourcing Cost: the seller's cost per product, by which Amazon pays for lost stock. */
 export default function SourcingCostPage() {
   const market = useMarket();
   const [isUploading, setUploading] = useState(false);

@@ -45,7 +45,7 @@ interface ProofsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What proves the cost of a product: suppliers' invoices, kept to be handed in. */
+/** The proofs of a product's cost: supplier invoices. */
 export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
   const proofs = useProofs(market, sku);
   const upload = useUploadProof();

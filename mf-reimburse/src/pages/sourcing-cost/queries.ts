@@ -31,7 +31,7 @@ const filterOf = ({ sellerId, marketId }: Market, { search, state, sort }: Omit<
   ...(state ? { state } : {}),
 });
 
-/** One page of the products of a store with what they cost. */
+/** One page of a store's products with their costs. */
 export const useCosts = (market: Market, view: CostView) =>
   useCall(
     listSourcingCosts,

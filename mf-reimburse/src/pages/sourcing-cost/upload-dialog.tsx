@@ -36,7 +36,7 @@ const Heading = styled.h3`
 
 type Preview = CallData<typeof uploadSourcingCosts>;
 
-/** Reads costs from a file in two steps: what it would change, line by line, and then the change. */
+/** Reads costs from a file in two steps: a preview line by line, and then the change. */
 export function UploadDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<Preview>();

@@ -14,7 +14,7 @@ const parsers = {
 
 const LAST_PAGE = 10_000;
 
-/** What the page shows, kept in the address: search, state, sort, page, and the product whose proofs are open. */
+/** The state of the page in the address: search, state, sort, page, and the product with open proofs. */
 export function useView() {
   const [{ q, state, sort, page, proofs }, set] = useQueryStates(parsers);
   const acts = useMemo(
@@ -30,7 +30,7 @@ export function useView() {
     }),
     [set],
   );
-  // Page and product belong to the store they were chosen in.
+  // Page and product belong to their store.
   useEffect(() => bus.subscribe('market:changed', () => void set({ page: null, proofs: null })), [set]);
   return {
     search: q,
