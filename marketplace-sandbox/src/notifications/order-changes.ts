@@ -1,5 +1,4 @@
-import type { OrderRecord, OrderStatus } from '../orders/order-record.ts';
-import { orderState } from '../orders/order-record.ts';
+import { CHANGES_WITHIN_MS, type OrderRecord, type OrderStatus, orderState } from '../orders/order-record.ts';
 import { isoTime } from '../seeded/calendar-day.ts';
 import { digitText } from '../seeded/code-text.ts';
 import type { KnownSeller } from '../sellers/seller-directory.ts';
@@ -14,7 +13,7 @@ const statusNames: Record<OrderStatus, string> = {
 /** The changes of status of a seller's orders after one moment and up to another (Unix ms), oldest first. */
 export function orderChanges(seller: KnownSeller, after: number, until: number) {
   return seller
-    .orders(until)
+    .orders(until, after - CHANGES_WITHIN_MS)
     .flatMap((order) =>
       [order.createdAt, order.confirmedAt, order.cancelledAt ?? order.shippedAt].map((at) => ({ order, at })),
     )

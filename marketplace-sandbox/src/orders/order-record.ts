@@ -1,3 +1,4 @@
+import { DAY_MS } from '../seeded/calendar-day.ts';
 import type { Listing } from '../sellers/listing.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
 import type { AfterSales } from './after-sales.ts';
@@ -29,7 +30,10 @@ export interface OrderRecord {
 
 export type OrderStatus = 'PENDING' | 'UNSHIPPED' | 'SHIPPED' | 'CANCELLED';
 
-/** Where an order stands at a moment, and since when. */
+/** No order changes later than this after it was placed. */
+export const CHANGES_WITHIN_MS = 2 * DAY_MS;
+
+/** The state of an order at a moment, and since when. */
 export function orderState(order: OrderRecord, now: number): { status: OrderStatus; since: number } {
   if (order.cancelledAt !== undefined && order.cancelledAt <= now)
     return { status: 'CANCELLED', since: order.cancelledAt };

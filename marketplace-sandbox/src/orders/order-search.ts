@@ -5,7 +5,7 @@ import { invalidInput } from '../spapi/api-failure.ts';
 import { type ApiCall, ownMarketplaces } from '../spapi/operation.ts';
 import { pageTokens } from '../spapi/page-tokens.ts';
 import { includedDataNames, orderJson } from './order-json.ts';
-import { type OrderRecord, orderState } from './order-record.ts';
+import { CHANGES_WITHIN_MS, type OrderRecord, orderState } from './order-record.ts';
 
 const STATUSES = [
   'PENDING_AVAILABILITY',
@@ -65,7 +65,7 @@ export function orderSearch(context: SandboxContext) {
     const momentOf = (order: OrderRecord) =>
       span.by === 'created' ? order.createdAt : orderState(order, now).since;
     const matching = seller
-      .orders(now)
+      .orders(now, span.by === 'created' ? span.from : span.from - CHANGES_WITHIN_MS)
       .map((order) => ({ order, moment: momentOf(order) }))
       .filter(({ order, moment }) => {
         if (moment < span.from || moment > before) return false;

@@ -1,4 +1,4 @@
-import { type OrderLine, type OrderRecord, orderState } from '../orders/order-record.ts';
+import { CHANGES_WITHIN_MS, type OrderLine, type OrderRecord, orderState } from '../orders/order-record.ts';
 import { DAY_MS, isoTime } from '../seeded/calendar-day.ts';
 import { digitText } from '../seeded/code-text.ts';
 import { randomStream } from '../seeded/random.ts';
@@ -108,7 +108,7 @@ function allOrders(seller: GeneratedSeller, scope: ReportScope, by: Moment): Rep
   const momentOf = (order: OrderRecord) =>
     by === 'created' ? order.createdAt : orderState(order, now).since;
   const orders = seller
-    .orders(now)
+    .orders(now, by === 'created' ? from : from - CHANGES_WITHIN_MS)
     .map((order) => ({ order, moment: momentOf(order) }))
     .filter(
       ({ order, moment }) => moment >= from && moment <= to && marketplaceIds.includes(order.marketplace.id),

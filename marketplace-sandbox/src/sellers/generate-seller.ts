@@ -18,8 +18,15 @@ import { assortment } from './assortment.ts';
 import type { Listing } from './listing.ts';
 import type { SellerProfile } from './seller-profile.ts';
 
+const daysBetween = (from: DayNumber, to: DayNumber): DayNumber[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
 /** How far back the marketplace shows orders here. */
 const ORDER_DAYS = 60;
+
+/** The days whose orders are shown: those of the last 60, or since a moment (Unix ms). */
+export const daysOfOrders = (now: number, placedSince = 0): DayNumber[] =>
+  daysBetween(Math.max(dayOf(now) - ORDER_DAYS, dayOf(placedSince)), dayOf(now));
 
 /** How far back refunds, shipments and removals reach. */
 const REFUND_DAYS = 200;
@@ -38,8 +45,10 @@ interface LedgerPart {
 export interface GeneratedSeller {
   readonly profile: SellerProfile;
   readonly listings: readonly Listing[];
-  /** Orders placed in the last 60 days up to `now` (Unix ms), oldest first. */
-  orders(now: number): OrderRecord[];
+  /** Orders placed in the last 60 days, or since a moment, up to `now` (Unix ms), oldest first. */
+  orders(now: number, placedSince?: number): OrderRecord[];
+  /** All orders of a UTC day, also those of its hours to come, oldest first. */
+  ordersOn(day: DayNumber): OrderRecord[];
   /** Ledger lines of the profile's ledger days, up to the day before `now`, oldest first; drawn as they are read. */
   ledger(now: number, part?: LedgerPart): Iterable<LedgerRow>;
   reimbursements(now: number): ReimbursementLine[];
@@ -67,9 +76,6 @@ const everyDepartment: readonly [Department, ...Department[]] = [
   'garden',
 ];
 
-const daysBetween = (from: DayNumber, to: DayNumber): DayNumber[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-
 /** A seller of any size. Pure: the same profile and moment give the same seller on every machine. */
 export function generateSeller(size: SellerSize): GeneratedSeller {
   const profile: SellerProfile = {
@@ -96,6 +102,9 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
   const removals = (now: number) =>
     shops.flatMap((shop) => removalStories(shop, dayOf(now) - REMOVAL_DAYS, dayOf(now) - 1));
 
+  const ordersOn = (day: DayNumber) =>
+    shops.flatMap((shop) => ordersOfDay(shop, day)).sort((left, right) => left.createdAt - right.createdAt);
+
   function* ledger(now: number, part?: LedgerPart): Generator<LedgerRow> {
     const { from, to } = span(now);
     const wanted = (marketplaceId: string) => !part || part.marketplaceIds.includes(marketplaceId);
@@ -117,11 +126,11 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
     profile,
     listings,
     ledger,
-    orders: (now) =>
-      daysBetween(dayOf(now) - ORDER_DAYS, dayOf(now))
-        .flatMap((day) => shops.flatMap((shop) => ordersOfDay(shop, day)))
-        .filter(({ createdAt }) => createdAt <= now)
-        .sort((left, right) => left.createdAt - right.createdAt),
+    ordersOn,
+    orders: (now, placedSince) =>
+      daysOfOrders(now, placedSince)
+        .flatMap(ordersOn)
+        .filter(({ createdAt }) => createdAt <= now),
     reimbursements: (now) => {
       const forReturns = returnPayments(refunds(now), now);
       return [...settled(now).flatMap(({ payments }) => payments), ...forReturns].sort(

@@ -1,11 +1,12 @@
 import type { OrderRecord } from '../orders/order-record.ts';
-import { dayOf } from '../seeded/calendar-day.ts';
+import { type DayNumber, dayOf } from '../seeded/calendar-day.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { freshSeller } from './fresh-seller.ts';
-import { type GeneratedSeller, generateSeller } from './generate-seller.ts';
+import { daysOfOrders, type GeneratedSeller, generateSeller } from './generate-seller.ts';
+import { type KeptOrders, keptOrders } from './kept-orders.ts';
 import type { SellerProfile } from './seller-profile.ts';
 
-/** A seller with its orders of the day kept, so that a page of orders costs no new drawing of sixty days. */
+/** A seller whose orders are kept for a while, and found by their ids. */
 export interface KnownSeller extends GeneratedSeller {
   orderById(orderId: string, now: number): OrderRecord | undefined;
 }
@@ -17,32 +18,38 @@ export interface SellerDirectory {
   readonly listed: readonly SellerProfile[];
 }
 
-const END_OF_DAY_MS = 86_399_999;
-
-function withKeptOrders(seller: GeneratedSeller): KnownSeller {
-  let kept: { day: number; orders: OrderRecord[]; byId: Map<string, OrderRecord> } | undefined;
-  const ordersOf = (now: number) => {
-    const day = dayOf(now);
-    if (kept?.day !== day) {
-      const orders = seller.orders(day * (END_OF_DAY_MS + 1) + END_OF_DAY_MS);
-      kept = { day, orders, byId: new Map(orders.map((order) => [order.orderId, order])) };
+function withKeptOrders(seller: GeneratedSeller, ordersOn: KeptOrders): KnownSeller {
+  let index: { readonly day: DayNumber; readonly dayOfOrder: ReadonlyMap<string, DayNumber> } | undefined;
+  /** The day of each order: what single orders are found by. */
+  const dayOfOrder = (now: number) => {
+    const today = dayOf(now);
+    if (index?.day !== today) {
+      const found = daysOfOrders(now).flatMap((day) =>
+        ordersOn(seller, day).map(({ orderId }) => [orderId, day] as const),
+      );
+      index = { day: today, dayOfOrder: new Map(found) };
     }
-    return kept;
+    return index.dayOfOrder;
   };
   return {
     ...seller,
-    orders: (now) => ordersOf(now).orders.filter(({ createdAt }) => createdAt <= now),
+    orders: (now, placedSince) =>
+      daysOfOrders(now, placedSince)
+        .flatMap((day) => ordersOn(seller, day))
+        .filter(({ createdAt }) => createdAt <= now),
     orderById: (orderId, now) => {
-      const order = ordersOf(now).byId.get(orderId);
-      return order && order.createdAt <= now ? order : undefined;
+      const day = dayOfOrder(now).get(orderId);
+      const orders = day === undefined ? [] : ordersOn(seller, day);
+      return orders.find((order) => order.orderId === orderId && order.createdAt <= now);
     },
   };
 }
 
 /** All sellers of one sandbox. `extra` adds sellers of a test's own making. */
 export function sellerDirectory(seed: number, extra: readonly GeneratedSeller[] = []): SellerDirectory {
+  const ordersOn = keptOrders();
   const listed = [...demoSellers(seed), ...extra.map(({ profile }) => profile)];
-  const made = new Map(extra.map((seller) => [seller.profile.sellerId, withKeptOrders(seller)]));
+  const made = new Map(extra.map((seller) => [seller.profile.sellerId, withKeptOrders(seller, ordersOn)]));
   return {
     listed,
     find: (sellerId) => {
@@ -50,7 +57,7 @@ export function sellerDirectory(seed: number, extra: readonly GeneratedSeller[] 
       if (known) return known;
       const profile = listed.find((seller) => seller.sellerId === sellerId) ?? freshSeller(sellerId, seed);
       if (!profile) return undefined;
-      const seller = withKeptOrders(generateSeller(profile));
+      const seller = withKeptOrders(generateSeller(profile), ordersOn);
       made.set(sellerId, seller);
       return seller;
     },

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHANGES_WITHIN_MS, orderState } from '../orders/order-record.ts';
+import { dayOf } from '../seeded/calendar-day.ts';
+import { generateSeller } from './generate-seller.ts';
+import { keptOrders } from './kept-orders.ts';
+import { marketplacesOf } from './marketplaces.ts';
+import { sellerDirectory } from './seller-directory.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const today = dayOf(now);
+const [US] = marketplacesOf('US');
+if (!US) throw new Error('no marketplace');
+const seller = generateSeller({
+  ...{ sellerId: 'AKEPTORDERS01', region: 'na', marketplaces: [US], products: 20, ordersPerDay: 30 },
+  ...{ ledgerDays: 30, seed: 7 },
+});
+
+describe('keptOrders', () => {
+  it('draws a day once as long as it is kept, and again when others pushed it out', () => {
+    const drawn: number[] = [];
+    const ordersOn = keptOrders(100);
+    const watched = {
+      ...seller,
+      ordersOn: (day: number) => {
+        drawn.push(day);
+        return seller.ordersOn(day);
+      },
+    };
+    const first = ordersOn(watched, today);
+    expect(ordersOn(watched, today)).toBe(first);
+    for (let back = 1; back <= 5; back += 1) ordersOn(watched, today - back);
+    expect(ordersOn(watched, today)).toEqual(first);
+    expect(drawn).toEqual([today, today - 1, today - 2, today - 3, today - 4, today - 5, today]);
+  });
+});
+
+describe('a known seller', () => {
+  const known = sellerDirectory(7, [seller]).find('AKEPTORDERS01');
+
+  it('has the same orders as the generated one, of 60 days or since a moment', () => {
+    expect(known?.orders(now)).toEqual(seller.orders(now));
+    const since = now - 3 * CHANGES_WITHIN_MS;
+    const recent = known?.orders(now, since).filter(({ createdAt }) => createdAt >= since);
+    expect(recent).toEqual(seller.orders(now).filter(({ createdAt }) => createdAt >= since));
+  });
+
+  it('finds an order by its id, not before it was placed', () => {
+    const order = seller.orders(now).at(-1);
+    expect(known?.orderById(order?.orderId ?? '', now)).toEqual(order);
+    expect(known?.orderById(order?.orderId ?? '', (order?.createdAt ?? 0) - 1)).toBeUndefined();
+  });
+
+  it('changes no order later than the searches reckon with', () => {
+    for (const order of seller.orders(now))
+      expect(orderState(order, now).since - order.createdAt).toBeLessThanOrEqual(CHANGES_WITHIN_MS);
+  });
+});
