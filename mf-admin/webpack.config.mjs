@@ -6,7 +6,7 @@ export default (options) => {
     ...config,
     resolve: {
       ...config.resolve,
-      // The e-mail editor's library would load these for fields of rich text, which no block of ours has: they are not
+      // The email editor's library would load these for rich text fields, which none of our blocks has: they are not
       // even installed (pnpm-workspace.yaml).
       alias: { ...config.resolve?.alias, '@tiptap': false },
     },

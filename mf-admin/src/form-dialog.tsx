@@ -5,14 +5,14 @@ import { FormStack } from './form-stack.ts';
 interface FormDialogProps {
   readonly title: string;
   readonly size?: ComponentProps<typeof Modal>['size'];
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   readonly save: string;
-  /** What the other one says, once there is nothing left to cancel. */
+  /** The label of the other button once there is nothing left to cancel. */
   readonly leave?: string;
   readonly isPending: boolean;
   /** There is nothing to send yet. */
   readonly isDisabled?: boolean;
-  /** What went wrong with the form as a whole; fields say themselves what is wrong with them. */
+  /** What is wrong with the form as a whole; fields show their own errors. */
   readonly problem?: string | undefined;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: by its button or by Enter it is sent, and what the gateway refuses stands above the fields. */
+/** A form in a dialog, sent by its button or Enter; the gateway's refusal shows above the fields. */
 export function FormDialog(props: FormDialogProps) {
   const {
     save,

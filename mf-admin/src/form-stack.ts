@@ -1,13 +1,13 @@
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** The fields of a form, one below the other. */
+/** The fields of a form, stacked. */
 export const FormStack = styled.form`
   display: grid;
   gap: ${space[16]};
 `;
 
-/** Search and filters above a list: side by side where there is room. */
+/** Search and filters above a list, in a row where there is space. */
 export const Toolbar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));

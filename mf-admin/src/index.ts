@@ -2,5 +2,5 @@ import { createRemoteApp } from '@fairshelf/shared-contracts/react';
 import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
 
-/** What the shell loads of this remote. */
+/** What the shell loads from this remote. */
 export default createRemoteApp(remote, { pending: null, Frame: RouterFrame });

@@ -34,7 +34,7 @@ interface KeyPagerProps {
   readonly onChange: (cursor: string) => void;
 }
 
-/** Walks a list by its keys: there are no page numbers, but the last page comes as fast as the first. */
+/** Pages through a list with cursors: without page numbers, but the last page is as fast as the first. */
 export function KeyPager({ page, what, isFirst, onChange }: KeyPagerProps) {
   const { total, more = false, next, previous } = page;
   return (

@@ -27,7 +27,7 @@ interface OpenNameProps {
   readonly children: ReactNode;
 }
 
-/** The name of a row, which opens its details, and a line about it. */
+/** The name of a row, which opens its details, with a line about it. */
 export function OpenName({ note, onOpen, children }: OpenNameProps) {
   return (
     <Root>

@@ -1,6 +1,6 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 
-/** What a role is for, in a sentence. */
+/** The purpose of a role, in a sentence. */
 export const rolePurposes: Readonly<Record<Role, string>> = {
   'super-admin': 'Runs the product: users, roles, plans, code lists.',
   'affiliate-agent': 'Sees the affiliates they look after, and their referrals.',

@@ -11,8 +11,8 @@ export interface Problem {
 const FAILED = 'This did not work. Please try again.';
 
 /**
- * Does one thing on a page by a call, and keeps what the gateway had against it. A second press while the first is
- * under way does nothing. `act` hands back the answer's data as `{ data }`, or undefined when it was refused.
+ * Sends one call from a page and keeps the gateway's refusal. A second call while the first is running does nothing.
+ * `act` returns the answer's data as `{ data }`, or undefined when it was refused.
  */
 export function useAct<C extends Call>(call: C, refresh: readonly Call[]) {
   const { mutateAsync, isPending } = useSend(call, { refresh });
@@ -35,7 +35,7 @@ export function useAct<C extends Call>(call: C, refresh: readonly Call[]) {
     return undefined;
   }
 
-  /** What is wrong with one field of the body. */
+  /** The error of one field of the body. */
   const of = (field: string) => problem?.fields.find(({ path }) => path === `body.${field}`)?.message;
   return { act, isPending, problem, problemOf: of, forget: () => setProblem(undefined) };
 }

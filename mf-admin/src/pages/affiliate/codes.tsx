@@ -26,7 +26,7 @@ const Add = styled.form`
   }
 `;
 
-/** The codes that lead to an affiliate. A code is never deleted: companies came by it. */
+/** The codes of an affiliate. A code is never deleted: companies signed up with it. */
 export function Codes({ affiliate, isOperator }: ListProps) {
   const [code, setCode] = useState('');
   const adding = useAddCode();
@@ -135,7 +135,7 @@ export function Codes({ affiliate, isOperator }: ListProps) {
   );
 }
 
-/** The address with the code: whoever signs up from there is counted. The product lives below `/app`. */
+/** The address with the code: signups from there are attributed to it. The product is below `/app`. */
 const linkOf = (code: string, path: string): string =>
   `${window.location.origin}/app${path}?code=${encodeURIComponent(code)}`;
 

@@ -10,7 +10,7 @@ interface CommissionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes a commission by hand. The reference makes sure that nothing is earned twice. */
+/** Records a commission by hand. The reference prevents earning it twice. */
 export function CommissionDialog({ affiliateId, referral, onClose }: CommissionDialogProps) {
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState('USD');

@@ -25,7 +25,7 @@ const columns: readonly Column<CallData<typeof listCommissions>['rows'][number]>
   },
 ];
 
-/** What an affiliate earned. */
+/** The commissions of an affiliate. */
 export function Commissions({ affiliate }: ListProps) {
   const [cursor, setCursor] = useState('');
   const commissions = useCommissions(affiliate.id, cursor);

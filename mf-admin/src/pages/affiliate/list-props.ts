@@ -2,6 +2,6 @@ import type { AffiliateDetails } from './page.tsx';
 
 export interface ListProps {
   readonly affiliate: AffiliateDetails;
-  /** Operators change things, agents look. */
+  /** Operators can change things, agents can't. */
   readonly isOperator: boolean;
 }

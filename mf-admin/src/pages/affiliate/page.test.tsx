@@ -60,14 +60,14 @@ async function open(role: string, tab: string) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('is asked for by the id of the address', async () => {
+it('is requested by the id in the address', async () => {
   await open('affiliate-agent', 'referrals');
   expect(gateway.requests(getAffiliate)[0]?.url.pathname).toBe('/api/affiliate/a1');
   expect(await screen.findByText('Nobody came yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit affiliate' })).toBeNull();
 });
 
-it('notes a payout of the open sum, and says when it is another one by now', async () => {
+it('records a payout of the open sum, and says when the sum has changed', async () => {
   gateway.refuse(payAffiliate, 409, 'Something was paid or earned meanwhile.');
   await open('super-admin', 'payouts');
   await press('Note payout of $20.00');
@@ -80,7 +80,7 @@ it('notes a payout of the open sum, and says when it is another one by now', asy
   });
 });
 
-it('gives codes to operators alone', async () => {
+it('lets only operators create codes', async () => {
   await open('affiliate-agent', 'codes');
   expect(await screen.findByText('HARBOUR')).toBeTruthy();
   expect(screen.queryByLabelText('New code')).toBeNull();
@@ -93,7 +93,7 @@ it('gives codes to operators alone', async () => {
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
 });
 
-it('hands out the link that carries a code into the signup', async () => {
+it('copies the link that carries a code into the signup', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open('affiliate-agent', 'codes');

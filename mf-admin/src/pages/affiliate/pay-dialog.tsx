@@ -10,9 +10,9 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes that everything open in a currency was paid. The payment itself is made at the bank. */
+/** Records that everything open in a currency was paid. The payment itself is made at the bank. */
 export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
-  // The sum that was agreed to: what is earned while the dialog is open does not slip in.
+  // The agreed sum: what is earned while the dialog is open is not included.
   const [agreed] = useState(amount);
   const [paidOn, setPaidOn] = useState(() => new Date().toISOString().slice(0, 10));
   const [reference, setReference] = useState('');

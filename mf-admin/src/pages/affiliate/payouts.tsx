@@ -35,7 +35,7 @@ const columns: readonly Column<CallData<typeof listPayouts>['rows'][number]>[] =
   { id: 'amount', header: 'Amount', width: 140, align: 'end', cell: (row) => formatMoney(row.amount) },
 ];
 
-/** What was paid to an affiliate, and what is left to pay. */
+/** The payouts to an affiliate, and what is left to pay. */
 export function Payouts({ affiliate, isOperator }: ListProps) {
   const [cursor, setCursor] = useState('');
   const [paying, setPaying] = useState<string>();

@@ -24,7 +24,7 @@ export const useCommissions = (affiliateId: string, cursor: string) =>
 export const usePayouts = (affiliateId: string, cursor: string) =>
   useCall(listPayouts, { params: { affiliateId }, query: page(cursor) }, kept);
 
-/** What a change of an affiliate makes stale. */
+/** The calls to refresh after a change of an affiliate. */
 const refresh = [getAffiliate, listAffiliates, listReferrals, listCommissions, listPayouts];
 export const useAddCode = () => useAct(addReferralCode, refresh);
 export const useSetCodeActive = () => useAct(setReferralCodeActive, refresh);

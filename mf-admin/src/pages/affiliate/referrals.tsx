@@ -42,7 +42,7 @@ const columnsOf = (note: ((referral: Referral) => void) | undefined): readonly C
     : []),
 ];
 
-/** The companies that came through an affiliate. */
+/** The companies referred by an affiliate. */
 export function Referrals({ affiliate, isOperator }: ListProps) {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');

@@ -6,7 +6,7 @@ import { FormDialog } from '../../form-dialog.tsx';
 import { useAddAffiliate, useUpdateAffiliate } from './queries.ts';
 
 interface AffiliateDialogProps {
-  /** The affiliate to change; none for a new one. */
+  /** The affiliate to change; undefined for a new one. */
   readonly affiliate: Affiliate | undefined;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ const toForm = (affiliate: Affiliate | undefined) => ({
   active: affiliate?.active ?? true,
 });
 
-/** Adds an affiliate, or changes one. */
+/** Adds an affiliate or changes one. */
 export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
   const [form, setForm] = useState(() => toForm(affiliate));
   const close = useGuardedClose(form, toForm(affiliate), onClose);

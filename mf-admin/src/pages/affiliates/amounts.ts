@@ -1,10 +1,10 @@
 import { type Affiliate, formatMoney, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 
-/** Amounts of several currencies, which are never added up. */
+/** Amounts of several currencies, which are never added. */
 export const sayAmounts = (amounts: Affiliate['open']): string =>
   amounts.map((amount) => formatMoney(amount)).join(', ') || NONE;
 
-/** Which share of those who came connected a store. */
+/** The share of referred companies that connected a store. */
 export const sayConversion = ({
   referrals,
   converted,

@@ -64,7 +64,7 @@ it('shows what each affiliate brought', async () => {
   expect(screen.queryByRole('button', { name: 'New affiliate' })).toBeNull();
 });
 
-it('adds an affiliate for operators, and shows a wrong agent beside the field', async () => {
+it('adds an affiliate for operators, and shows an invalid agent next to the field', async () => {
   const message = 'Nobody of this e-mail holds the role affiliate-agent.';
   gateway.refuse(addAffiliate, 400, message, [{ path: 'body.agent_email', message }]);
   await open('super-admin');

@@ -64,7 +64,7 @@ const states = [
   { id: 'no', label: 'Inactive' },
 ];
 
-/** Affiliates: who brings companies, and what they earn by it. An agent sees those they look after. */
+/** Affiliates: who refers companies, and what they earn. An agent sees their own. */
 export default function AffiliatesPage() {
   const view = useView();
   const isOperator = useAtomValue(rolesAtom, { store }).includes('super-admin');

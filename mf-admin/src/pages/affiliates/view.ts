@@ -3,7 +3,7 @@ import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 
 const STATES = ['yes', 'no'] as const;
-/** Further than any list reaches. */
+/** Beyond the end of any list. */
 const LAST_PAGE = 10_000;
 
 const parsers = {
@@ -13,7 +13,7 @@ const parsers = {
   page: parseAsInteger.withDefault(1),
 };
 
-/** What the list shows, kept in the address. */
+/** The state of the list in the address. */
 export function useView() {
   const [{ q, active, sort, page }, set] = useQueryStates(parsers);
   return {

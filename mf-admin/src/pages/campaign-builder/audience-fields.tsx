@@ -44,7 +44,7 @@ interface AudienceFieldsProps {
   readonly onChange: (audience: CampaignAudience) => void;
 }
 
-/** Who gets the campaign: the kind that people agreed to, narrowed by filters, and how many that are right now. */
+/** The audience: the kind of mail that people agreed to, narrowed by filters, with a live count. */
 export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   const { audience } = draft;
   const set = (change: { [K in keyof CampaignAudience]?: CampaignAudience[K] | undefined }) => {
@@ -109,7 +109,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   );
 }
 
-/** How many people the audience reaches, who is left out, and whose mail would have gaps. */
+/** How many people the audience reaches, who is excluded, and whose mail would have gaps. */
 export function AudienceCount({ draft }: { draft: Draft }) {
   const audience = useDebounced(draft.audience, 300);
   const found = useAudience(audience);

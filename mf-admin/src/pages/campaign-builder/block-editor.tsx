@@ -34,8 +34,8 @@ const Middle = styled.div`
 `;
 
 /**
- * The library looks for this mark of its own style sheet before it adds that to the page as an element without a nonce,
- * which the page's policy refuses.
+ * The library looks for this mark of its own style sheet before it adds it to the page as an element without a nonce,
+ * which the content policy refuses.
  */
 const STYLES_ARE_HERE = '--_puck-styles-loaded';
 
@@ -43,11 +43,11 @@ interface BlockEditorProps {
   readonly blocks: readonly CampaignBlock[];
   readonly onChange: (blocks: readonly CampaignBlock[]) => void;
   readonly topic: CampaignTopic;
-  /** What the gateway had against a field, by its path from the blocks on. */
+  /** The gateway's error for a field, by its path below the blocks. */
   readonly problemOf: (path: string) => string | undefined;
-  /** The places of the blocks that the gateway had something against. */
+  /** The indexes of the blocks with errors. */
   readonly wrong: readonly number[];
-  /** Where the steps of the editor are kept while another tab is open, so that they can still be undone. */
+  /** The undo history, kept while another tab is open. */
   readonly steps: { current: Steps | undefined };
 }
 
@@ -60,7 +60,7 @@ export function BlockEditor({ blocks, onChange, topic, problemOf, wrong, steps }
   const [initialSteps] = useState(() => stepsUpTo(steps.current, blocks));
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The library hides itself until its own style sheet shows it: here the page's own stands in place of that.
+    // The library hides itself until its own style sheet shows it: the page's styles replace that.
     root.current?.querySelector<HTMLElement>('.Puck')?.style.setProperty('visibility', 'visible');
   }, []);
   const [said, say] = useState('');
@@ -102,7 +102,7 @@ export function BlockEditor({ blocks, onChange, topic, problemOf, wrong, steps }
 }
 
 const NO_FRAME = { enabled: false };
-/** Its own key for removing acts wherever the focus is: here a block is removed where it has the focus. */
+/** Its own delete key works wherever focus is: here a block is deleted only when focused. */
 const PERMISSIONS = { delete: false };
 
 /** Ctrl+I would turn the library's canvas into a page without an editor. */
@@ -110,7 +110,7 @@ function keepToEditing(event: KeyboardEvent) {
   if ((event.ctrlKey || event.metaKey) && event.code === 'KeyI') event.stopPropagation();
 }
 
-/** Shows the fields of the first block that could not be saved as it is, and keeps the library at editing. */
+/** Selects the first block with errors, and keeps the library in editing mode. */
 function ChooseFirstWrong({ wrong }: { wrong: readonly number[] }) {
   const editor = useGetPuck();
   const mode = useEditor(({ appState }) => appState.ui.previewMode);

@@ -26,7 +26,7 @@ const SIZES = [
 interface BlockFieldsProps {
   readonly block: CampaignBlock;
   readonly onChange: (block: CampaignBlock) => void;
-  /** What the gateway had against a field of this block. */
+  /** The gateway's error for a field of this block. */
   readonly problemOf: (field: string) => string | undefined;
 }
 

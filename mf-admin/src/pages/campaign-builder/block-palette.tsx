@@ -63,7 +63,7 @@ const ICONS: Readonly<Record<CampaignBlockType, ReactElement>> = {
 
 const PLACE = 'blocks-offered';
 
-/** The kinds of blocks: pressed, one is added after the chosen block; dragged, it goes where it is dropped. */
+/** The kinds of blocks: a click adds one after the selected block; a drag drops it anywhere. */
 export function BlockPalette() {
   const { ref } = useDroppable({ id: PLACE, type: 'void', collisionPriority: 0 });
   return (
@@ -77,7 +77,7 @@ export function BlockPalette() {
   );
 }
 
-/** No drop animation: the library's would add a style element without a nonce, which the page's policy refuses. */
+/** No drop animation: the library's adds a style element without a nonce, which the content policy refuses. */
 const DRAG = [Feedback.configure({ feedback: 'clone', dropAnimation: null })];
 
 function OfferedBlock({ type }: { type: CampaignBlockType }) {

@@ -12,7 +12,7 @@ import { BLOCK_NAMES } from './draft.ts';
 import { useBlockActs } from './use-block-acts.ts';
 import { useEditor } from './use-editor.ts';
 
-/** Beside the mail where there is room; else a sheet at the bottom, so that the mail stays in sight. */
+/** Next to the mail where there is space; otherwise a sheet at the bottom, so that the mail stays visible. */
 const Root = styled.section`
   display: grid;
   gap: ${space[12]};
@@ -59,11 +59,11 @@ const Fields = styled.div`
   gap: ${space[12]};
 `;
 
-/** The block that is chosen: its fields, and what can be done with it. */
+/** The selected block: its fields and actions. */
 export function BlockPanel({
   problemOf,
 }: {
-  /** What the gateway had against a field, by its path from the blocks on. */
+  /** The gateway's error for a field, by its path below the blocks. */
   readonly problemOf: (path: string) => string | undefined;
 }) {
   const acts = useBlockActs();
@@ -71,7 +71,7 @@ export function BlockPanel({
   const index = useEditor((editor) => editor.appState.ui.itemSelector?.index ?? 0);
   const count = useEditor((editor) => editor.appState.data.content.length);
   const head = useRef<HTMLDivElement>(null);
-  /** A move that ended at an end leaves its button disabled: the other one takes the focus. */
+  /** A move that reaches an end disables its button: the other one takes focus. */
   const wanted = useRef(0);
   useEffect(() => {
     const by = wanted.current;
@@ -106,7 +106,7 @@ export function BlockPanel({
         {...more}
       />
     );
-    // Nothing can be pointed at or focused that is disabled.
+    // A disabled button can't be hovered or focused.
     return disabled ? button : <Tooltip text={label}>{button}</Tooltip>;
   };
   const move = (by: number) => {

@@ -29,7 +29,7 @@ const Head = styled.div`
   align-items: start;
 `;
 
-/** The label stands as high as the labels beside it, which have a button. */
+/** As high as the labels next to it, which have a button. */
 const SameHeight = styled.span`
   display: grid;
   align-content: center;
@@ -40,7 +40,7 @@ const SameHeight = styled.span`
 const TABS = ['content', 'preview', 'audience', 'send'] as const;
 const sameDraft = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The places of the blocks that the gateway had something against, by the paths of its problems. */
+/** The indexes of the blocks with errors, from the paths of the gateway's problems. */
 const wrongBlocks = (fields: readonly FieldProblem[] = []): readonly number[] => [
   ...new Set(
     fields.flatMap(({ path }) => {
@@ -50,23 +50,23 @@ const wrongBlocks = (fields: readonly FieldProblem[] = []): readonly number[] =>
   ),
 ];
 
-/** What is typed here is not the editor's: its undo is the field's own. */
+/** Typing here does not reach the editor: undo is the field's own. */
 const stayThere = (event: KeyboardEvent) => event.stopPropagation();
 
 interface BuilderProps {
   readonly initial: Draft;
-  /** Which campaign is edited, as it was read; none for a new one. */
+  /** The campaign being edited, as it was loaded; undefined for a new one. */
   readonly id?: string;
   readonly version?: number;
 }
 
-/** Writes a campaign: its blocks beside the mail they make, who gets it, and when it goes. */
+/** Edits a campaign: its blocks next to the mail, the audience, and the time of sending. */
 export function Builder({ initial, id, version = 1 }: BuilderProps) {
   const navigate = useNavigate();
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('content'));
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState({ draft: initial, version });
-  /** A first save: the address of the campaign follows when nothing holds the page back any more. */
+  /** After the first save: the page moves to the campaign's address once nothing blocks leaving. */
   const [newId, setNewId] = useState<string>();
   const [isDeleted, setDeleted] = useState(false);
   const steps = useRef<Steps | undefined>(undefined);

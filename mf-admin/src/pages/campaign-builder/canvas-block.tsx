@@ -17,7 +17,7 @@ const Root = styled.div`
   user-select: none;
   touch-action: manipulation;
   scroll-margin-block: 5rem 1rem;
-  /* The sheet with its fields stands there. */
+  /* The sheet with its fields is there. */
   @media (max-width: 74.99rem) {
     scroll-margin-bottom: 52dvh;
   }
@@ -41,27 +41,27 @@ const Root = styled.div`
     opacity: 0.3;
   }
 `;
-/** A line and a space are thin: they can be hit and seen all the same. */
+/** A divider and a spacer are thin: they stay clickable and visible. */
 const Thin = styled.div`
   display: grid;
   align-content: center;
   min-height: 1.5rem;
 `;
 
-/** Whether the gateway had something against the block at a place. */
+/** Whether the block at an index has errors. */
 export const WrongBlocksContext = createContext<(index: number) => boolean>(() => false);
 
-/** How a block's keys are used, once for all of them. */
+/** The keyboard instructions of a block, once for all of them. */
 export const KEYS_ID = 'campaign-block-keys';
 
 interface CanvasBlockProps {
   readonly id: string;
   readonly block: CampaignBlock;
-  /** Makes the element one that can be dragged. */
+  /** Makes the element draggable. */
   readonly dragRef: ((element: Element | null) => void) | null;
 }
 
-/** A block on the canvas: a press or the focus chooses it, keys move and remove it, and it can be dragged. */
+/** A block on the canvas: a click or focus selects it, keys move and delete it, and it can be dragged. */
 export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
   const acts = useBlockActs();
   const index = useEditor((editor) => editor.getSelectorForId(id)?.index ?? 0);
@@ -95,7 +95,7 @@ export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
   }
 
   return (
-    // The element is one of the library's: it gives it what dragging needs.
+    // The element belongs to the library, which adds what dragging needs.
     <Root
       ref={setElement}
       role="button"

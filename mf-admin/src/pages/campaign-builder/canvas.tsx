@@ -18,7 +18,7 @@ const Stage = styled.section`
     padding: ${space[4]};
   }
 `;
-/** The mail has the light colours of the product, whatever the theme around it: as it arrives. */
+/** The mail has the light colours of the product in both themes: as it arrives. */
 const Mail = styled.div`
   container: mail / inline-size;
   width: min(600px, 100%);
@@ -37,7 +37,7 @@ const Paper = styled.div`
   padding: 24px 0;
   border-radius: 12px;
   background: ${color.surface};
-  /* What the library draws around a block is drawn by the block itself. */
+  /* The block itself draws what the library draws around it. */
   [data-puck-overlay] {
     display: none;
   }
@@ -66,7 +66,7 @@ const Empty = styled.p`
   ${textStyle(14)}
 `;
 
-/** The mail as it will look at a width, each of its blocks to be chosen, dragged and written. */
+/** The mail as it will look at a given width, with blocks to select, drag and edit. */
 export function Canvas({ width, topic, isEmpty }: { width: Width; topic: CampaignTopic; isEmpty: boolean }) {
   return (
     <Stage aria-label="The mail" data-theme="light">

@@ -8,7 +8,7 @@ interface DeleteDraftProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a draft, when that was confirmed. */
+/** Deletes a draft after a confirmation. */
 export function DeleteDraft({ id, name, onDeleted }: DeleteDraftProps) {
   const [isAsking, setAsking] = useState(false);
   const { act, isPending, problem } = useRemoveCampaign();

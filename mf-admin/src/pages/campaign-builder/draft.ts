@@ -5,7 +5,7 @@ import type {
   CampaignBlockType,
 } from '@fairshelf/shared-contracts/core';
 
-/** What the builder edits. */
+/** The state of the builder. */
 export interface Draft {
   readonly name: string;
   readonly subject: string;
@@ -54,7 +54,7 @@ export function newBlock(type: CampaignBlockType, id: string): CampaignBlock {
   }
 }
 
-/** What a new campaign begins with: a mail that can be sent as soon as its words are there. */
+/** A new campaign: a mail that can be sent once its texts are written. */
 export const emptyDraft = (newId: () => string): Draft => ({
   name: '',
   subject: '',

@@ -3,9 +3,9 @@ import { useDragDropManager } from '@dnd-kit/react';
 import { useLayoutEffect } from 'react';
 
 /**
- * Fits dragging into this page. Its style elements carry the nonce that the page's policy asks for, and its words for
- * screen readers are left out: they promise dragging by the space bar, which the editor does not have; a block says
- * itself what its keys do. Stands before everything that can be dragged, so that it acts first.
+ * Adapts dragging to this page. Its style elements get the nonce of the content policy, and its texts for screen
+ * readers are removed: they promise dragging with the space bar, which the editor does not support; each block states
+ * its own keys. Rendered before everything draggable, so that it runs first.
  */
 export function DragSetup() {
   const manager = useDragDropManager();

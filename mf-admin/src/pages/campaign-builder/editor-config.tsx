@@ -12,12 +12,12 @@ interface Drawn {
 const kind = (type: CampaignBlockType) => ({
   label: BLOCK_NAMES[type],
   defaultProps: { block: newBlock(type, '') },
-  // The block is an element of ours, which the library makes draggable, instead of one of the library's around it.
+  // The block is our element, which the library makes draggable, instead of a wrapper of the library.
   inline: true,
   render: ({ id, block, puck }: Drawn) => <CanvasBlock id={id} block={block} dragRef={puck.dragRef} />,
 });
 
-/** The kinds of blocks of a campaign, as the editor's library knows them. */
+/** The kinds of blocks of a campaign in the editor library's terms. */
 export const editorConfig: EditorConfig = {
   components: {
     heading: kind('heading'),

@@ -1,27 +1,27 @@
 import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
 import type { Config, Data } from '@puckeditor/core';
 
-/** What the editor's library keeps of a block: the block itself, whatever its kind. */
+/** What the editor library stores for a block: the block itself, whatever its kind. */
 type Kinds = Record<CampaignBlockType, { block: CampaignBlock }>;
 export type EditorConfig = Config<Kinds>;
 export type EditorData = Data<Kinds>;
 
-/** Where the library keeps the blocks of a mail: the one place of its kind, no block holds others. */
+/** Where the library keeps the blocks of a mail: the only zone, because blocks are not nested. */
 export const ZONE = 'root:default-zone';
 
-/** The blocks of a campaign as the library holds them. */
+/** The blocks of a campaign in the library's form. */
 export const dataOf = (blocks: readonly CampaignBlock[]): EditorData => ({
   root: { props: {} },
   content: blocks.map((block) => ({ type: block.type, props: { id: block.id, block } })),
 });
 
-/** A block made by the library is called by its kind and a UUID, which is longer than the contract takes. */
+/** The library names a new block by its kind and a UUID, which is longer than the contract accepts. */
 const contractId = (id: string): string => (id.length > 40 ? id.slice(-36) : id);
 
 interface Held {
   readonly content: readonly { readonly props: { readonly id: string; readonly block: CampaignBlock } }[];
 }
 
-/** The blocks of a campaign, as the contract states them, from what the library holds. */
+/** The blocks of a campaign in the contract's form, from the library's. */
 export const blocksOf = ({ content }: Held): readonly CampaignBlock[] =>
   content.map(({ props: { id, block } }) => ({ ...block, id: contractId(id) }));

@@ -5,13 +5,13 @@ import { blocksOf } from './editor-data.ts';
 
 type Kept = ReturnType<ReturnType<typeof useGetPuck>>['history'];
 
-/** What an editor did until it was left. */
+/** The undo history of an editor. */
 export interface Steps {
   readonly histories: Kept['histories'];
   readonly index: number;
 }
 
-/** Hands over the steps when the editor is left. */
+/** Stores the undo history when the editor unmounts. */
 export function KeepSteps({ steps }: { steps: { current: Steps | undefined } }) {
   const editor = useGetPuck();
   useEffect(
@@ -25,8 +25,8 @@ export function KeepSteps({ steps }: { steps: { current: Steps | undefined } }) 
 }
 
 /**
- * What an editor goes on from: the steps that were kept. A last change that was made too shortly before the editor was
- * left is no step yet: what the draft holds counts, as a step of its own.
+ * The undo history to continue with. A change made just before leaving is not in the history yet: the draft's state is
+ * added as a step.
  */
 export function stepsUpTo(
   kept: Steps | undefined,

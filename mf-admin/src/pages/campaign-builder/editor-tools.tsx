@@ -29,7 +29,7 @@ interface EditorToolsProps {
   readonly onWidth: (width: Width) => void;
 }
 
-/** One step back or on, and how wide the mail is shown. */
+/** Undo, redo, and the width of the mail. */
 export function EditorTools({ width, onWidth }: EditorToolsProps) {
   const { back, forward, hasPast, hasFuture } = useEditor((editor) => editor.history);
   return (

@@ -3,7 +3,7 @@ import { color } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { MarkedLine, MarkedText } from './marked-words.tsx';
 
-/** The sizes of the mail itself (gateway/src/areas/campaigns/campaign-mjml.ts): what is seen here is what arrives. */
+/** The sizes of the mail itself (gateway/src/areas/campaigns/campaign-mjml.ts): the canvas shows what arrives. */
 const Words = styled.div`
   padding: 6px 32px;
   font-size: 15px;
@@ -66,11 +66,11 @@ const Gap = styled.div`
     height: 48px;
   }
 `;
-/** What is still to be written. */
+/** Missing text. */
 const Missing = styled.span`
   color: ${color.subtle};
 `;
-/** The page loads no pictures of other hosts (its policy names the few it shows); the preview's frame does. */
+/** The page loads no pictures from other hosts (its policy names the few it shows); the preview's frame does. */
 const Picture = styled.div`
   display: grid;
   place-items: center;
@@ -86,7 +86,7 @@ const Picture = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A block as the mail shows it, with a word in place of what is not written yet. */
+/** A block as the mail shows it, with a placeholder for missing text. */
 export function MailBlock({ block }: { block: CampaignBlock }) {
   switch (block.type) {
     case 'heading':

@@ -10,7 +10,7 @@ import { color } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Where somebody's own data will stand. */
+/** A merge field. */
 const Field = styled.span`
   padding: 0 0.25em;
   border-radius: 4px;
@@ -21,7 +21,7 @@ const Field = styled.span`
     color: ${color.danger};
   }
 `;
-/** No link: a press on the canvas chooses the block. */
+/** Not a link: a click on the canvas selects the block. */
 const Link = styled.span`
   color: ${color.accent};
   text-decoration: underline;
@@ -57,12 +57,12 @@ function marked(text: string): ReactNode[] {
   return [...nodes, ...filled(text.slice(from), 'end')];
 }
 
-/** A line of a campaign as its mail shows it: bold words, links, and merge fields by their names. */
+/** A line of a campaign as its mail shows it: bold text, links, and merge fields by name. */
 export function MarkedLine({ children }: { children: string }) {
   return <>{marked(children)}</>;
 }
 
-/** A text of a campaign as its mail shows it: paragraphs and lists of such lines. */
+/** A text of a campaign as its mail shows it: paragraphs and lists. */
 export function MarkedText({ children }: { children: string }) {
   return (
     <>

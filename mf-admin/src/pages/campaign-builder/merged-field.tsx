@@ -7,7 +7,7 @@ import {
 import { Button, Menu, MenuItem, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { useRef } from 'react';
 
-/** What is put in: with a fallback, so that nobody sees a gap. */
+/** What is inserted: with a fallback, so that nobody sees a gap. */
 const MARKS: Readonly<Record<MergeField, string>> = {
   first_name: '{{first_name|there}}',
   name: '{{name|there}}',
@@ -21,11 +21,11 @@ interface MergedFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly description?: string;
-  /** Lines to show; one is a field of a single line. */
+  /** The number of lines; one is a single-line field. */
   readonly rows?: number;
 }
 
-/** A text with merge fields: they are put in where the cursor stands, and a wrong one is told at once. */
+/** A text field with merge fields: they are inserted at the cursor, and an invalid one is reported at once. */
 export function MergedField({ label, value, onChange, error, description, rows = 1 }: MergedFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);

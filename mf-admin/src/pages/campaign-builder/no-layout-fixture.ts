@@ -1,4 +1,4 @@
-// What the editor asks of a browser and jsdom lacks: nothing is laid out there, so nothing changes its size.
+// Browser features that the editor needs and jsdom lacks: without layout, no size ever changes.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -15,10 +15,10 @@ window.matchMedia ??= (media) =>
   });
 document.elementsFromPoint ??= () => [];
 Element.prototype.scrollIntoView ??= () => {};
-// The library tells developers, at each start, that it found the style sheet it looks for.
+// On each start, the library tells developers that it found its style sheet.
 console.info = () => {};
 
-/** jsdom takes no AbortSignal of Node's, which is the one that requests need there. */
+/** jsdom rejects Node's AbortSignal, which requests need there. */
 const add = EventTarget.prototype.addEventListener;
 EventTarget.prototype.addEventListener = function (type, listener, options) {
   if (typeof options !== 'object' || !options.signal) return add.call(this, type, listener, options);

@@ -108,13 +108,13 @@ const blocks = () =>
 const block = (name: RegExp) => canvas().getByRole('button', { name });
 
 describe('the blocks', () => {
-  it('are those of the campaign, as they were saved', async () => {
+  it('are those of the campaign, as saved', async () => {
     await open();
     expect(blocks()).toEqual(['Heading, block 1: Hello', 'Text, block 2: World', 'Line, block 3']);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('are moved by buttons and by keys, which keep the focus, and the move is said', async () => {
+  it('are moved by buttons and by keys, which keep focus, and the move is announced', async () => {
     const user = await open();
     await user.click(block(/^Heading/));
     await user.click(screen.getByRole('button', { name: 'Move down: Heading, block 1' }));
@@ -131,7 +131,7 @@ describe('the blocks', () => {
     await waitFor(() => expect(document.activeElement).toBe(block(/^Line/)));
   });
 
-  it('are added after the chosen one, with the focus in the first field', async () => {
+  it('are added after the selected one, with focus in the first field', async () => {
     const user = await open();
     await user.click(block(/^Heading/));
     await user.click(screen.getByRole('button', { name: 'Add: Button' }));
@@ -156,7 +156,7 @@ describe('the blocks', () => {
     ]);
   });
 
-  it('are removed by a key, which can be undone and done again, from another tab too', async () => {
+  it('are deleted by a key, which can be undone and redone, also from another tab', async () => {
     const user = await open();
     act(() => block(/^Line/).focus());
     await user.keyboard('{Delete}');
@@ -176,7 +176,7 @@ describe('the blocks', () => {
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 
-  it('take a merge field where the cursor stands, and complain of a wrong one at once', async () => {
+  it('take a merge field at the cursor, and report an invalid one at once', async () => {
     const user = await open();
     act(() => block(/^Heading/).focus());
     await user.keyboard('{Enter}');
@@ -185,7 +185,7 @@ describe('the blocks', () => {
     await user.click(screen.getByRole('button', { name: 'Insert field: Heading' }));
     await user.click(await screen.findByRole('menuitem', { name: 'First name' }));
     expect(heading).toHaveProperty('value', 'Hello{{first_name|there}}');
-    // The canvas shows the field by its name.
+    // The canvas shows the field by name.
     expect(within(block(/^Heading/)).getByText('First name')).toBeTruthy();
     await user.clear(heading);
     await user.type(heading, 'Hi {{{{nick}}');
@@ -195,7 +195,7 @@ describe('the blocks', () => {
 });
 
 describe('saving', () => {
-  it('sends the version that was read, and shows beside its field what is wrong with a block', async () => {
+  it("sends the version that was loaded, and shows a block's error next to its field", async () => {
     gateway.refuse(updateCampaign, 400, 'The text must not be empty.', [
       { path: 'body.blocks.1.text', message: 'The text must not be empty.' },
     ]);
@@ -205,12 +205,12 @@ describe('saving', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Text' }));
     await user.click(block(/^Heading/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    // The block that is wrong is chosen.
+    // The block with the error is selected.
     const text = await screen.findByRole('textbox', { name: 'Text', description: /must not be empty/ });
     expect(text.getAttribute('aria-invalid')).toBe('true');
     expect(gateway.requests(updateCampaign)[0]?.body).toMatchObject({ version: 4, name: 'November' });
     expect(blocks()).toContain('Text, block 2: Text, not finished');
-    // What was typed is still there, and still not saved.
+    // The typed text is still there, and still unsaved.
     expect(screen.getByText('Not saved')).toBeTruthy();
   });
 
@@ -224,7 +224,7 @@ describe('saving', () => {
   });
 });
 
-it('shows the mail in a frame that can do nothing, and as plain text', async () => {
+it('shows the mail in a sandboxed frame, and as plain text', async () => {
   const user = await open('/builder/k1', '?tab=preview');
   const frame = await screen.findByTitle('The mail');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
@@ -235,7 +235,7 @@ it('shows the mail in a frame that can do nothing, and as plain text', async () 
   expect(screen.queryByTitle('The mail')).toBeNull();
 });
 
-it('counts the audience, and warns of gaps in mails before they go', async () => {
+it('counts the audience, and warns about gaps in mails before sending', async () => {
   gateway.answer(getCampaign, { ...draft, subject: 'Hi {{first_name}}' });
   await open('/builder/k1', '?tab=audience');
   expect((await screen.findByText('12')).closest('dl')?.textContent).toMatch(
@@ -258,7 +258,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/system/email-campaign'));
   });
 
-  it('waits for what is not saved yet', async () => {
+  it('waits for unsaved changes', async () => {
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
     await user.click(screen.getByRole('tab', { name: 'Send' }));

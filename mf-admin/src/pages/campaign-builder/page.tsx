@@ -13,7 +13,7 @@ import { campaignStates } from '../email-campaign/words.ts';
 import { Builder } from './builder.tsx';
 import { draftOf, emptyDraft } from './draft.ts';
 
-/** The builder of a new campaign, or of the draft that the address names. */
+/** The builder of a new campaign, or of the draft in the address. */
 export default function CampaignBuilderPage() {
   const { campaign } = useParams();
   return campaign ? <SavedDraft key={campaign} campaignId={campaign} /> : <NewDraft />;

@@ -43,7 +43,7 @@ const Stage = styled.div`
     width: min(23.4375rem, 100%);
   }
 `;
-/** As long as the text is: the page scrolls, not a box inside of it that no key could reach. */
+/** As long as the text: the page scrolls, not an inner box that keyboards can't reach. */
 const Plain = styled.pre`
   width: 100%;
   margin: 0;
@@ -66,10 +66,10 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['id'];
 
 const PAUSE_MS = 600;
-/** Gmail cuts longer mails off and hides the rest behind a link. */
+/** Gmail clips longer mails and hides the rest behind a link. */
 const CLIPPED_BYTES = 102_400;
 
-/** The mail as it arrives, filled with the data of whoever looks at it; it follows the draft. */
+/** The mail as it arrives, filled with the viewer's data; it follows the draft. */
 export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }) {
   const [view, setView] = useState<View>('desktop');
   const settled = useDebounced(draft, PAUSE_MS);

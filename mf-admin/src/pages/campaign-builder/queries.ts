@@ -15,7 +15,7 @@ import { campaignCalls } from '../email-campaign/queries.ts';
 
 const NOTHING: CampaignContent = { subject: '', preheader: '', blocks: [] };
 
-/** The mail of a content; nothing is asked while there is none. */
+/** The mail of a content; disabled without content. */
 export const usePreview = (content: CampaignContent | undefined, topic: CampaignTopic) =>
   useCall(
     previewCampaign,
@@ -23,7 +23,7 @@ export const usePreview = (content: CampaignContent | undefined, topic: Campaign
     { enabled: content !== undefined, keepPrevious: true },
   );
 
-/** Who an audience reaches right now. */
+/** The people an audience reaches right now. */
 export const useAudience = (audience: CampaignAudience) =>
   useCall(countAudience, { query: audience }, { keepPrevious: true });
 

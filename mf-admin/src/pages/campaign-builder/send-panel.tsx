@@ -25,12 +25,12 @@ const Row = styled.div`
 
 interface SendPanelProps {
   readonly draft: Draft;
-  /** The saved campaign; undefined while it was never saved. */
+  /** The saved campaign; undefined until its first save. */
   readonly saved: { readonly id: string; readonly version: number } | undefined;
   readonly isDirty: boolean;
 }
 
-/** Try the mail on oneself, see who gets it, then send it: now or at a time. */
+/** Send a test to oneself, see the audience, then send: now or at a time. */
 export function SendPanel({ draft, saved, isDirty }: SendPanelProps) {
   return (
     <Columns>

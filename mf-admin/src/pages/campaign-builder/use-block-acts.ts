@@ -4,35 +4,35 @@ import { createContext, useContext, useMemo } from 'react';
 import { BLOCK_NAMES } from './draft.ts';
 import { ZONE } from './editor-data.ts';
 
-/** Where the editor's own acts reach: its root, and what it says to who doesn't see it. */
+/** The scope of the editor's actions: its root, and its live region. */
 interface EditorPlace {
   readonly root: { readonly current: HTMLElement | null };
   readonly say: (words: string) => void;
 }
 export const EditorPlaceContext = createContext<EditorPlace>({ root: { current: null }, say: () => {} });
 
-/** The first thing to fill in of the block that is chosen, or what stands in place of it. */
+/** The first field of the selected block, or its replacement. */
 const FIELDS = [
   '[data-part=fields] :is(input, textarea)',
   '[data-part=fields] button',
   '[aria-label=Block] button:enabled',
 ] as const;
 
-/** Everything that is done with blocks, by whichever button or key. What was done keeps or gets the focus. */
+/** Every action on blocks, by button or key. The affected block keeps or gets focus. */
 export function useBlockActs() {
   const { root, say } = useContext(EditorPlaceContext);
   const editor = useGetPuck();
   return useMemo(() => {
     const content = (): readonly { props: { id: string; block: CampaignBlock } }[] =>
       editor().appState.data.content;
-    /** The first of these that is there. */
+    /** The first selector with an element. */
     const focusNow = (...selectors: readonly string[]) => {
       for (const selector of selectors) {
         const found = root.current?.querySelector<HTMLElement>(selector);
         if (found) return found.focus();
       }
     };
-    /** Once the editor is drawn anew. */
+    /** After the editor has rendered again. */
     const focus = (...selectors: readonly string[]) => requestAnimationFrame(() => focusNow(...selectors));
     const focusBlock = (id: string) => focus(`[data-puck-component="${CSS.escape(id)}"]`);
     const choose = (index: number | null) =>
@@ -48,14 +48,14 @@ export function useBlockActs() {
 
     return {
       choose(id: string) {
-        // What is chosen already is left: each choice draws the editor anew.
+        // A selected block stays selected: each selection renders the editor again.
         if (editor().selectedItem?.props.id !== id) choose(placeOf(id));
       },
       close: () => choose(null),
       focusBlock,
-      /** To the first field of the block that is chosen. */
+      /** Focuses the first field of the selected block. */
       focusFields: () => focusNow(...FIELDS),
-      /** Adds an empty block after the one that is chosen, else at the end. */
+      /** Adds an empty block after the selected one, otherwise at the end. */
       add(type: CampaignBlockType) {
         const after = editor().appState.ui.itemSelector;
         const index = after ? after.index + 1 : content().length;
@@ -79,7 +79,7 @@ export function useBlockActs() {
           data: { type: block.type, props: { id, block } },
         });
       },
-      /** Up when negative; the ends hold. */
+      /** Up when negative; stops at the ends. */
       move(id: string, by: number) {
         const from = placeOf(id);
         const to = from + by;

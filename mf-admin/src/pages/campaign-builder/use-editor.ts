@@ -1,5 +1,5 @@
 import { createUsePuck } from '@puckeditor/core';
 import type { EditorConfig } from './editor-data.ts';
 
-/** A part of the state of the editor around a component. */
+/** Part of the editor's state around a component. */
 export const useEditor = createUsePuck<EditorConfig>();

@@ -28,7 +28,7 @@ const MOVES: Readonly<Record<CampaignState, readonly CampaignMove[]>> = {
   cancelled: [],
 };
 
-/** What can be done with a campaign where it stands. Cancelling asks first: it can't be undone. */
+/** The actions on a campaign in its state. Cancelling asks first: it can't be undone. */
 export function CampaignActs({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const moving = useMoveCampaign();

@@ -21,7 +21,7 @@ const Stack = styled.div`
   gap: ${space[16]};
 `;
 
-/** One campaign beside the list: how far it is, what became of it, and what can be done about it. */
+/** One campaign in a drawer: progress, results, and actions. */
 export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const found = useCampaign(campaignId);
   return (

@@ -60,7 +60,7 @@ const parsers = {
   campaign: parseAsString,
 };
 
-/** The campaigns with state and results; a draft opens in the builder, any other beside the list. */
+/** The campaigns with state and results; a draft opens in the builder, any other in a drawer. */
 export function Campaigns() {
   const [{ q, state, at, campaign }, set] = useQueryStates(parsers);
   const [typed, setTyped] = useDebouncedText(q, (text) => void set({ q: text || null, at: null }));

@@ -88,7 +88,7 @@ function open(search = '') {
   return userEvent.setup();
 }
 
-it('lists campaigns with what became of them; a draft leads to the builder', async () => {
+it('lists campaigns with their results; a draft links to the builder', async () => {
   open();
   expect(await screen.findAllByText('1,200 of 2,000 sent, 3 failed, 1 unclear')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Idea' }).getAttribute('href')).toMatch(
@@ -96,7 +96,7 @@ it('lists campaigns with what became of them; a draft leads to the builder', asy
   );
 });
 
-it('opens a campaign beside the list, with each recipient, and pauses it', async () => {
+it('opens a campaign in a drawer, with each recipient, and pauses it', async () => {
   gateway.answer(moveCampaign, null);
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'November' }));
@@ -107,7 +107,7 @@ it('opens a campaign beside the list, with each recipient, and pauses it', async
   await waitFor(() => expect(gateway.requests(moveCampaign)[0]?.body).toMatchObject({ move: 'pause' }));
 });
 
-it('says of how many people opens and clicks are known, and narrows the list by them', async () => {
+it('shows for how many people opens and clicks are known, and filters by them', async () => {
   const user = open('?campaign=k1');
   const drawer = within(await screen.findByRole('dialog', { name: 'November' }));
   const responses = within(await drawer.findByRole('region', { name: 'Opens and clicks' }));
@@ -123,7 +123,7 @@ it('says of how many people opens and clicks are known, and narrows the list by 
   );
 });
 
-it('has no figure of opens where nobody allows it', async () => {
+it('shows no opens when nobody allows it', async () => {
   const results = { ...campaign.results, measured: 0, opened: 0, clicked: 0 };
   gateway.answer(getCampaign, { ...campaign, results });
   open('?campaign=k1');
@@ -132,7 +132,7 @@ it('has no figure of opens where nobody allows it', async () => {
   expect(responses.queryByText(/%|https/)).toBeNull();
 });
 
-it('asks before it cancels, and says why it could not', async () => {
+it('asks before it cancels, and shows why it could not', async () => {
   gateway.refuse(moveCampaign, 409, 'This campaign is sent by now.');
   const user = open('?campaign=k1');
   await user.click(await screen.findByRole('button', { name: 'Cancel campaign' }));
@@ -142,7 +142,7 @@ it('asks before it cancels, and says why it could not', async () => {
   expect(await screen.findByText('This campaign is sent by now.')).toBeTruthy();
 });
 
-it('puts an address on the suppression list, with the problem beside its field', async () => {
+it('adds an address to the suppression list, with the error next to its field', async () => {
   gateway.refuse(suppressAddress, 400, 'Invalid email', [{ path: 'body.email', message: 'Invalid email' }]);
   const user = open('?tab=suppression');
   await user.click(await screen.findByRole('button', { name: 'Add address' }));

@@ -7,7 +7,7 @@ import { Suppression } from './suppression.tsx';
 
 const TABS = ['campaigns', 'suppression'] as const;
 
-/** Email Campaign: what was sent and what will be, and who gets none of it. */
+/** Email Campaign: sent and planned campaigns, and the suppression list. */
 export default function EmailCampaignPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('campaigns'));
   return (

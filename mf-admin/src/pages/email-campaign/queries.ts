@@ -18,7 +18,7 @@ import { useAct } from '../../use-act.ts';
 const POLL_MS = 3_000;
 const isMoving = (state: CampaignState): boolean => state === 'sending' || state === 'scheduled';
 
-/** One page of the campaigns; followed while one of them is on its way. */
+/** One page of the campaigns; polled while one of them is being sent. */
 export const useCampaigns = (search: string, state: CampaignState | null, cursor: string) =>
   useCall(
     listCampaigns,
@@ -30,7 +30,7 @@ export const useCampaigns = (search: string, state: CampaignState | null, cursor
     },
   );
 
-/** One campaign with its results; followed while it is on its way. */
+/** One campaign with its results; polled while it is being sent. */
 export const useCampaign = (campaignId: string) =>
   useCall(
     getCampaign,
@@ -65,7 +65,7 @@ export const useRecipients = (
 export const useSuppressed = (search: string, cursor: string) =>
   useCall(listSuppressed, { query: { search, cursor, limit: '25' } }, { keepPrevious: true });
 
-/** What a change of a campaign makes stale. */
+/** The calls to refresh after a change of a campaign. */
 export const campaignCalls = [listCampaigns, getCampaign, listRecipients];
 
 export const useAddCampaign = () => useAct(addCampaign, campaignCalls);

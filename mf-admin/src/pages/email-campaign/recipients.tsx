@@ -81,7 +81,7 @@ const NO_FILTER = {
   cursor: '',
 };
 
-/** The recipients of a campaign with what became of each mail. */
+/** The recipients of a campaign with the state of each mail. */
 export function Recipients({ campaignId }: { campaignId: string }) {
   const [view, setView] = useState(NO_FILTER);
   const [typed, setTyped] = useDebouncedText(view.search, (search) =>

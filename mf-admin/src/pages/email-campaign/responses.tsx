@@ -34,7 +34,7 @@ const Links = styled.ul`
   }
 `;
 
-/** What is known of opens and clicks: only of people who allow it, and the figures say of how many. */
+/** Opens and clicks: only of people who allow it, with their number. */
 export function Responses({ campaign }: { campaign: Campaign }) {
   const { measured, opened, clicked } = campaign.results;
   const share = (people: number) =>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../form-dialog.tsx';
 import { useSuppress } from './queries.ts';
 import { suppressionReasons } from './words.ts';
 
-/** Puts an address on the suppression list. */
+/** Adds an address to the suppression list. */
 export function SuppressDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState<SuppressionReason>('asked');

@@ -43,7 +43,7 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
   },
 ];
 
-/** Addresses that no campaign goes to, whoever has them and whatever they agreed to. */
+/** Addresses that get no campaign, whoever owns them and whatever they agreed to. */
 export function Suppression() {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');

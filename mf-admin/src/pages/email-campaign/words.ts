@@ -62,13 +62,13 @@ export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): strin
   return [`${formatNumber(sent)} of ${formatNumber(total)} sent`, ...more].filter(Boolean).join(', ');
 }
 
-/** Of how many opens and clicks are counted. */
+/** For how many people opens and clicks are counted. */
 export function allowedInWords({ measured, sent }: CampaignRow['results']): string {
   if (measured === 0) return 'None of the recipients allows opens and clicks to be counted.';
   const allow = measured === 1 ? 'allows it' : 'allow it';
   return `${formatNumber(measured)} of ${formatNumber(sent)} recipients ${allow}. Nothing is known of the others.`;
 }
 
-/** How much of a campaign is done, 0 to 1. */
+/** The progress of a campaign, 0 to 1. */
 export const shareDone = ({ total, waiting }: CampaignRow['results']): number =>
   total === 0 ? 0 : (total - waiting) / total;

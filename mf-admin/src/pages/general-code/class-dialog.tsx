@@ -6,13 +6,13 @@ import type { CodeClass } from './code-values.ts';
 import { useSaveClass } from './queries.ts';
 
 interface ClassDialogProps {
-  /** The list to describe; none for a new one. */
+  /** The list to describe; undefined for a new one. */
   readonly list: CodeClass | undefined;
   readonly onSaved: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** A class is written in capital letters, digits and _: what is typed becomes that. */
+/** A class has capital letters, digits and _: typed text is converted. */
 const asClassName = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9_]+/g, '_');
 
 const fieldsOf = ['code', 'name', ...VALUE_FIELDS] as const;

@@ -14,14 +14,14 @@ const Fields = styled.form`
 
 interface CodeDialogProps {
   readonly list: CodeClass;
-  /** The entry to edit; none for a new one. */
+  /** The entry to edit; undefined for a new one. */
   readonly entry: EditableCode | undefined;
-  /** Reads the entry as it stands now; undefined when it can't be had. */
+  /** Loads the current entry; undefined when it is not available. */
   readonly readAgain: (codeId: string) => Promise<EditableCode | undefined>;
   readonly onClose: () => void;
 }
 
-/** Adds an entry to a code list, or edits one. What another operator changed meanwhile is never overwritten. */
+/** Adds an entry to a code list, or edits one. Another operator's change is never overwritten. */
 export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDialogProps) {
   const formId = useId();
   const [entry, setEntry] = useState(opened);

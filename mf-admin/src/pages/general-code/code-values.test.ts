@@ -28,7 +28,7 @@ const list = (...columns: [field: string, title: string][]): CodeClass => ({
 });
 
 describe('fields of a list', () => {
-  it('are named by the list, each once', () => {
+  it('are named by the list, without duplicates', () => {
     const described = describeFields(
       list(['code', 'Marketplace id'], ['name', 'Name'], ['value_2', 'Country']),
     );
@@ -39,26 +39,26 @@ describe('fields of a list', () => {
     });
   });
 
-  it('have plain names where the list gives none', () => {
+  it('have generic names where the list has none', () => {
     expect(describeFields(list())).toEqual({ code: 'Code', name: 'Name', values: [] });
   });
 });
 
 describe('values of a code', () => {
-  it('reads only the columns a code has', () => {
+  it('reads only the columns that a code has', () => {
     expect(readValue(entry, 'value_1')).toBe('na');
     expect(readValue(entry, 'value_2')).toBe('');
     expect(readValue(entry, 'version')).toBe('');
   });
 
-  it('shows a field for each column of the class alone', () => {
+  it('shows a field only for the columns of the class', () => {
     expect(toForm(entry, list(['code', 'Code'], ['value_1', 'Short'], ['value_2', 'Long'])).values).toEqual({
       value_1: 'na',
       value_2: '',
     });
   });
 
-  it('sends an emptied field as no value and keeps what the form does not show', () => {
+  it('sends an emptied field as no value and keeps values without a field', () => {
     const form = { ...toForm(entry, list(['value_1', 'Short'])), name: ' North ', values: { value_1: ' ' } };
     expect(toBody(form, entry)).toMatchObject({ code: 'NA', name: 'North', value_1: null, value_6: 'kept' });
   });

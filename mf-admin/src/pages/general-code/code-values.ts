@@ -8,7 +8,7 @@ type ValueField = (typeof valueFields)[number];
 
 const isValueField = (field: string): field is ValueField => v.is(v.picklist(valueFields), field);
 
-/** What an entry's fields are called in this list: code and name, which every entry has, and the values in use. */
+/** The field names of entries in this list: code and name, which every entry has, and the values in use. */
 export function describeFields({ columns }: CodeClass) {
   const titleOf = (field: string) => columns.find((column) => column.field === field)?.title;
   return {
@@ -18,12 +18,12 @@ export function describeFields({ columns }: CodeClass) {
   };
 }
 
-/** The value of an entry in a column that its class names; empty when it has none. */
+/** The value of an entry in a named column; empty when it has none. */
 export function readValue(entry: EditableCode, field: string): string {
   return isValueField(field) ? (entry[field] ?? '') : '';
 }
 
-/** What the form of an entry holds. All texts: an empty one means no value. */
+/** The state of an entry's form. All texts: an empty one means no value. */
 export interface CodeForm {
   readonly code: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export function toForm(entry: EditableCode | undefined, list: CodeClass): CodeFo
   return { code: entry?.code ?? '', name: entry?.name ?? '', active: entry?.active ?? true, values };
 }
 
-/** The body to send: what the class gives no column to keeps the value it had. */
+/** The body to send: values without a column are kept. */
 export function toBody(form: CodeForm, entry: EditableCode | undefined) {
   const values: Partial<Record<ValueField, string | null>> = {};
   for (const field of valueFields) {

@@ -33,12 +33,12 @@ interface Acting {
   readonly edit: (entry: EditableCode) => void;
   readonly remove: (entry: EditableCode) => void;
   readonly move: Move;
-  /** The ids at the ends of the list, which can't be moved past them. */
+  /** The ids at the ends of the list, which can't move further. */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
 
-/** Code, name, the values that this class gives a meaning, and what can be done with an entry. */
+/** Code, name, the values that this class names, and the actions on an entry. */
 export function codeColumns(
   list: CodeClass,
   { edit, remove, move, first, last }: Acting,
@@ -93,7 +93,7 @@ export function codeColumns(
   ];
 }
 
-/** Most entries are active: only what no form offers any more is marked. */
+/** Most entries are active: only inactive ones are marked. */
 function Name({ row }: { row: EditableCode }) {
   return (
     <Together>

@@ -18,7 +18,7 @@ const Parts = styled.div`
 
 type Outcome = CallData<typeof importCodes>;
 
-/** Larger files are refused before they are read: no code list comes near it. */
+/** Larger files are refused before they are read: no code list comes close. */
 const LARGEST_BYTES = 900_000;
 
 const say = ({ added, changed, unchanged }: Outcome): string =>
@@ -28,7 +28,7 @@ const say = ({ added, changed, unchanged }: Outcome): string =>
     `${unchanged} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`,
   ].join(', ');
 
-/** Reads a CSV file, says what it would do, and does it when asked to: all of it or nothing. */
+/** Reads a CSV file, previews its changes, and applies them on request: all of them or none. */
 export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () => void }) {
   const [text, setText] = useState('');
   const [tooLarge, setTooLarge] = useState(false);

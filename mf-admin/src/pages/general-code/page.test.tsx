@@ -96,7 +96,7 @@ async function type(label: string, text: string) {
 const save = () => userEvent.click(dialog().getByRole('button', { name: /Save/ }));
 
 describe('a list', () => {
-  it('names its columns as the list says, each once, and marks what is inactive', async () => {
+  it('has the columns named by the list, without duplicates, and marks inactive entries', async () => {
     await open();
     await named('Edit Far East');
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
@@ -108,7 +108,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is chosen by name and kept in the address', async () => {
+  it('is selected by name and kept in the address', async () => {
     await open();
     await named('Edit Europe');
     await userEvent.click(screen.getByRole('button', { name: /Code list/ }));
@@ -117,12 +117,12 @@ describe('a list', () => {
     expect(address).toBe('?class=EMAIL_DOMAIN');
   });
 
-  it('that the address names wrongly is the first one', async () => {
+  it('falls back to the first one for an unknown name in the address', async () => {
     await open('?class=NONSENSE');
     expect(screen.getByRole('table', { name: 'Selling regions' })).toBeTruthy();
   });
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     gateway.refuse(listCodeClasses, 403, 'You are not allowed to do this.');
     render(
       <PageFrame>
@@ -135,7 +135,7 @@ describe('a list', () => {
 });
 
 describe('order', () => {
-  it('can not be changed past either end', async () => {
+  it("can't be changed past either end", async () => {
     await open();
     expect(await named('Move North America up')).toHaveProperty('disabled', true);
     expect(await named('Move North America down')).toHaveProperty('disabled', false);
@@ -143,7 +143,7 @@ describe('order', () => {
     expect(await named('Move Far East down')).toHaveProperty('disabled', true);
   });
 
-  it('is saved whole, once for a double click', async () => {
+  it('is saved as a whole, once for a double click', async () => {
     const release = gateway.hold(orderCodes, null);
     await open();
     await userEvent.dblClick(await named('Move Europe up'));
@@ -153,7 +153,7 @@ describe('order', () => {
     ]);
   });
 
-  it('says why it was not saved', async () => {
+  it('shows why it was not saved', async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(orderCodes, 409, 'Someone else changed this meanwhile.');
     await open();
@@ -163,7 +163,7 @@ describe('order', () => {
 });
 
 describe('an entry', () => {
-  it('is saved with the version it was read at, trimmed, and with what the form does not show', async () => {
+  it('is saved with the version it was loaded at, trimmed, and with values that have no field', async () => {
     gateway.answer(updateCode, { ...america, version: 4 });
     const success = jest.spyOn(toast, 'success');
     await open();
@@ -185,7 +185,7 @@ describe('an entry', () => {
     await waitFor(() => expect(gateway.requests(listClassCodes)).toHaveLength(2));
   });
 
-  it('is saved once, however often Save is pressed', async () => {
+  it('is saved once, however often Save is clicked', async () => {
     const release = gateway.hold(updateCode, america);
     await open();
     await edit('North America');
@@ -194,7 +194,7 @@ describe('an entry', () => {
     expect(gateway.requests(updateCode)).toHaveLength(1);
   });
 
-  it('shows what the gateway has against it beside the field', async () => {
+  it("shows the gateway's error next to the field", async () => {
     const message = 'The name must not be empty.';
     gateway.refuse(updateCode, 400, 'Please check your entries.', [{ path: 'body.name', message }]);
     await open();
@@ -206,7 +206,7 @@ describe('an entry', () => {
     expect(field('Short').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('that someone else changed is read again before it can be saved', async () => {
+  it('that somebody else changed is loaded again before it can be saved', async () => {
     gateway.refuse(updateCode, 409, 'Someone else changed this meanwhile.');
     await open();
     await edit('Europe');
@@ -224,7 +224,7 @@ describe('an entry', () => {
     expect(gateway.requests(updateCode).at(-1)?.body).toMatchObject({ name: 'Both', version: 9 });
   });
 
-  it('that is gone can not be read again, and says so', async () => {
+  it("that was deleted can't be loaded again, and says so", async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(updateCode, 409, 'Someone else changed this meanwhile.');
     await open();
@@ -245,7 +245,7 @@ describe('an entry', () => {
     expect(gateway.requests(removeCode)[0]?.url.pathname).toBe('/api/code/item/eu');
   });
 
-  it('with a code that exists keeps its form and offers no reload', async () => {
+  it('with an existing code keeps its form and offers no reload', async () => {
     const message = 'This code is in the list already.';
     gateway.refuse(addCode, 409, message, [{ path: 'body.code', message }]);
     await open();
@@ -266,7 +266,7 @@ describe('an entry', () => {
 });
 
 describe('a class', () => {
-  it('is described anew with the version it was read at', async () => {
+  it('is changed with the version it was loaded at', async () => {
     gateway.answer(saveCodeClass, null);
     await open();
     await userEvent.click(await named('Columns'));
@@ -305,7 +305,7 @@ describe('an import', () => {
   const file = (text: string) => new File([text], 'codes.csv', { type: 'text/csv' });
   const outcome = { added: 1, changed: 2, unchanged: 3, problems: [] };
 
-  it('says what would happen before it happens', async () => {
+  it('previews its changes', async () => {
     gateway.answer(importCodes, outcome);
     await open();
     await userEvent.click(await named('Import'));
@@ -319,7 +319,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('with problems names their lines and does nothing', async () => {
+  it('with errors names their lines and changes nothing', async () => {
     const problems = [{ line: 2, message: 'The code must not be empty.' }];
     gateway.answer(importCodes, { added: 0, changed: 0, unchanged: 0, problems });
     await open();

@@ -14,7 +14,7 @@ import { CodeList } from './code-list.tsx';
 import type { CodeClass } from './code-values.ts';
 import { useCodeClasses } from './queries.ts';
 
-/** General Code: the lists that pages offer choices from, edited by operators. */
+/** General Code: the lists that forms offer choices from, edited by operators. */
 export default function GeneralCodePage() {
   const classes = useCodeClasses();
   const [chosen, choose] = useQueryState('class', parseAsString);

@@ -14,7 +14,7 @@ import {
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 
-/** What a change of a code list makes stale: the list itself, its count, and what pages offer from it. */
+/** The calls to refresh after a change of a code list: the list, its count, and what pages offer from it. */
 const refresh = [listClassCodes, listCodeClasses, listCodes];
 
 export const useCodeClasses = () => useCall(listCodeClasses, {});
@@ -28,7 +28,7 @@ export const useRemoveCode = () => useAct(removeCode, refresh);
 export const useSaveClass = () => useAct(saveCodeClass, refresh);
 export const useImportCodes = () => useAct(importCodes, refresh);
 
-/** What saves a list as a file that an import can read. */
+/** Exports a list as a file that can be imported. */
 export function useCodesExport(name: string) {
   const download = useDownload(exportCodes);
   return (format: ExportFormat) => download({ query: { class: name, format } });

@@ -3,7 +3,7 @@ import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { useEffect } from 'react';
 import { useRemoveCode } from './queries.ts';
 
-/** Asks before an entry is deleted. The gateway refuses what is in use, and says where. */
+/** Asks before an entry is deleted. The gateway refuses if it is in use, and says where. */
 export function RemoveDialog({ entry, onClose }: { entry: EditableCode; onClose: () => void }) {
   const { act, isPending, problem } = useRemoveCode();
   const message = problem?.message;

@@ -7,8 +7,8 @@ import { useOrderCodes } from './queries.ts';
 export type Move = (entry: EditableCode, step: -1 | 1) => Promise<void>;
 
 /**
- * Moves an entry one place up or down and saves the new order. One move at a time: a second one would be computed from
- * an order that is about to change.
+ * Moves an entry up or down by one and saves the new order. One move at a time: a second one would be based on an order
+ * that is about to change.
  */
 export function useMoveCode(name: string, entries: readonly EditableCode[] | undefined): Move {
   const { mutateAsync } = useOrderCodes();

@@ -6,20 +6,20 @@ import { useAddCode, useUpdateCode } from './queries.ts';
 interface Problem {
   readonly message: string;
   readonly fields: readonly FieldProblem[];
-  /** Someone else changed the entry since it was read: it must be read anew before it can be saved. */
+  /** Somebody else changed the entry since it was loaded: it must be loaded again before saving. */
   readonly isStale: boolean;
 }
 
 const NONE: Problem = { message: '', fields: [], isStale: false };
 
-/** Saves an entry of a code list and keeps what the gateway had against it, by field. */
+/** Saves an entry of a code list and keeps the gateway's errors, by field. */
 export function useSaveCode(name: string) {
   const add = useAddCode();
   const update = useUpdateCode();
   const [problem, setProblem] = useState<Problem>(NONE);
   const isSaving = useRef(false);
 
-  /** Whether the entry was saved. A second call while the first is under way does nothing. */
+  /** Returns whether the entry was saved. A second call while the first is running does nothing. */
   async function save(form: CodeForm, entry: EditableCode | undefined): Promise<boolean> {
     if (isSaving.current) return false;
     isSaving.current = true;
@@ -34,7 +34,7 @@ export function useSaveCode(name: string) {
         : await add.mutateAsync({ body: { ...body, class: name } });
       if (!answer.error) return true;
       const { message, fields, status } = answer;
-      // A 409 that names a field is about what was typed, such as a code that exists already.
+      // A 409 that names a field is about the input, such as an existing code.
       setProblem({ message, fields, isStale: status === 409 && fields.length === 0 });
       return false;
     } catch (error) {

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('changes a post with the version it was read at', async () => {
+it('changes a post with the version it was loaded at', async () => {
   gateway.answer(updatePost, { ...post, active: true, version: 5 });
   await press('Fast & kind');
   await userEvent.type(screen.getByLabelText('Bullets'), '\n  Three  ');
@@ -51,7 +51,7 @@ it('changes a post with the version it was read at', async () => {
   });
 });
 
-it('stays open when something was left out, and shows what was kept', async () => {
+it('stays open when something was removed, and shows what was kept', async () => {
   gateway.answer(addPost, { ...post, _id: 'n2', title: 'Hello', contents: '', version: 1 });
   gateway.answer(updatePost, { ...post, _id: 'n2', title: 'Hello', contents: '', version: 2 });
   await press('New post');

@@ -9,15 +9,12 @@ import { useAddPost, useUpdatePost } from './queries.ts';
 const params = { type: 'news' } as const;
 
 interface PostDialogProps {
-  /** The post to change; none for a new one. */
+  /** The post to change; undefined for a new one. */
   readonly post: EditablePost | undefined;
   readonly onClose: () => void;
 }
 
-/**
- * Writes a post. The gateway leaves out what of its HTML is not allowed: then the form stays open and shows what was
- * kept.
- */
+/** Edits a post. The gateway removes HTML that is not allowed: then the form stays open and shows what was kept. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const [kept, setKept] = useState(post);
   const [form, setForm] = useState(() => toPostForm(post));

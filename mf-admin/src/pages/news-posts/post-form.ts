@@ -1,6 +1,6 @@
 import type { EditablePost } from '@fairshelf/shared-contracts/core';
 
-/** What the form of a post holds: HTML as it is typed, a bullet in each line. */
+/** The state of a post's form: HTML as typed, one bullet per line. */
 export interface PostForm {
   readonly title: string;
   readonly contents: string;
@@ -32,13 +32,13 @@ export const toPostBody = (form: PostForm) => ({
   active: form.active,
 });
 
-/** Whether the gateway left something out of what was typed. */
+/** Whether the gateway removed something from the input. */
 export const wasCleaned = (sent: ReturnType<typeof toPostBody>, kept: EditablePost): boolean =>
   sent.title !== kept.title ||
   sent.contents !== kept.contents ||
   sent.reference_content !== kept.reference_content;
 
-/** The words of cleaned HTML, for a line of a list. It is shown as text, so nothing in it can run. */
+/** The text of cleaned HTML, for a line of a list. It is shown as text, so nothing in it can run. */
 export const withoutMarks = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

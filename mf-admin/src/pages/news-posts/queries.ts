@@ -4,7 +4,7 @@ import { useAct } from '../../use-act.ts';
 
 const params = { type: 'news' } as const;
 
-/** One page of the posts, hidden ones too, newest first. */
+/** One page of the posts, including hidden ones, newest first. */
 export const usePosts = (cursor: string) =>
   useCall(listEditablePosts, { params, query: { cursor, limit: '25' } }, { keepPrevious: true });
 

@@ -57,7 +57,7 @@ async function open(search = '') {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const form = (name: string) => within(screen.getByRole('dialog', { name }));
 
-it('lists what plans cost and how many hold them', async () => {
+it('lists plans with their price and number of subscribers', async () => {
   await open();
   const cells = screen.getAllByRole('row')[1]?.children ?? [];
   expect([...cells].map((cell) => cell.textContent)).toEqual([
@@ -72,7 +72,7 @@ it('lists what plans cost and how many hold them', async () => {
   ]);
 });
 
-it('changes a plan from the version it was read at, and says beside the field what is wrong', async () => {
+it('changes a plan with the version it was loaded at, and shows errors next to the field', async () => {
   const message = 'A change can come into force on 2026-11-21 or later.';
   gateway.refuse(savePlanVersion, 400, message, [{ path: 'body.effective_from', message }]);
   await open('?plan=p1');

@@ -79,7 +79,7 @@ const columnsOf = (open: (planId: string) => void): readonly Column<Plan>[] => [
   },
 ];
 
-/** Plan Management: what plans cost and open, from when on, and who holds them. */
+/** Plan Management: the price and modules of plans, their versions, and their subscribers. */
 export default function PlanManagementPage() {
   const plans = usePlans();
   const [chosen, choose] = useQueryState('plan', parseAsString);

@@ -33,14 +33,14 @@ const periods = [
 ];
 
 interface PlanDialogProps {
-  /** The plan to change, with its newest version; none for a new plan. */
+  /** The plan to change, with its newest version; undefined for a new plan. */
   readonly plan: { readonly id: string; readonly newest: PlanVersion } | undefined;
-  /** YYYY-MM-DD: the earliest day that is offered. */
+  /** YYYY-MM-DD: the earliest selectable day. */
   readonly tomorrow: string;
   readonly onClose: () => void;
 }
 
-/** Makes a plan, or the next version of one. What subscribers agreed to is never edited. */
+/** Creates a plan, or the next version of one. What subscribers agreed to is never edited. */
 export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const [form, setForm] = useState(() => toPlanForm(plan?.newest, tomorrow));
   const close = useGuardedClose(form, toPlanForm(plan?.newest, tomorrow), onClose);

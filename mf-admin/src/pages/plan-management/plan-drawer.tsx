@@ -27,7 +27,7 @@ const Acts = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-/** One plan: its versions, who holds it, and what can be changed. */
+/** One plan: its versions, subscribers, and actions. */
 export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () => void }) {
   const found = usePlan(planId);
   const plan = found.data;

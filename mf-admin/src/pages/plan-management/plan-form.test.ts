@@ -20,7 +20,7 @@ const version: PlanVersion = {
 };
 
 describe('a plan’s form', () => {
-  it('sends back what it was made from, from tomorrow on', () => {
+  it('converts back to its source, starting tomorrow', () => {
     expect(toFields(toPlanForm(version, '2026-11-22'))).toEqual({
       title: 'Reimbursement',
       description: '',
@@ -35,12 +35,12 @@ describe('a plan’s form', () => {
     });
   });
 
-  it('keeps the day of a version that lies ahead', () => {
+  it('keeps the day of a future version', () => {
     const planned = { ...version, effective_from: '2027-01-01' };
     expect(toPlanForm(planned, '2026-11-22').effectiveFrom).toBe('2027-01-01');
   });
 
-  it('names each wrong number', () => {
+  it('names each invalid number', () => {
     const form = toPlanForm(version, '2026-11-22');
     const wrong = {
       ...form,

@@ -9,7 +9,7 @@ import { toHundredths } from '../../hundredths.ts';
 
 type Fields = Omit<CallInput<typeof savePlanVersion>['body'], 'based_on'>;
 
-/** What the form of a plan holds; numbers as they are typed. */
+/** The state of a plan's form; numbers as typed. */
 export interface PlanForm {
   readonly name: string;
   readonly title: string;
@@ -54,7 +54,7 @@ export function toPlanForm(version: PlanVersion | undefined, tomorrow: string): 
 
 const toWhole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-/** What is wrong with the numbers, by field of the body; the gateway checks everything else. */
+/** The errors in the numbers, by field of the body; the gateway checks everything else. */
 export function planProblems(form: PlanForm): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   if (Number.isNaN(toHundredths(form.price))) problems['price.minor'] = 'Enter an amount such as 19.90.';

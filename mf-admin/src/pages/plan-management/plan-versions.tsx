@@ -24,7 +24,7 @@ const Version = styled.section`
   }
 `;
 
-/** The versions of a plan, newest first: what it was and will be, who changed it, and who holds what. */
+/** The versions of a plan, newest first: past and planned terms, who changed them, and their subscribers. */
 export function PlanVersions({ plan }: { plan: CallData<typeof getManagedPlan> }) {
   return plan.versions.map((version) => (
     <Version key={version.version}>

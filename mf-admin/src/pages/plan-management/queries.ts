@@ -19,7 +19,7 @@ export const useSubscribers = (planId: string, search: string, cursor: string) =
     { keepPrevious: true },
   );
 
-/** What a change of a plan makes stale. */
+/** The calls to refresh after a change of a plan. */
 const refresh = [listManagedPlans, getManagedPlan, listSubscribers, listPlans];
 export const useAddPlan = () => useAct(addPlan, refresh);
 export const useSaveVersion = () => useAct(savePlanVersion, refresh);

@@ -46,7 +46,7 @@ const columns: readonly Column<Subscriber>[] = [
   },
 ];
 
-/** The companies that hold a plan, and the version whose terms hold for each today. */
+/** The companies with a plan, and the version that applies to each today. */
 export function Subscribers({ planId }: { planId: string }) {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');

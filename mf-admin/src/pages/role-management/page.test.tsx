@@ -73,7 +73,7 @@ it('lists the eight roles and what one of them opens', async () => {
   expect(screen.getByText('Nothing beyond what everyone reaches')).toBeTruthy();
 });
 
-it('gives a role, and says beside the field why not', async () => {
+it('assigns a role, and shows errors next to the field', async () => {
   gateway.refuse(assignRole, 404, 'This user could not be found.');
   await open('?role=case-manager');
   await userEvent.type(await screen.findByLabelText('Give the role to'), 'new@shop.test');
@@ -88,7 +88,7 @@ it('gives a role, and says beside the field why not', async () => {
   });
 });
 
-it('takes a role after a question, and shows what the gateway has against it', async () => {
+it("removes a role after a confirmation, and shows the gateway's refusal", async () => {
   gateway.refuse(removeRole, 409, 'This is the last super-admin.');
   await open('?role=super-admin');
   await press('Remove the role from cases@shop.test');

@@ -4,7 +4,7 @@ import { useAct } from '../../use-act.ts';
 
 export const useRoles = () => useCall(listRoles, {});
 
-/** The people who hold a role, by e-mail, a page at a time. */
+/** The people with a role, by email, one page at a time. */
 export const useHolders = (role: Role, cursor: string) =>
   useCall(searchUsers, { query: { role, cursor, sort: 'email', limit: '25' } }, { keepPrevious: true });
 

@@ -53,7 +53,7 @@ const columnsOf = (remove: (user: MonitoredUser) => void): readonly Column<Monit
   },
 ];
 
-/** Who holds a role; gives it and takes it. */
+/** The people with a role; assigns and removes it. */
 export function RolePeople({ role }: { role: Role }) {
   const [cursor, setCursor] = useState('');
   const [email, setEmail] = useState('');

@@ -91,7 +91,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 
 describe('the list', () => {
-  it('asks for what the address says, and walks on by key', async () => {
+  it('requests what the address says, and pages with cursors', async () => {
     await open('?state=deleted&role=case-manager&sort=-email&q=north');
     expect(gateway.requests(searchUsers)[0]?.query).toEqual({
       search: 'north',
@@ -125,7 +125,7 @@ describe('a user', () => {
     expect(screen.getByText(/It was away/)).toBeTruthy();
   });
 
-  it('is deleted after a question, once', async () => {
+  it('is deleted after a confirmation, once', async () => {
     gateway.answer(deleteUserById, null);
     const success = jest.spyOn(toast, 'success');
     await open('?user=u1');
@@ -145,7 +145,7 @@ describe('a user', () => {
     expect(await screen.findByText('This is the last super-admin.')).toBeTruthy();
   });
 
-  it('is viewed as for a reason, which is asked for', async () => {
+  it('is viewed as for a required reason', async () => {
     const start = jest.spyOn(monitoring, 'start').mockResolvedValue({ started: false, message: 'Not now.' });
     await open('?user=u1');
     await press('View as this user');
@@ -156,7 +156,7 @@ describe('a user', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy();
   });
 
-  it('who is deleted can be restored, and nothing else', async () => {
+  it('who is deleted can only be restored', async () => {
     gateway.answer(getUserDetails, { ...details, state: 'deleted', deleted_at: '2026-02-01T00:00:00Z' });
     gateway.answer(restoreUser, null);
     await open('?user=u1');
@@ -167,7 +167,7 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('who never entered their code gets another one', async () => {
+  it('who never entered their code can get another one', async () => {
     gateway.answer(getUserDetails, { ...details, state: 'unverified' });
     gateway.answer(sendReviewCode, null);
     await open('?user=u1');
@@ -177,7 +177,7 @@ describe('a user', () => {
     );
   });
 
-  it('gets another signup step', async () => {
+  it('can get another signup step', async () => {
     gateway.answer(saveSignupStep, null);
     await open('?user=u1');
     await userEvent.click(await screen.findByRole('button', { name: /Signup step/ }));
@@ -191,7 +191,7 @@ describe('a user', () => {
     );
   });
 
-  it('is given roles, and limited to channels that are chosen', async () => {
+  it('is given roles, and limited to selected channels', async () => {
     gateway.answer(setUserPermission, null);
     await open('?user=u1');
     await openTab('Permission');

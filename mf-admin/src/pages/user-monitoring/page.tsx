@@ -10,7 +10,7 @@ import { type FilterName, useView } from './view.ts';
 
 const filterNames: readonly FilterName[] = ['state', 'role', 'plan', 'seen', 'imports'];
 
-/** User Monitoring: everyone who uses the product, and what operators can do for them. */
+/** User Monitoring: all users, and the operators' actions on them. */
 export default function UserMonitoringPage() {
   const view = useView();
   const users = useUsers(view);

@@ -11,7 +11,7 @@ import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 import type { View } from './view.ts';
 
-/** One page of the users that match, sorted and walked by the gateway. */
+/** One page of the users that match, sorted and paged by the gateway. */
 export function useUsers(view: View) {
   const { search, cursor, sort, state, role, plan, seen, imports } = view;
   return useCall(
@@ -34,7 +34,7 @@ export function useUsers(view: View) {
 
 export const useUserDetails = (userId: string) => useCall(getUserDetails, { params: { userId } });
 
-/** What a change of a user makes stale. */
+/** The calls to refresh after a change of a user. */
 const refresh = [searchUsers, getUserDetails];
 
 export const useDeleteUser = () => useAct(deleteUserById, refresh);

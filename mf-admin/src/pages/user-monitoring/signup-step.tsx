@@ -29,7 +29,7 @@ const steps = [
   { id: 'done', label: 'done: everything is ready' },
 ];
 
-/** Mends a signup that got stuck. */
+/** Changes the step of a signup that got stuck. */
 export function SignupStep({ user }: { user: UserDetails }) {
   const [step, setStep] = useState(user.signup_step);
   const { act, isPending, problem } = useSaveStep();

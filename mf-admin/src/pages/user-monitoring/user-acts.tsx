@@ -13,7 +13,7 @@ const Row = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-/** What can be done for a user, as their state allows. */
+/** The actions on a user in their state. */
 export function UserActs({ user }: { user: UserDetails }) {
   const [asking, setAsking] = useState<'delete' | 'view'>();
   const deletion = useDeleteUser();

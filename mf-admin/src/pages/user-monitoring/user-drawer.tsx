@@ -22,7 +22,7 @@ const Standing = styled.p`
   color: ${color.muted};
 `;
 
-/** One user: seller accounts, channels, imports, errors, permission, and what can be done for them. */
+/** One user: seller accounts, channels, imports, errors, permissions, and actions. */
 export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const found = useUserDetails(userId);
   return (

@@ -19,7 +19,7 @@ const List = styled.ol`
   }
 `;
 
-/** What went wrong for a person, newest first: imports that failed and requests that were refused. */
+/** The errors of a person, newest first: failed imports and refused requests. */
 export function UserErrors({ errors }: { errors: UserDetails['errors'] }) {
   if (errors.length === 0) return <EmptyState title="Nothing went wrong lately" />;
   return (

@@ -29,7 +29,7 @@ const filters: readonly { name: FilterName; label: string; options: ReturnType<t
   { name: 'imports', label: 'Import state', options: choicesOf(textsOf(importStates), 'All import states') },
 ];
 
-/** Search and filters of the list; each choice stands in the address. */
+/** Search and filters of the list, kept in the address. */
 export function UserFilters({ view }: { view: View }) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   return (

@@ -11,7 +11,7 @@ const Line = styled.span`
   gap: ${space[8]};
 `;
 
-/** Who it is, and the way to the details. Most can sign in: only who can't is marked. */
+/** The name, which opens the details. Most users can sign in: only others are marked. */
 export function UserName({ user, onOpen }: { user: MonitoredUser; onOpen: () => void }) {
   const state = userStates[user.state];
   return (

@@ -28,7 +28,7 @@ export const seenWithin = {
 
 export const plans = { review: 'Ratings', reimburse: 'Reimbursement' } as const;
 
-/** The plans a person holds, in words. */
+/** The plans of a person as text. */
 export const planNames = (list: readonly { readonly plan_name: string }[]): string =>
   list
     .map(({ plan_name }) =>

@@ -3,7 +3,7 @@ import { TextArea } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 
-/** Asks for the reason, then views the product as this user: reading alone, for an hour at most. */
+/** Asks for the reason, then views the product as this user: read-only, for an hour at most. */
 export function ViewAsDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
@@ -14,7 +14,7 @@ export function ViewAsDialog({ email, onClose }: { email: string; onClose: () =>
     if (isEmpty || isStarting) return;
     setStarting(true);
     const outcome = await monitoring.start(email, reason.trim());
-    // A start that worked loads the page anew: the button waits for that.
+    // A successful start reloads the page: the button waits for that.
     if (outcome.started) return;
     setProblem(outcome.message);
     setStarting(false);

@@ -33,12 +33,12 @@ const parsers = {
 
 const noFilters = { q: null, state: null, role: null, plan: null, seen: null, imports: null, at: null };
 
-/** What the page shows, kept in the address: search, filters, sort, place in the list and the open user. */
+/** The state of the page in the address: search, filters, sort, cursor and the open user. */
 export function useView() {
   const [values, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      // Whatever narrows or orders the list starts again at the first page.
+      // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, at: null }, { history: 'push' }),
       setFilter: (name: FilterName, wanted: string) => {
         const known: readonly string[] = FILTERS[name];
