@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { PlainError } from '../plain-error.ts';
 import { stopSignal } from '../product/stop-signal.ts';
@@ -10,7 +11,6 @@ import { type Line, type ReleaseClient, releaseClient } from '../release/release
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 
-const EDITIONS = ['unified', 'ratings', 'reimburse'];
 /** Someone else released the same remote at the same moment: the newer word wins, after having read the other. */
 const ATTEMPTS = 5;
 
@@ -94,7 +94,7 @@ async function linesToChange(
   { action, remote = '', editions }: Wish,
 ): Promise<Standing[]> {
   const all: Standing[] = [];
-  for (const edition of editions.length > 0 ? editions : EDITIONS)
+  for (const edition of editions.length > 0 ? editions : EDITION_NAMES)
     all.push({ edition, line: (await client.registry(edition))?.remotes[remote] });
   if (editions.length > 0) return all;
   const released = all.filter(({ line }) => line !== undefined);
@@ -130,7 +130,7 @@ async function changeLine(
 async function list(client: ReleaseClient, { remote, editions }: Wish): Promise<void> {
   const history = remote === undefined ? undefined : await client.history(remote);
   if (history?.versions.length === 0) throw new PlainError(`Nothing of ${remote} was ever published here.`);
-  for (const edition of editions.length > 0 ? editions : EDITIONS) {
+  for (const edition of editions.length > 0 ? editions : EDITION_NAMES) {
     const registry = await client.registry(edition);
     const lines = Object.entries(registry?.remotes ?? {}).filter(([name]) => !remote || name === remote);
     console.log([edition, formatRegistry(Object.fromEntries(lines)) || '  nothing'].join('\n'));

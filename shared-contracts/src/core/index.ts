@@ -7,6 +7,7 @@ export * from './case-documents.ts';
 export * from './case-life.ts';
 export * from './case-needs.ts';
 export * from './constants.ts';
+export * from './editions.ts';
 export * from './events.ts';
 export * from './formats/index.ts';
 export * from './health-report.ts';

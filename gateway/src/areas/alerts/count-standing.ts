@@ -1,6 +1,5 @@
-import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../base/case-states.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
 import { alertBelow, dayBefore, joinRated } from '../ratings/index.ts';
@@ -68,7 +67,7 @@ export async function countStanding(
       (select failure from failed order by started_at desc limit 1) as "importMessage",
       (select count(*)::int from violation v where ${of('v')} and v.severity = 'critical'
         and v.state not in ('resolved', 'closed')) as violation,
-      (select count(*)::int from reimbursement_case c where ${of('c')} and c.state = any(${OPEN_STATES})
+      (select count(*)::int from reimbursement_case c where ${of('c')} and c.state = any(${CASE_GROUPS.open})
         and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS}::int) as "case-closing",
       (select count(*)::int from reimbursement_case c where ${of('c')}
         and c.state in ('action-needed', 'information-requested')) as "case-action",

@@ -1,22 +1,9 @@
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 
-/** Countries whose seller portal is Europe's common one, so that its address does not tell the shop's. */
-const europeanShops: Readonly<Record<string, string>> = {
-  UK: 'amazon.co.uk',
-  DE: 'amazon.de',
-  FR: 'amazon.fr',
-  IT: 'amazon.it',
-  ES: 'amazon.es',
-};
-
 /** Where customers of a marketplace buy, without a slash at its end; null for one that is not known. */
 function shopAddress(marketplaceId: string): string | null {
   const marketplace = marketplaceById(marketplaceId);
-  if (!marketplace) return null;
-  const shop =
-    europeanShops[marketplace.countryCode] ??
-    new URL(marketplace.authorizeBase).host.replace(/^sellercentral\./, '');
-  return `https://www.${shop}`;
+  return marketplace ? `https://www.${marketplace.shop}` : null;
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { CallData, readStoreEffects } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CallData, type readStoreEffects } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../base/case-states.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 type Effects = CallData<typeof readStoreEffects>;
@@ -30,7 +29,7 @@ export async function storeEffects(
     select
       (select count(*)::int from planned where marketplace_id = ${marketId}) as "plannedRequests",
       (select count(*)::int from planned) as "plannedRequestsOfAccount",
-      (select count(*)::int from open_case where state = any(${OPEN_STATES})) as "unfiledCases",
+      (select count(*)::int from open_case where state = any(${CASE_GROUPS.open})) as "unfiledCases",
       (select count(*)::int from open_case where state = any(${WITH_MARKETPLACE})) as "filedCases",
       array(select country_name from account order by 1) as countries,
       (select count(*)::int from account where active) as "activeCountries"`.execute(db);

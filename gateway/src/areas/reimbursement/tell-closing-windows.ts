@@ -1,6 +1,5 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, formatDay } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../base/case-states.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { storeNameOf } from '../market/index.ts';
@@ -30,7 +29,7 @@ export async function tellClosingWindows(
     select date_trunc('week', closes_on)::date as week, min(closes_on) as first,
       count(*)::int as cases, sum(quantity)::int as units
     from reimbursement_case
-    where seller_id = ${sellerId} and state = any(${OPEN_STATES})
+    where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
       and exists (select 1 from company_plan where plan = 'reimburse')
       and closes_on between ${today}::date and ${today}::date + ${WARN_DAYS}::int
     group by week order by week`.execute(db);

@@ -1,4 +1,4 @@
-import type { CostState, SourcingCost } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CostState, type SourcingCost } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../base/database/key-page.ts';
 
@@ -38,7 +38,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** States of a case in which it may still bring something. */
-const OPEN = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready', 'filed', 'in-review'];
+const UNDECIDED = [...CASE_GROUPS.open, 'filed', 'in-review'];
 
 /** The products of a store that the marketplace keeps in stock, each with its newest cost; `today` is YYYY-MM-DD. */
 export const costsQuery = (
@@ -53,7 +53,7 @@ export const costsQuery = (
       (select count(*)::int from sourcing_cost_proof f where f.seller_id = p.seller_id and f.sku = p.sku) as proofs,
       (select count(*)::int from reimbursement_case c
        where c.seller_id = p.seller_id and c.category = 'value-re-evaluation' and c.subject = p.sku
-         and c.marketplace_id = p.marketplace_id and c.state = any(${OPEN})) as open_cases
+         and c.marketplace_id = p.marketplace_id and c.state = any(${UNDECIDED})) as open_cases
     from product p
     left join lateral (
       select * from sourcing_cost s where s.seller_id = p.seller_id and s.marketplace_id = p.marketplace_id

@@ -1,6 +1,5 @@
-import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type DailySummary } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../base/case-states.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 type CaseNews = DailySummary['cases'][number];
@@ -43,7 +42,7 @@ export async function caseNews(db: CompanyTransaction, { from, to }: DaySpan): P
       select currency, count(*) as lines, sum(total_minor) as minor from reimbursement r
       where r.seller_id = a.seller_id and r.approved_at >= ${from} and r.approved_at < ${to} group by 1) by_currency) paid on true
     left join lateral (select count(*) as cases from reimbursement_case c
-      where c.seller_id = a.seller_id and c.state = any(${OPEN_STATES})
+      where c.seller_id = a.seller_id and c.state = any(${CASE_GROUPS.open})
         and c.closes_on between ${to}::date and ${to}::date + ${CLOSING_WITHIN_DAYS}::int) closing on true
     where found.cases > 0 or paid.lines > 0
     order by store, a.seller_id`.execute(db);

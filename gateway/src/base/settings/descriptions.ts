@@ -1,3 +1,4 @@
+import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
 import type { shape } from './shape.ts';
 
 /** Default and meaning of every setting, in the order of docs/settings.md. */
@@ -9,7 +10,7 @@ export const descriptions: Readonly<
   HOST: { default: '0.0.0.0', meaning: 'Address to listen on; demo mode always takes 127.0.0.1' },
   DATA_DIR: { default: '.data', meaning: 'Folder of the embedded database and of what demo mode makes' },
   DATABASE_URL: { default: 'the embedded database', meaning: 'A PostgreSQL 15 or newer' },
-  EDITION: { default: 'unified', meaning: 'Which remotes the shell may load: unified, ratings, reimburse' },
+  EDITION: { default: 'unified', meaning: `Which remotes the shell may load: ${EDITION_NAMES.join(', ')}` },
   PUBLIC_URL: { default: 'http://localhost:PORT', meaning: 'The address people see, for links in mails' },
   SPAPI_ENDPOINT_NA: { default: "Amazon's; demo: the sandbox", meaning: 'SP-API of North America' },
   SPAPI_ENDPOINT_EU: { default: "Amazon's; demo: the sandbox", meaning: 'SP-API of Europe' },

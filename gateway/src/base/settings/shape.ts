@@ -1,3 +1,4 @@
+import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { CENSUS_ENDPOINT, PHOTON_ENDPOINT } from '../../outside/address/public-addresses.ts';
 import { choice, httpUrl, listOf, matching, onOff, port, wholeNumber } from './formats.ts';
@@ -9,7 +10,7 @@ export const shape = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-  EDITION: v.optional(choice(['unified', 'ratings', 'reimburse']), 'unified'),
+  EDITION: v.optional(choice(EDITION_NAMES), 'unified'),
   PUBLIC_URL: v.optional(httpUrl),
   SPAPI_ENDPOINT_NA: v.optional(httpUrl),
   SPAPI_ENDPOINT_EU: v.optional(httpUrl),

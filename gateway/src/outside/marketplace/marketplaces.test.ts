@@ -1,3 +1,4 @@
+import { marketCountryName } from '@fairshelf/shared-contracts/core';
 import { describe, expect, it } from '@jest/globals';
 import { marketplaceByCountry, marketplaceById, marketplaces, marketplacesOfRegion } from './marketplaces.ts';
 import { minorDigits } from './money.ts';
@@ -21,6 +22,11 @@ describe('marketplaces', () => {
     expect(marketplaceById('NONE')).toBeUndefined();
     expect(marketplaceByCountry('gb')?.id).toBe('A1F83G8C2ARO7P');
     expect(marketplaceByCountry('UK')?.id).toBe('A1F83G8C2ARO7P');
+  });
+
+  it('have the names that pages show', () => {
+    for (const { id, name } of marketplaces) expect(name).toBe(marketCountryName(id));
+    expect(marketplaceByCountry('tr')?.name).toBe('Türkiye');
   });
 
   it('share the consent of their region', () => {

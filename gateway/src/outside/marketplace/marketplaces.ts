@@ -1,5 +1,6 @@
-/** A selling region: one consent and one SP-API host cover all of its marketplaces. */
-export type Region = 'NA' | 'EU' | 'FE';
+import { countryName, MARKETPLACES, type SellingRegion } from '@fairshelf/shared-contracts/core';
+
+export type Region = SellingRegion;
 
 export interface Marketplace {
   readonly id: string;
@@ -7,6 +8,8 @@ export interface Marketplace {
   readonly countryCode: string;
   readonly name: string;
   readonly region: Region;
+  /** The address of the shop, without 'www.'. */
+  readonly shop: string;
   readonly authorizeBase: string;
   readonly currency: string;
   /** The zone in which the marketplace's own day begins; North America keeps Pacific time. */
@@ -15,111 +18,19 @@ export interface Marketplace {
   readonly language: string;
 }
 
-type Row = [
-  id: string,
-  countryCode: string,
-  name: string,
-  region: Region,
-  host: string,
-  currency: string,
-  timeZone: string,
-  language: string,
-];
-
-const europe = 'sellercentral-europe.amazon.com';
-
-// docs/domain/marketplaces.md#identifiers. The hosts of BE, SA and EG follow the pattern of their neighbours.
-const rows: readonly Row[] = [
-  [
-    'ATVPDKIKX0DER',
-    'US',
-    'United States',
-    'NA',
-    'sellercentral.amazon.com',
-    'USD',
-    'America/Los_Angeles',
-    'en-US',
-  ],
-  ['A2EUQ1WTGCTBG2', 'CA', 'Canada', 'NA', 'sellercentral.amazon.ca', 'CAD', 'America/Los_Angeles', 'en-CA'],
-  [
-    'A1AM78C64UM0Y8',
-    'MX',
-    'Mexico',
-    'NA',
-    'sellercentral.amazon.com.mx',
-    'MXN',
-    'America/Los_Angeles',
-    'es-MX',
-  ],
-  [
-    'A2Q3Y263D00KWC',
-    'BR',
-    'Brazil',
-    'NA',
-    'sellercentral.amazon.com.br',
-    'BRL',
-    'America/Sao_Paulo',
-    'pt-BR',
-  ],
-  ['A1F83G8C2ARO7P', 'UK', 'United Kingdom', 'EU', europe, 'GBP', 'Europe/London', 'en-GB'],
-  ['A1PA6795UKMFR9', 'DE', 'Germany', 'EU', europe, 'EUR', 'Europe/Berlin', 'de-DE'],
-  ['A13V1IB3VIYZZH', 'FR', 'France', 'EU', europe, 'EUR', 'Europe/Paris', 'fr-FR'],
-  ['APJ6JRA9NG5V4', 'IT', 'Italy', 'EU', europe, 'EUR', 'Europe/Rome', 'it-IT'],
-  ['A1RKKUPIHCS9HS', 'ES', 'Spain', 'EU', europe, 'EUR', 'Europe/Madrid', 'es-ES'],
-  [
-    'A1805IZSGTT6HS',
-    'NL',
-    'Netherlands',
-    'EU',
-    'sellercentral.amazon.nl',
-    'EUR',
-    'Europe/Amsterdam',
-    'nl-NL',
-  ],
-  ['AMEN7PMS3EDWL', 'BE', 'Belgium', 'EU', 'sellercentral.amazon.com.be', 'EUR', 'Europe/Brussels', 'fr-BE'],
-  ['A2NODRKZP88ZB9', 'SE', 'Sweden', 'EU', 'sellercentral.amazon.se', 'SEK', 'Europe/Stockholm', 'sv-SE'],
-  ['A1C3SOZRARQ6R3', 'PL', 'Poland', 'EU', 'sellercentral.amazon.pl', 'PLN', 'Europe/Warsaw', 'pl-PL'],
-  ['A33AVAJ2PDY3EV', 'TR', 'Turkey', 'EU', 'sellercentral.amazon.com.tr', 'TRY', 'Europe/Istanbul', 'tr-TR'],
-  [
-    'A2VIGQ35RCS4UG',
-    'AE',
-    'United Arab Emirates',
-    'EU',
-    'sellercentral.amazon.ae',
-    'AED',
-    'Asia/Dubai',
-    'en-AE',
-  ],
-  ['A17E79C6D8DWNP', 'SA', 'Saudi Arabia', 'EU', 'sellercentral.amazon.sa', 'SAR', 'Asia/Riyadh', 'ar-SA'],
-  ['ARBP9OOSHTCHU', 'EG', 'Egypt', 'EU', 'sellercentral.amazon.eg', 'EGP', 'Africa/Cairo', 'ar-EG'],
-  ['A21TJRUUN4KGV', 'IN', 'India', 'EU', 'sellercentral.amazon.in', 'INR', 'Asia/Kolkata', 'en-IN'],
-  ['A1VC38T7YXB528', 'JP', 'Japan', 'FE', 'sellercentral.amazon.co.jp', 'JPY', 'Asia/Tokyo', 'ja-JP'],
-  [
-    'A39IBJ37TRP1C6',
-    'AU',
-    'Australia',
-    'FE',
-    'sellercentral.amazon.com.au',
-    'AUD',
-    'Australia/Sydney',
-    'en-AU',
-  ],
-  ['A19VAU5U5O7RUS', 'SG', 'Singapore', 'FE', 'sellercentral.amazon.sg', 'SGD', 'Asia/Singapore', 'en-SG'],
-];
+/** The countries that share one seller portal. Every other has one named after its shop. */
+const EUROPEAN_PORTAL: readonly string[] = ['uk', 'de', 'fr', 'it', 'es'];
 
 /** Every marketplace the product knows, North America first. */
-export const marketplaces: readonly Marketplace[] = rows.map(
-  ([id, countryCode, name, region, host, currency, timeZone, language]) => ({
-    id,
-    countryCode,
-    name,
-    region,
-    authorizeBase: `https://${host}`,
-    currency,
-    timeZone,
-    language,
-  }),
-);
+export const marketplaces: readonly Marketplace[] = MARKETPLACES.map(({ country, shop, ...facts }) => ({
+  ...facts,
+  countryCode: country.toUpperCase(),
+  name: countryName(country),
+  shop,
+  authorizeBase: EUROPEAN_PORTAL.includes(country)
+    ? 'https://sellercentral-europe.amazon.com'
+    : `https://sellercentral.${shop}`,
+}));
 
 const byId = new Map(marketplaces.map((marketplace) => [marketplace.id, marketplace]));
 const byCountry = new Map(marketplaces.map((marketplace) => [marketplace.countryCode, marketplace]));
@@ -133,21 +44,7 @@ export function marketplaceByCountry(code: string): Marketplace | undefined {
   return byCountry.get(upper === 'GB' ? 'UK' : upper);
 }
 
-/** Where a marketplace's shop has another address than its seller portal. */
-const shopHosts: Readonly<Record<string, string>> = {
-  UK: 'amazon.co.uk',
-  DE: 'amazon.de',
-  FR: 'amazon.fr',
-  IT: 'amazon.it',
-  ES: 'amazon.es',
-};
-
-const byShop = new Map(
-  marketplaces.map((marketplace) => [
-    shopHosts[marketplace.countryCode] ?? marketplace.authorizeBase.replace('https://sellercentral.', ''),
-    marketplace,
-  ]),
-);
+const byShop = new Map(marketplaces.map((marketplace) => [marketplace.shop, marketplace]));
 
 /** The marketplace whose shop has this name in reports: 'Amazon.co.uk'. */
 export const retailMarketplace = (salesChannel: string): Marketplace | undefined =>

@@ -18,7 +18,7 @@ import { type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
 import { pageOf, sortedBy } from '../page-of.ts';
 
-const OPEN: readonly CaseState[] = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready'];
+const OPEN: readonly CaseState[] = CASE_GROUPS.open;
 const CLOSED: readonly CaseState[] = [
   ...(['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'] as const),
 ];

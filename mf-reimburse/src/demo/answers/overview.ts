@@ -1,10 +1,15 @@
-import { type CaseOverview, type CaseState, getCaseOverview } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_GROUPS,
+  type CaseOverview,
+  type CaseState,
+  getCaseOverview,
+} from '@fairshelf/shared-contracts/core';
 import { type DemoAnswer, demoAnswer } from '../answer.ts';
 import { type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
 import { sortedBy } from '../page-of.ts';
 
-const OPEN: readonly CaseState[] = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready'];
+const OPEN: readonly CaseState[] = CASE_GROUPS.open;
 const WITH_THE_MARKETPLACE: readonly CaseState[] = [
   ...(['filed', 'in-review', 'information-requested', 'approved', 'appealed'] as const),
 ];

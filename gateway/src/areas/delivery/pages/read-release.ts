@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   basesOf,
+  EDITIONS,
+  type Edition,
   type ReleasedVersion,
   type RemoteDocument,
   RemoteDocumentSchema,
 } from '@fairshelf/shared-contracts/core';
-import { EDITIONS, type Edition } from '../../../base/editions.ts';
 import type { SignedRegistry } from '../releases/release-registry.ts';
 import { chooseVersion, type Traits } from './choose-version.ts';
 import { fromDist, type ReadText, readDevRoom, readRoom, SHELL_BASE } from './read-room.ts';

@@ -1,21 +1,6 @@
-import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaTypeOf } from '../media-types.ts';
 import { isFileName, type StoredFile } from '../releases/storage/release-storage.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
@@ -32,8 +17,9 @@ export async function sendBuiltFile(
   open: (name: string) => Promise<StoredFile | undefined>,
   name: string,
 ): Promise<FastifyReply> {
-  const type = TYPES[extname(name)];
-  if (!type || !isFileName(name)) return notFound(reply);
+  const type = mediaTypeOf(name);
+  // Pages are written by the page server alone: no released file is opened as one.
+  if (!type || name.endsWith('.html') || !isFileName(name)) return notFound(reply);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const candidates = [
     ...ENCODINGS.filter((encoding) => new RegExp(`\\b${encoding.name}\\b`).test(accepted)),
@@ -44,7 +30,7 @@ export async function sendBuiltFile(
     if (!found) continue;
     if (encoding) reply.header('content-encoding', encoding);
     // The one kind that a browser opens as a document that may run scripts.
-    if (type === TYPES['.svg'])
+    if (name.endsWith('.svg'))
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return reply
       .header('content-type', type)

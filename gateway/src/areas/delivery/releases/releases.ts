@@ -1,7 +1,12 @@
-import { type ReleasedVersion, ROLES } from '@fairshelf/shared-contracts/core';
+import {
+  EDITION_NAMES,
+  EDITIONS,
+  type Edition,
+  type ReleasedVersion,
+  ROLES,
+} from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
-import { EDITIONS, type Edition } from '../../../base/editions.ts';
 import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';
 import type { ContractGate } from './contract-gate.ts';
 import { createRegistryReader } from './last-good.ts';
@@ -230,7 +235,6 @@ export function editionsOf(remote: string): Edition[] {
   return named.length > 0 ? named : ['unified'];
 }
 
-const EDITION_NAMES = ['unified', 'ratings', 'reimburse'] as const satisfies readonly Edition[];
 /** Who can be asked to try a version first: everyone with a role, or those with one of them. */
 const COHORTS: readonly string[] = ['internal', ...ROLES];
 const namesOf = (edition: Edition): readonly string[] => EDITIONS[edition];

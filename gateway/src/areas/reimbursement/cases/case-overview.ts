@@ -1,6 +1,5 @@
-import type { CaseOverview, CaseState } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CaseOverview, type CaseState } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../../base/case-states.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 const WITH_THE_MARKETPLACE: readonly CaseState[] = [
@@ -54,7 +53,7 @@ async function standingsOf(db: CompanyTransaction, sellerId: string, since: stri
     select standing, currency, count(*)::int as count, sum(quantity)::int as units,
       coalesce(sum(estimate_minor), 0)::bigint as minor
     from (
-      select case when state = any(${OPEN_STATES}) then 'owed' when state = any(${WITH_THE_MARKETPLACE}) then 'in-progress'
+      select case when state = any(${CASE_GROUPS.open}) then 'owed' when state = any(${WITH_THE_MARKETPLACE}) then 'in-progress'
         when state = any(${NOT_PAID}) then 'not-paid' end as standing, currency, quantity, estimate_minor
       from reimbursement_case where seller_id = ${sellerId}
     ) c
@@ -82,7 +81,7 @@ async function openOf(db: CompanyTransaction, sellerId: string): Promise<CaseOve
   >`
     select category, marketplace_id, confidence, currency, count(*)::int as cases, sum(quantity)::int as units,
       sum(estimate_minor)::bigint as minor
-    from reimbursement_case where seller_id = ${sellerId} and state = any(${OPEN_STATES})
+    from reimbursement_case where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
     group by category, marketplace_id, confidence, currency
     order by minor desc nulls last, category, marketplace_id, confidence`.execute(db);
   return rows.map(({ currency, minor, ...row }) => ({
@@ -126,7 +125,7 @@ async function closingOf(
   }>`
     select case_id as id, nullif(title, '') as title, fnsku, quantity as units, estimate_minor as minor, currency, closes_on
     from reimbursement_case
-    where seller_id = ${sellerId} and state = any(${OPEN_STATES}) and closes_on >= ${today}::date
+    where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open}) and closes_on >= ${today}::date
     order by closes_on, estimate_minor desc nulls last, case_id limit ${CLOSING_SHOWN}`.execute(db);
   return rows.map(({ minor, currency, closes_on, ...row }) => ({
     ...row,

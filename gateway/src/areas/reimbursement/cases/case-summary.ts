@@ -1,6 +1,5 @@
-import type { CallData, getCaseSummary } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CallData, type getCaseSummary } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../../base/case-states.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 const CLOSING_SOON_DAYS = 14;
@@ -25,7 +24,7 @@ export async function summariseCases(
       coalesce(sum(estimate_minor), 0)::bigint as minor,
       (count(*) filter (where closes_on <= ${today}::date + ${CLOSING_SOON_DAYS}::int))::int as closing
     from reimbursement_case
-    where seller_id = ${sellerId} and state = any(${OPEN_STATES})
+    where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
     group by currency order by minor desc`.execute(db);
   const sum = (pick: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + pick(row), 0);

@@ -1,5 +1,5 @@
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../../base/case-states.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function advanceWindows(
     with due as (
       select case_id, state as from_state, 'expired' as to_state
       from reimbursement_case
-      where seller_id = ${sellerId} and marketplace_id = any(${marketplaceIds}) and state = any(${OPEN_STATES})
+      where seller_id = ${sellerId} and marketplace_id = any(${marketplaceIds}) and state = any(${CASE_GROUPS.open})
         and closes_on < ${today}::date
       union all
       select case_id, state, 'detected'

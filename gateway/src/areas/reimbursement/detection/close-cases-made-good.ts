@@ -1,5 +1,5 @@
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../../base/case-states.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Detector } from './detector.ts';
 
@@ -17,7 +17,7 @@ export async function closeCasesMadeGood(
   await sql`
     with gone as materialized (
       select c.case_id, c.state as from_state, c.reimbursed_units < ${paidNow} as is_paid
-      from reimbursement_case c where c.case_id = any(${gone}::uuid[]) and c.state = any(${OPEN_STATES})
+      from reimbursement_case c where c.case_id = any(${gone}::uuid[]) and c.state = any(${CASE_GROUPS.open})
     ),
     closed as (
       update reimbursement_case as known set

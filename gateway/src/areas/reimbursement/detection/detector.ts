@@ -1,6 +1,5 @@
-import { type CaseState, formatDay } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CaseState, formatDay } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../../base/case-states.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type ClaimPolicy, type ClaimWindow, claimWindow } from './claim-window.ts';
 import type { Assessment, DetectionRule, Found, FoundFact, Scope } from './detection-rule.ts';
@@ -108,7 +107,7 @@ function look<F extends Found>(
 /** The open cases of a category that the scope looks at. */
 const openCases = (category: string, scope: Scope) => sql`
   select c.case_id, c.anchor, c.found_digest from reimbursement_case c
-  where c.seller_id = ${scope.sellerId} and c.category = ${category} and c.state = any(${OPEN_STATES})
+  where c.seller_id = ${scope.sellerId} and c.category = ${category} and c.state = any(${CASE_GROUPS.open})
     and c.marketplace_id = any(${scope.countries.map(({ marketplace_id }) => marketplace_id)})
     and ${inScope('c.subject', scope)}`;
 

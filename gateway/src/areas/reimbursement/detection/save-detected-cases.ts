@@ -1,7 +1,8 @@
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { LEDGER_STATES, MADE_GOOD_STATES, OPEN_STATES } from '../../../base/case-states.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
+import { LEDGER_STATES, MADE_GOOD_STATES } from './case-states.ts';
 import type { DetectedCase, Detector } from './detector.ts';
 
 /** Cases that one statement carries. */
@@ -49,13 +50,13 @@ async function saveBatch(
         before.found_digest as from_found, before.state_reason, before.updated_at, (before.estimate_minor, before.confidence, before.reimbursed_units,
           before.computation, before.subject) as from_told,
         -- A step that a person took stays until the window closes.
-        case when before.state = any(${OPEN_STATES}) and before.state <> all(${LEDGER_STATES})
+        case when before.state = any(${CASE_GROUPS.open}) and before.state <> all(${LEDGER_STATES})
           and incoming.state <> 'expired' then before.state else incoming.state end as to_state
       from incoming left join reimbursement_case before
         on before.seller_id = ${sellerId} and before.category = ${category} and before.anchor = incoming.anchor
       where case when before.anchor is null then incoming.state <> 'expired'
         -- What a person withdrew stays so: only they take it up again.
-        else before.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]}) and not (${endedByPerson('before')}) end
+        else before.state = any(${[...CASE_GROUPS.open, ...MADE_GOOD_STATES]}) and not (${endedByPerson('before')}) end
     ),
     wanted as (
       select *, from_state is null or (from_state, from_quantity) is distinct from (to_state, quantity)
@@ -86,7 +87,7 @@ async function saveBatch(
         closes_on = excluded.closes_on, evidence_digest = excluded.evidence_digest,
         found_digest = excluded.found_digest, updated_at = excluded.updated_at
       -- A person may have filed it meanwhile.
-      where known.state = any(${[...OPEN_STATES, ...MADE_GOOD_STATES]})
+      where known.state = any(${[...CASE_GROUPS.open, ...MADE_GOOD_STATES]})
       returning known.company_id, known.case_id, known.anchor
     ),
     told as (

@@ -1,8 +1,8 @@
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addDays } from '../../../base/calendar-days.ts';
-import { OPEN_STATES } from '../../../base/case-states.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 import { markForDetection, type Topic } from './detection-marks.ts';
 import { LEDGER_REASONS, type LedgerTopic } from './ledger-topics.ts';
@@ -74,7 +74,7 @@ const openCases = (sellerId: string) =>
       select category, anchor, subject, state, quantity, estimate_minor, estimate_basis, confidence, reimbursed_units,
         policy_version, computation, anchored_on, opens_on, closes_on,
         (select facts from case_facts f where f.case_id = c.case_id) as evidence
-      from reimbursement_case c where seller_id = ${sellerId} and state = any(${OPEN_STATES})
+      from reimbursement_case c where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
       order by category, anchor`.execute(db);
     return rows;
   });

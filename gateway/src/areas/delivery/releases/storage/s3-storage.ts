@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { mediaTypeOf } from '../../media-types.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { type S3Credentials, signS3Request } from './sign-s3-request.ts';
 
@@ -15,17 +15,6 @@ const LIMIT_MS = 30_000;
 /** A store that is busy says so with 500 or 503 and wants to be asked again. */
 const ATTEMPTS = 3;
 
-/** A CDN in front of the bucket sends the files as they lie there: with their type, and to be kept for ever. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.html': 'text/html; charset=utf-8',
-};
-
 /** Releases in a bucket of any store that speaks S3, addressed by path. */
 export function s3Storage(options: S3Options): ReleaseStorage {
   const { endpoint, bucket, prefix } = options;
@@ -38,8 +27,9 @@ export function s3Storage(options: S3Options): ReleaseStorage {
     const url = urlOf(path);
     const headers: Record<string, string> = body
       ? {
+          // A CDN in front of the bucket sends the files as they lie there: with their type, and to be kept for ever.
           'cache-control': 'public, max-age=31536000, immutable',
-          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+          'content-type': mediaTypeOf(path) ?? 'application/octet-stream',
         }
       : {};
     for (let attempt = 1; ; attempt++) {

@@ -81,9 +81,20 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
   });
 });
 
-it('tells a CDN what the files of a bucket are', () => {
-  expect(objects.get('/releases/unified/mf-a/1.0.0/a.js')?.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+it.each([
+  ['a.js', 'text/javascript; charset=utf-8'],
+  ['screen.webp', 'image/webp'],
+  ['photo.jpg', 'image/jpeg'],
+  ['photo.avif', 'image/avif'],
+  ['film.webm', 'video/webm'],
+  ['film.vtt', 'text/vtt; charset=utf-8'],
+  ['font.woff2', 'font/woff2'],
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['a.js.br', 'application/octet-stream'],
+])('stores %s in a bucket as %s, to be cached for ever', async (name, type) => {
+  await storages.bucket?.write(`mf-types/1.0.0/${name}`, Buffer.from(name));
+  expect(objects.get(`/releases/unified/mf-types/1.0.0/${name}`)?.headers).toMatchObject({
+    'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
   });
 });

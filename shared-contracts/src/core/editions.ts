@@ -6,3 +6,4 @@ export const EDITIONS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Edition = keyof typeof EDITIONS;
+export const EDITION_NAMES = ['unified', 'ratings', 'reimburse'] as const satisfies readonly Edition[];
