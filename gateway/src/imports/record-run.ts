@@ -7,12 +7,14 @@ export interface RunSubject {
   /** Null for what is imported for the account as a whole. */
   readonly marketplaceId: string | null;
   readonly kind: ImportKind;
+  /** Whether the feed was never read to its end before. */
+  readonly isFirst?: boolean;
 }
 
 /** Records that a cycle of an import began; answers the id of its run, for the seller to follow. */
 export async function beginRun(
   db: CompanyTransaction,
-  { companyId, sellerId, marketplaceId, kind }: RunSubject,
+  { companyId, sellerId, marketplaceId, kind, isFirst = false }: RunSubject,
   at: Date,
 ): Promise<string> {
   const { import_run_id } = await db
@@ -23,6 +25,7 @@ export async function beginRun(
       marketplace_id: marketplaceId,
       feed: kind,
       started_at: at,
+      is_first: isFirst,
     })
     .returning('import_run_id')
     .executeTakeFirstOrThrow();

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkerIdentity } from '../../base/jobs/worker-identity.ts';
 import type { Feed, FeedServices } from './feed.ts';
 import { runStep, type StepRunner } from './run-step.ts';
-import { claimSteps, extendLeases, type LeasedStep, nextDueAt, releaseLeases } from './step-store.ts';
+import {
+  claimSteps,
+  expireLeases,
+  extendLeases,
+  type LeasedStep,
+  nextDueAt,
+  releaseLeases,
+} from './step-store.ts';
 
 /** A step's lease; a dead worker's steps are taken over when it ran out. */
 const LEASE_MS = 45_000;
@@ -86,7 +93,7 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
 
   return {
     start: async () => {
-      await releaseLeases(database, worker);
+      await expireLeases(database, { ...worker, now: now() });
       heart = setInterval(() => {
         beat().catch((error: unknown) => log.warn({ err: error }, 'leases of import steps'));
       }, HEARTBEAT_MS);
@@ -97,7 +104,7 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
       clearInterval(heart);
       await loop;
       await Promise.race([Promise.allSettled(running.values()), wait(STOP_MS)]);
-      if (running.size > 0) await releaseLeases(database, { name: worker.name, bootId: '' });
+      if (running.size > 0) await releaseLeases(database, holder);
     },
     runDue: async () => {
       let ran = 0;

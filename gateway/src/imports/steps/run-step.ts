@@ -24,6 +24,9 @@ const SLICE_MS = 2_000;
 const MOST_OWN_ERRORS = 8;
 const DAY_MS = 86_400_000;
 const OUR_FAULT = 'Something went wrong on our side. We are looking into it.';
+const CRASH = 'The process that ran it ended unexpectedly.';
+/** Operators read so much of an error at most. */
+const MOST_CAUSE = 500;
 
 export interface StepRunner {
   readonly services: FeedServices;
@@ -49,10 +52,48 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
       await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
       return;
     }
-    await runSlice(runner, { step, feed, account, marketplaces, signal });
+    const counted = step.was_abandoned ? await countCrash(runner, step) : step;
+    if (counted) await runSlice(runner, { step: counted, feed, account, marketplaces, signal });
   } catch (error) {
     if (!(error instanceof LeaseLost)) services.log.error({ err: error, feed: step.feed }, 'import step');
   }
+}
+
+/**
+ * Counts the crash of the worker that had the step: a step that kills its worker must not do so for ever. The first time it
+ * runs again at once; later it waits like after a failure, so that steps which were only close to it get through.
+ * Undefined when it must not run now.
+ */
+async function countCrash(
+  { services, random }: StepRunner,
+  step: LeasedStep,
+): Promise<LeasedStep | undefined> {
+  const { database, log, now } = services;
+  const { company_id, seller_id, marketplace_id, feed, import_run_id } = step;
+  const at = now();
+  const attempt = step.attempt + 1;
+  const isDead = attempt >= MOST_OWN_ERRORS;
+  log.warn({ sellerId: seller_id, marketplaceId: marketplace_id, feed, attempt }, 'import step abandoned');
+  const crashed = { attempt, cause: CRASH } as const;
+  if (attempt === 1) {
+    if (!(await writeStep(database.system, step, crashed))) throw new LeaseLost('Another worker took over.');
+    return { ...step, attempt };
+  }
+  await database.withCompany(company_id, async (db) => {
+    const isOurs = await writeStep(db, step, {
+      ...crashed,
+      ...(isDead ? { state: 'dead', position: null } : {}),
+      failure: OUR_FAULT,
+      reason: 'retry',
+      waits_for: null,
+      next_at: new Date(at.getTime() + (isDead ? DAY_MS : stepBackoff(attempt, random))),
+      ...released,
+    });
+    if (isOurs && import_run_id)
+      await updateRun(db, import_run_id, { state: 'failed', rows: step.rows, failure: OUR_FAULT, at });
+    if (isOurs) await wakeUpkeep(db, step, at);
+  });
+  return undefined;
 }
 
 interface Slice {
@@ -110,6 +151,7 @@ async function beginCycle({ database, now }: FeedServices, step: LeasedStep): Pr
             sellerId: step.seller_id,
             marketplaceId: step.marketplace_id || null,
             kind,
+            isFirst: step.first_done_at === null,
           },
           at,
         )
@@ -134,6 +176,7 @@ const progressOf = (
 ): StepChanges => ({
   attempt: 0,
   failure: null,
+  cause: null,
   waits_for: null,
   reason: result.state === 'wait' ? result.reason : null,
   next_at: result.state === 'wait' ? result.until : now,
@@ -182,6 +225,7 @@ async function completeCycle(
       rows: step.rows,
       attempt: 0,
       failure: null,
+      cause: null,
       reason: null,
       waits_for: null,
       run_again: false,
@@ -235,6 +279,7 @@ async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): 
       state: isDead ? 'dead' : remedy === 'wait' ? 'idle' : 'due',
       attempt,
       failure,
+      cause: causeOf(error).slice(0, MOST_CAUSE),
       reason: 'retry',
       waits_for: null,
       next_at: nextAt,
@@ -247,4 +292,11 @@ async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): 
     // Cases wait for what is on its way, not for what fails.
     if (isOurs) await wakeUpkeep(db, step, at);
   });
+}
+
+/** What operators read: a failure of the marketplace in its own words, an error of ours by its message. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something was thrown that is no error.';
+  const { message, cause } = error;
+  return error instanceof ImportFailure && cause instanceof Error ? `${message} (${cause.message})` : message;
 }

@@ -98,15 +98,27 @@ export async function extendLeases(
   return Number(numUpdatedRows);
 }
 
-/** Gives up the leases of workers of this name that died: the process that starts under it takes their place. */
-export async function releaseLeases(
+/**
+ * Ends the leases of workers of this name that died: the process that starts under it takes their place. Whoever claims
+ * such a step learns that it was abandoned.
+ */
+export async function expireLeases(
   { system }: Database,
-  { name, bootId }: { readonly name: string; readonly bootId: string },
+  { name, bootId, now }: { readonly name: string; readonly bootId: string; readonly now: Date },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update import_step set leased_by = null, leased_until = null
+    update import_step set leased_by = null, leased_until = ${now}
     where starts_with(leased_by, ${`${name}/`}) and leased_by <> ${`${name}/${bootId}`}`.execute(system);
   return Number(numAffectedRows);
+}
+
+/** Gives the leases of a worker back that stops in order. */
+export async function releaseLeases({ system }: Database, worker: string): Promise<void> {
+  await system
+    .updateTable('import_step')
+    .set({ leased_by: null, leased_until: null })
+    .where('leased_by', '=', worker)
+    .execute();
 }
 
 export interface StepChanges {
@@ -116,6 +128,7 @@ export interface StepChanges {
   readonly waits_for?: string | null;
   readonly reason?: 'rate' | 'report' | 'retry' | 'pause' | null;
   readonly failure?: string | null;
+  readonly cause?: string | null;
   readonly attempt?: number;
   readonly position?: string | null;
   readonly rows?: number;

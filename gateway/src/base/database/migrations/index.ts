@@ -64,6 +64,7 @@ import * as readableMails from './0071-readable-mails.ts';
 import * as statedRates from './0075-stated-rates.ts';
 import * as signupAttempts from './0080-signup-attempts.ts';
 import * as importSteps from './0085-import-steps.ts';
+import * as importEstimates from './0090-import-estimates.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0075-stated-rates': statedRates,
   '0080-signup-attempts': signupAttempts,
   '0085-import-steps': importSteps,
+  '0090-import-estimates': importEstimates,
 };

@@ -24,6 +24,8 @@ export interface ImportRunTable {
   failure: Later<string>;
   started_at: Moment;
   finished_at: Later<Date>;
+  /** The first cycle of its feed: it takes longer than a refresh. */
+  is_first: Generated<boolean>;
 }
 
 export interface ReportRunTable {
@@ -88,6 +90,8 @@ export interface ImportStepTable {
   reason: Later<'rate' | 'report' | 'retry' | 'pause' | 'feed'>;
   /** Why the last try failed, for the seller; null once a step came through. */
   failure: Later<string>;
+  /** What the last try failed with, for the operators; null once a step came through. */
+  cause: Later<string>;
   attempt: Generated<number>;
   position: JSONColumnType<object | null, string | null, string | null>;
   /** Rows read in this cycle. */
