@@ -20,10 +20,10 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
       done={({ finishedAt, rows }) =>
         finishedAt ? <FinishedTime at={new Date(finishedAt)} /> : `${formatNumber(rows)} rows`
       }
-      failed={({ message }) => (
+      failed={({ message, progress }) => (
         <>
           <Badge tone="danger">Failed</Badge>
-          {message ? <Problem>{message}</Problem> : null}
+          {message && !progress ? <Problem>{message}</Problem> : null}
         </>
       )}
     />

@@ -1,8 +1,10 @@
+import { formatNumber, formatShare, type ImportProgress } from '@fairshelf/shared-contracts/core';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IMPORT_NAMES, type ImportKind } from './import-names.ts';
+import { expectedWords, type Reader, waitWords } from './import-words.ts';
 
 const List = styled.dl`
   display: grid;
@@ -17,24 +19,41 @@ const List = styled.dl`
     margin: 0;
     text-align: end;
   }
+  dd + dd {
+    grid-column: 1 / -1;
+    margin-top: calc(-1 * ${space[4]});
+    color: ${color.muted};
+    text-align: start;
+    ${textStyle(12)}
+  }
 `;
 
 interface OneImport {
   readonly kind: ImportKind;
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly rows?: number;
+  readonly message?: string | null | undefined;
+  readonly progress?: ImportProgress | undefined;
 }
 
 interface ImportLinesProps<One extends OneImport> {
   readonly imports: readonly One[];
-  /** What stands beside one that has come through. */
+  /** Next to one that was read. */
   readonly done: (one: One) => ReactNode;
-  /** What stands beside one that has not, and does not run any more. */
+  /** Next to one that failed. */
   readonly failed: (one: One) => ReactNode;
+  /** When this is read; default: now. */
+  readonly reader?: Reader;
 }
 
-/** How each kind of import of a store stands, a line each. */
-export function ImportLines<One extends OneImport>({ imports, done, failed }: ImportLinesProps<One>) {
-  const standing = (one: One): ReactNode => {
+/** The state of each kind of import of a store, a line each; what is under way says what it waits for and how far it is. */
+export function ImportLines<One extends OneImport>({
+  imports,
+  done,
+  failed,
+  reader = { now: new Date() },
+}: ImportLinesProps<One>) {
+  const stateOf = (one: One): ReactNode => {
     if (one.state === 'done') return done(one);
     if (one.state === 'failed') return failed(one);
     return one.state === 'running' ? <Badge tone="info">Importing</Badge> : <Badge>Waiting</Badge>;
@@ -42,19 +61,41 @@ export function ImportLines<One extends OneImport>({ imports, done, failed }: Im
   return (
     <List>
       {imports.map((one) => (
-        <Line key={one.kind} kind={one.kind}>
-          {standing(one)}
+        <Line key={one.kind} kind={one.kind} detail={detailOf(one, reader)}>
+          {stateOf(one)}
         </Line>
       ))}
     </List>
   );
 }
 
-function Line({ kind, children }: { kind: ImportKind; children: ReactNode }) {
+/** What it waits for, how much was read, and when it is expected; undefined where nothing is under way. */
+function detailOf({ progress, message, rows = 0 }: OneImport, reader: Reader): string | undefined {
+  if (!progress) return undefined;
+  const { share } = progress;
+  const parts = [
+    waitWords(progress.wait, message ?? null, reader),
+    share === null || share === 0 ? undefined : `${formatShare(share)} read`,
+    rows === 0 || progress.wasRead
+      ? undefined
+      : `${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'} so far`,
+    expectedWords(progress, reader),
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+interface LineProps {
+  readonly kind: ImportKind;
+  readonly detail: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Line({ kind, detail, children }: LineProps) {
   return (
     <>
       <dt>{IMPORT_NAMES[kind]}</dt>
       <dd>{children}</dd>
+      {detail ? <dd>{detail}</dd> : null}
     </>
   );
 }

@@ -141,6 +141,54 @@ describe('alerts', () => {
   });
 });
 
+describe('the imports of a store', () => {
+  const step = { state: 'due', priority: 1, weight: 0, position: null, region: 'NA' } as const;
+  const imports = async () => {
+    const { data } = await desk.get(listImports.path, { sellerId: store.sellerId, marketId: US }, store);
+    return data as readonly { kind: string; state: string; progress?: object }[];
+  };
+
+  it('say what they wait for, how far they are and when they are expected', async () => {
+    const { marketplace_id, ...account } = own();
+    const product = (asin: string) => ({ ...own(), sku: asin, asin });
+    await inStore(async (db) => {
+      await db.insertInto('product').values(['B1', 'B2', 'B3', 'B4'].map(product)).execute();
+      await db
+        .insertInto('import_step')
+        .values([
+          {
+            ...{ ...account, ...step, marketplace_id: '', feed: 'orders', reason: 'report' },
+            ...{ next_at: NOW, cycle_started_at: hoursAgo(0.05) },
+            position: JSON.stringify({
+              ...{ phase: 'report', from: hoursAgo(720).toISOString(), until: NOW, end: NOW.toISOString() },
+              run: { state: 'waiting', orderedAt: hoursAgo(0.02).getTime() },
+            }),
+          },
+          {
+            ...{ ...account, ...step, marketplace_id, feed: 'catalogue', cycle_started_at: hoursAgo(0.5) },
+            ...{ next_at: NOW, position: JSON.stringify({ afterAsin: 'B1' }), priority: 2 },
+          },
+          {
+            ...{ ...account, ...step, marketplace_id: '', feed: 'ledger', state: 'idle', next_at: NOW },
+            ...{ first_done_at: hoursAgo(2), done_at: hoursAgo(2), cycle_started_at: hoursAgo(2) },
+          },
+        ])
+        .execute();
+    });
+    await addRuns({ feed: 'ledger' });
+    const found = await imports();
+    const progressOf = (kind: string) => found.find((one) => one.kind === kind)?.progress;
+    expect(progressOf('orders')).toEqual({
+      ...{ wait: { kind: 'report', since: hoursAgo(0.02).toISOString() }, share: 0.5, isNeeded: true },
+      ...{ readyAt: hoursAgo(-0.05).toISOString(), takesLonger: false, wasRead: false },
+    });
+    expect(progressOf('catalogue')).toMatchObject({
+      ...{ wait: { kind: 'turn' }, share: 0.25, isNeeded: false, readyAt: hoursAgo(-1.5).toISOString() },
+    });
+    expect(progressOf('ledger')).toBeUndefined();
+  });
+});
+
 describe('the freshness of a channel', () => {
   it('is as old as its oldest import, and a failure does not hide it', async () => {
     expect(await freshness()).toMatchObject([{ state: 'waiting', freshUntil: null }]);

@@ -91,6 +91,6 @@ export const ratingCalls = [
   }),
   serve(listImports, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => importStates(db, query));
+    return importStates(services, { companyId, ...query });
   }),
 ];

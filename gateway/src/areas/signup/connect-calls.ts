@@ -57,9 +57,8 @@ export const connectCalls: readonly ServedCall[] = [
   ),
 
   serve(readConnectProgress, async ({ body }, context) => {
-    const { database } = context.services;
     const companyId = await companyOfConnected(context, body);
-    const progress = await readImportProgress(database, companyId, body.seller_id);
+    const progress = await readImportProgress(context.services, companyId, body.seller_id);
     if (!progress) throw notFound('This store');
     return progress;
   }),

@@ -20,6 +20,8 @@ export interface FeedPlan {
   readonly isCaseSource?: boolean;
   /** It has nothing to read before this feed was read once. */
   readonly after?: FeedName;
+  /** The reports that a first cycle orders. */
+  readonly reports?: readonly string[];
 }
 
 /**
@@ -29,21 +31,79 @@ export interface FeedPlan {
  */
 export const FEED_PLANS: readonly FeedPlan[] = [
   { name: 'participations', scope: 'account', everyMs: 12 * HOUR_MS, isFirst: true },
-  { name: 'listings', scope: 'marketplace', everyMs: HOUR_MS, isFirst: true },
-  { name: 'orders', scope: 'account', everyMs: HOUR_MS, isFirst: true },
+  {
+    name: 'listings',
+    scope: 'marketplace',
+    everyMs: HOUR_MS,
+    isFirst: true,
+    reports: ['GET_MERCHANT_LISTINGS_ALL_DATA'],
+  },
+  {
+    name: 'orders',
+    scope: 'account',
+    everyMs: HOUR_MS,
+    isFirst: true,
+    reports: [
+      'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL',
+      'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL',
+    ],
+  },
   { name: 'issues', scope: 'marketplace', everyMs: HOUR_MS },
   { name: 'ratings', scope: 'marketplace', everyMs: HOUR_MS, after: 'listings' },
-  { name: 'reimbursements', scope: 'account', everyMs: 4 * HOUR_MS, isCaseSource: true },
-  { name: 'ledger', scope: 'account', everyMs: 4 * HOUR_MS, isCaseSource: true },
-  { name: 'returns', scope: 'account', everyMs: 4 * HOUR_MS, isCaseSource: true },
-  { name: 'removals', scope: 'account', everyMs: 4 * HOUR_MS, isCaseSource: true },
+  {
+    name: 'reimbursements',
+    scope: 'account',
+    everyMs: 4 * HOUR_MS,
+    isCaseSource: true,
+    reports: ['GET_FBA_REIMBURSEMENTS_DATA'],
+  },
+  {
+    name: 'ledger',
+    scope: 'account',
+    everyMs: 4 * HOUR_MS,
+    isCaseSource: true,
+    reports: ['GET_LEDGER_DETAIL_VIEW_DATA'],
+  },
+  {
+    name: 'returns',
+    scope: 'account',
+    everyMs: 4 * HOUR_MS,
+    isCaseSource: true,
+    reports: ['GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA'],
+  },
+  {
+    name: 'removals',
+    scope: 'account',
+    everyMs: 4 * HOUR_MS,
+    isCaseSource: true,
+    reports: [
+      'GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA',
+      'GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA',
+    ],
+  },
   { name: 'transactions', scope: 'account', everyMs: HOUR_MS, isCaseSource: true },
   { name: 'inbound', scope: 'marketplace', everyMs: HOUR_MS, isCaseSource: true },
-  { name: 'fee-previews', scope: 'marketplace', everyMs: 4 * HOUR_MS, isCaseSource: true },
+  {
+    name: 'fee-previews',
+    scope: 'marketplace',
+    everyMs: 4 * HOUR_MS,
+    isCaseSource: true,
+    reports: ['GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA'],
+  },
   { name: 'upkeep', scope: 'account', everyMs: HOUR_MS },
-  { name: 'feedback', scope: 'marketplace', everyMs: 4 * HOUR_MS },
-  { name: 'stock', scope: 'marketplace', everyMs: 4 * HOUR_MS },
-  { name: 'account-health', scope: 'account', everyMs: 4 * HOUR_MS },
+  { name: 'feedback', scope: 'marketplace', everyMs: 4 * HOUR_MS, reports: ['GET_SELLER_FEEDBACK_DATA'] },
+  {
+    name: 'stock',
+    scope: 'marketplace',
+    everyMs: 4 * HOUR_MS,
+    reports: ['GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA'],
+  },
+  {
+    name: 'account-health',
+    scope: 'account',
+    everyMs: 4 * HOUR_MS,
+    reports: ['GET_V2_SELLER_PERFORMANCE_REPORT'],
+  },
   { name: 'catalogue', scope: 'marketplace', everyMs: HOUR_MS, after: 'listings' },
   { name: 'payouts', scope: 'account', everyMs: 4 * HOUR_MS },
   { name: 'order-details', scope: 'account', everyMs: HOUR_MS, after: 'orders' },
@@ -54,6 +114,9 @@ export const FEED_PLANS: readonly FeedPlan[] = [
 export const FIRST_FEEDS: readonly FeedName[] = FEED_PLANS.flatMap(({ name, isFirst }) =>
   isFirst ? [name] : [],
 );
+
+/** The plan of a feed; undefined for one that is no longer read. */
+export const planOf = (feed: string): FeedPlan | undefined => FEED_PLANS.find(({ name }) => name === feed);
 
 /** What can start once a feed was read for the first time. */
 export const feedsAfter = (feed: string): readonly FeedName[] =>

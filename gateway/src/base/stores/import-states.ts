@@ -1,11 +1,15 @@
 import {
   type CallData,
   IMPORT_KINDS,
+  type ImportProgress,
   type listImports,
   STORE_IMPORT_KINDS,
 } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { planOf } from './feed-plans.ts';
+import type { Forecast } from './forecast-imports.ts';
+import { importForecasts } from './import-forecasts.ts';
 
 interface StoredRun {
   readonly feed: string;
@@ -16,27 +20,55 @@ interface StoredRun {
   readonly finished_at: Date | null;
 }
 
-/**
- * How each kind of import of a market stands: its newest run, or 'waiting' where there was none yet. Advertising, which
- * few connect, is there from its first run on.
- */
+type ImportState = CallData<typeof listImports>[number];
+type Means = Pick<Services, 'database' | 'connector' | 'now'>;
+
+interface Store {
+  readonly companyId: string;
+  readonly sellerId: string;
+}
+
+/** The state of each kind of import of a market, with how far it is while it is under way. */
 export async function importStates(
-  db: CompanyTransaction,
-  { sellerId, marketId }: { sellerId: string; marketId: string },
+  means: Means,
+  { companyId, sellerId, marketId }: Store & { readonly marketId: string },
 ): Promise<CallData<typeof listImports>> {
-  const { rows } = await sql<StoredRun>`
-    select kind as feed, state, rows, failure, started_at, finished_at
-    from unnest(${IMPORT_KINDS}::text[]) kind
-    cross join lateral (
-      select * from import_run
-      where seller_id = ${sellerId} and feed = kind and (marketplace_id is null or marketplace_id = ${marketId})
-      order by started_at desc limit 1
-    ) newest`.execute(db);
+  const forecasts = await importForecasts(means, companyId, sellerId);
+  return statesOfMarket(means, { companyId, sellerId, marketId }, forecasts);
+}
+
+/**
+ * The newest run of each kind of import of a market, or 'waiting' where there was none yet. Advertising, which few
+ * connect, is there from its first run on.
+ */
+export async function statesOfMarket(
+  { database }: Pick<Means, 'database'>,
+  { companyId, sellerId, marketId }: Store & { readonly marketId: string },
+  forecasts: readonly Forecast[],
+): Promise<ImportState[]> {
+  const { rows } = await database.withCompany(companyId, (db) =>
+    sql<StoredRun>`
+      select kind as feed, state, rows, failure, started_at, finished_at
+      from unnest(${IMPORT_KINDS}::text[]) kind
+      cross join lateral (
+        select * from import_run
+        where seller_id = ${sellerId} and feed = kind and (marketplace_id is null or marketplace_id = ${marketId})
+        order by started_at desc limit 1
+      ) newest`.execute(db),
+  );
   const hasAdvertising = rows.some(({ feed }) => feed === 'advertising');
   const kinds = hasAdvertising ? IMPORT_KINDS : STORE_IMPORT_KINDS;
-  return kinds.map((kind) => {
+  return kinds.map((kind): ImportState => {
     const run = rows.find(({ feed }) => feed === kind);
-    if (!run) return { kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null };
+    const forecast = forecasts.find(
+      ({ feed, marketplaceId }) => feed === kind && (marketplaceId === '' || marketplaceId === marketId),
+    );
+    const progress = forecast && progressOf(forecast);
+    if (!run)
+      return {
+        ...{ kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null },
+        ...(progress ? { progress } : {}),
+      };
     return {
       kind,
       state: run.state === 'skipped' ? 'done' : run.state,
@@ -44,6 +76,16 @@ export async function importStates(
       startedAt: run.started_at.toISOString(),
       finishedAt: run.finished_at?.toISOString() ?? null,
       message: run.failure,
+      ...(progress ? { progress } : {}),
     };
   });
 }
+
+const progressOf = ({ feed, wait, share, readyAt, takesLonger, wasRead }: Forecast): ImportProgress => ({
+  wait,
+  share,
+  readyAt: readyAt?.toISOString() ?? null,
+  takesLonger,
+  isNeeded: planOf(feed)?.isFirst === true,
+  wasRead,
+});

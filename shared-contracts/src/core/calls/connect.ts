@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { anyone } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { email, fields, marketId, moduleType, sellerId, text } from './field.ts';
-import { STORE_IMPORT_KINDS } from './import.ts';
+import { ImportProgressSchema, STORE_IMPORT_KINDS } from './import.ts';
 
 export const startConnect = defineCall({
   name: 'connect.start',
@@ -40,6 +40,10 @@ export const readConnectProgress = defineCall({
         kind: v.picklist(STORE_IMPORT_KINDS),
         state: v.picklist(['waiting', 'running', 'done', 'failed']),
         rows: v.number(),
+        /** Why it failed, in a sentence; null otherwise. */
+        message: v.optional(v.nullable(v.string())),
+        /** Over all marketplaces; without it nothing is under way. */
+        progress: v.optional(ImportProgressSchema),
       }),
     ),
   }),

@@ -29,11 +29,45 @@ export const STORE_IMPORT_KINDS = [
 /** Advertising has a consent of its own: a store without it has no such import. */
 export const IMPORT_KINDS = [...STORE_IMPORT_KINDS, 'advertising'] as const;
 
+/** What an import waits for. */
+export const ImportWaitSchema = v.variant('kind', [
+  /** Amazon makes the report that was ordered `since`. */
+  v.object({ kind: v.literal('report'), since: timestamp }),
+  /** The rate of Amazon's API, or of the service that ratings come from, is used up until then. */
+  v.object({ kind: v.literal('rate'), of: v.picklist(['amazon', 'ratings']), until: timestamp }),
+  /** The last try failed; the import's `message` says why. */
+  v.object({ kind: v.literal('retry'), until: timestamp }),
+  v.object({ kind: v.literal('pause'), until: timestamp }),
+  /** Another import has to come through first. */
+  v.object({ kind: v.literal('import'), of: v.picklist(STORE_IMPORT_KINDS) }),
+  /** Everything is there; other imports are being read at the moment. */
+  v.object({ kind: v.literal('turn') }),
+]);
+export type ImportWait = v.InferOutput<typeof ImportWaitSchema>;
+
+/** How far an import is that is under way, or was never read to its end. */
+export const ImportProgressSchema = v.object({
+  /** Null while it is being read at this moment. */
+  wait: v.nullable(ImportWaitSchema),
+  /** Read of all, 0 to 1; null where the whole is not known. */
+  share: v.nullable(v.number()),
+  /** When it is expected to be read, from measured durations and rates; null where nothing can be said. */
+  readyAt: v.nullable(timestamp),
+  /** It was expected earlier. */
+  takesLonger: v.boolean(),
+  /** The store is ready once all imports that it needs were read at least once. */
+  isNeeded: v.boolean(),
+  /** Read to its end at least once: now it is refreshed. */
+  wasRead: v.boolean(),
+});
+export type ImportProgress = v.InferOutput<typeof ImportProgressSchema>;
+
 export const listImports = defineCall({
   name: 'import.status',
   method: 'GET',
   path: '/api/review/import/status',
-  summary: 'How each import of a market stands',
+  summary:
+    'The state of each import of a market: what is being read, how far, and when it is expected to be ready',
   access: signedIn,
   query: fields({ sellerId, marketId }),
   data: v.array(
@@ -45,6 +79,8 @@ export const listImports = defineCall({
       finishedAt: v.nullable(timestamp),
       /** Why it failed, in a sentence; null otherwise. */
       message: v.nullable(v.string()),
+      /** Without it nothing is under way. */
+      progress: v.optional(ImportProgressSchema),
     }),
   ),
 });

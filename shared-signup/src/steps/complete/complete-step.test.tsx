@@ -102,6 +102,26 @@ describe('the import', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2 fetched');
   });
 
+  it('says what is read first, what an import waits for, and when it is expected', async () => {
+    const at = new Date(Date.now() + 5 * 60_000).toISOString();
+    const progress = {
+      ...{ wait: { kind: 'report', since: new Date(Date.now() - 130_000).toISOString() }, share: 0.5 },
+      ...{ readyAt: at, takesLonger: false, isNeeded: true, wasRead: false },
+    };
+    const orders = { kind: 'orders', state: 'running', rows: 1200, message: null, progress };
+    stage.gateway.answer(readConnectProgress, { channels, imports: [orders] });
+    await show();
+    expect(figures()).toEqual([
+      'Importing',
+      expect.stringMatching(
+        /^Amazon is making the report \(2 min so far\) · 50% read · 1,200 rows so far · expected around /,
+      ),
+    ]);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Products and orders first: orders left, expected around .*\. The rest follows in the background\.$/,
+    );
+  });
+
   it('is asked for every five seconds until all has ended', async () => {
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('waiting') });
     await show();

@@ -1,8 +1,9 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { Badge, Flag, ProgressBar } from '@fairshelf/shared-ui/core';
+import { Badge, Flag } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ImportLines } from '../../imports/import-lines.tsx';
+import { ReadinessNote } from '../../imports/readiness-note.tsx';
 import type { ConnectProgress } from './queries.ts';
 
 const Channels = styled.ul`
@@ -19,9 +20,8 @@ const Channels = styled.ul`
   }
 `;
 
-/** The marketplaces of the consent, what of them has been fetched, and what is left. */
+/** The marketplaces of the consent, what of them was read, what is left, and when it is expected. */
 export function ImportProgress({ progress: { channels, imports } }: { progress: ConnectProgress }) {
-  const done = imports.filter(({ state }) => state === 'done').length;
   return (
     <>
       <Channels aria-label="Connected marketplaces">
@@ -32,11 +32,7 @@ export function ImportProgress({ progress: { channels, imports } }: { progress: 
           </li>
         ))}
       </Channels>
-      <ProgressBar
-        label="Your data"
-        value={imports.length === 0 ? 0 : done / imports.length}
-        detail={`${done} of ${imports.length} fetched`}
-      />
+      <ReadinessNote imports={imports} />
       <ImportLines
         imports={imports}
         done={({ rows }) => `${formatNumber(rows)} rows`}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { forecastImports, type Measures, type StepFacts } from './forecast-imports.ts';
+
+const MINUTE = 60_000;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
+
+const step = (different: Partial<StepFacts> = {}): StepFacts => ({
+  ...{
+    feed: 'ledger',
+    marketplaceId: '',
+    state: 'due',
+    reason: null,
+    waitsFor: null,
+    priority: 2,
+    weight: 6,
+  },
+  ...{
+    nextAt: NOW,
+    isLeased: false,
+    cycleStartedAt: NOW,
+    wasRead: false,
+    reportsToOrder: [],
+    orderedAt: null,
+  },
+  ...{ share: null, products: 0 },
+  ...different,
+});
+const forecast = (steps: readonly StepFacts[], measures: Partial<Measures> = {}) =>
+  forecastImports(steps, {
+    now: NOW,
+    usualMs: () => 10 * MINUTE,
+    createReport: { tokens: 15, rate: 1 / 60 },
+    ...measures,
+  });
+const one = (different: Partial<StepFacts>, measures: Partial<Measures> = {}) =>
+  forecast([step(different)], measures)[0];
+
+describe('the expected time', () => {
+  it('is the usual duration after the start of the cycle', () => {
+    expect(one({ cycleStartedAt: at(-4) })).toMatchObject({ readyAt: at(6), takesLonger: false });
+  });
+
+  it('comes from the documented time of a report where nothing was measured', () => {
+    expect(one({}, { usualMs: () => undefined })?.readyAt).toEqual(at(3.5));
+  });
+
+  it('is later when the rate of reports is used up by feeds that go first', () => {
+    const report = (feed: StepFacts['feed'], weight: number) =>
+      step({ feed, weight, reportsToOrder: ['GET_FBA_REIMBURSEMENTS_DATA'] });
+    const steps = [report('returns', 7), report('reimbursements', 5), report('feedback', 13)];
+    const none = { tokens: 0, rate: 1 / 60 };
+    const found = forecast(steps, { createReport: none, usualMs: () => MINUTE });
+    expect(found.map(({ feed, readyAt }) => [feed, readyAt])).toEqual([
+      ['reimbursements', at(1 + 1.5)],
+      ['returns', at(2 + 1.5)],
+      ['feedback', at(3 + 1)],
+    ]);
+  });
+
+  it('follows the share that was read rather than what is usual', () => {
+    expect(one({ feed: 'catalogue', cycleStartedAt: at(-15), share: 0.25 })?.readyAt).toEqual(at(45));
+  });
+
+  it('moves on by a quarter of the time so far when it passed, and says so', () => {
+    expect(one({ cycleStartedAt: at(-40) })).toMatchObject({ readyAt: at(10), takesLonger: true });
+  });
+
+  it('starts behind the import that has to come first', () => {
+    const listings = step({ feed: 'listings', marketplaceId: 'US', weight: 1, priority: 1 });
+    const ratings = step({
+      ...{ feed: 'ratings', marketplaceId: 'US', reason: 'feed', nextAt: null, cycleStartedAt: null },
+    });
+    expect(forecast([ratings, listings]).map(({ feed, readyAt }) => [feed, readyAt])).toEqual([
+      ['listings', at(10)],
+      ['ratings', at(20)],
+    ]);
+  });
+
+  it('is not before the next try of one that failed, and unknown for one that was given up', () => {
+    expect(one({ reason: 'retry', nextAt: at(25) })?.readyAt).toEqual(at(26));
+    expect(one({ state: 'dead', reason: 'retry' })?.readyAt).toBeNull();
+  });
+});
+
+describe('what it waits for', () => {
+  it.each([
+    [{ isLeased: true, reason: 'report' }, null],
+    [
+      { reason: 'report', orderedAt: at(-2) },
+      { kind: 'report', since: at(-2) },
+    ],
+    [
+      { reason: 'rate', waitsFor: 'searchOrders', nextAt: at(17) },
+      { kind: 'rate', of: 'amazon', until: at(17) },
+    ],
+    [
+      { reason: 'rate', waitsFor: 'keepa', nextAt: at(1) },
+      { kind: 'rate', of: 'ratings', until: at(1) },
+    ],
+    [
+      { reason: 'retry', nextAt: at(20) },
+      { kind: 'retry', until: at(20) },
+    ],
+    [
+      { feed: 'topics', reason: 'feed' },
+      { kind: 'import', of: 'listings' },
+    ],
+    [{}, { kind: 'turn' }],
+  ] as const)('%#', (different, wait) => {
+    expect(JSON.stringify(one(different)?.wait)).toBe(JSON.stringify(wait));
+  });
+
+  it('is its own turn at the rate, not the turn of those before it', () => {
+    const waiting = { reason: 'rate', waitsFor: 'createReport', nextAt: at(1) } as const;
+    const steps = [1, 2, 3].map((weight) =>
+      step({ ...waiting, weight, marketplaceId: `${weight}`, reportsToOrder: ['GET_SELLER_FEEDBACK_DATA'] }),
+    );
+    const found = forecast(steps, { createReport: { tokens: 0, rate: 1 / 60 } });
+    expect(found.map(({ wait }) => wait)).toEqual(
+      [1, 2, 3].map((minute) => ({ kind: 'rate', of: 'amazon', until: at(minute).toISOString() })),
+    );
+  });
+});
+
+it('is silent about a refresh that waits for its hour', () => {
+  expect(forecast([step({ wasRead: true, state: 'idle', cycleStartedAt: at(-30) })])).toEqual([]);
+});

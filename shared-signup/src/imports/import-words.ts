@@ -1,0 +1,56 @@
+import { formatDateTime, type ImportProgress, type ImportWait } from '@fairshelf/shared-contracts/core';
+import { IMPORT_NAMES } from './import-names.ts';
+
+const MINUTE_MS = 60_000;
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** Where and when the reader is; tests set both. */
+export interface Reader {
+  readonly now: Date;
+  /** Default: the browser's. */
+  readonly timeZone?: string;
+}
+
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment close by as a time of day with its zone, '2:17 PM UTC'; others with their day. */
+export function clockOf(value: string, { now, timeZone = browserZone() }: Reader): string {
+  if (Math.abs(Date.parse(value) - now.getTime()) > HALF_DAY_MS) return formatDateTime(value, timeZone);
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' },
+  });
+  return format.format(new Date(value)).replace(/\u202f/g, ' ');
+}
+
+/** What an import waits for, in a sentence without its full stop; `problem` is why its last try failed. */
+export function waitWords(wait: ImportWait | null, problem: string | null, reader: Reader): string {
+  if (wait === null) return 'Reading now';
+  switch (wait.kind) {
+    case 'report': {
+      const minutes = Math.floor((reader.now.getTime() - Date.parse(wait.since)) / MINUTE_MS);
+      return minutes < 1
+        ? 'Amazon is making the report'
+        : `Amazon is making the report (${minutes} min so far)`;
+    }
+    case 'rate':
+      return `Waiting for ${wait.of === 'amazon' ? 'Amazon’s' : 'the ratings service’s'} rate limit until ${clockOf(wait.until, reader)}`;
+    case 'retry':
+      return `Trying again at ${clockOf(wait.until, reader)}${problem ? `: ${problem.replace(/\.$/, '')}` : ''}`;
+    case 'pause':
+      return `Continues at ${clockOf(wait.until, reader)}`;
+    case 'import':
+      return `Starts after ${IMPORT_NAMES[wait.of].toLowerCase()}`;
+    case 'turn':
+      return 'Waiting for its turn';
+  }
+}
+
+/** When something is expected, or that it takes longer; undefined where nothing can be said. */
+export function expectedWords(
+  { readyAt, takesLonger }: Pick<ImportProgress, 'readyAt' | 'takesLonger'>,
+  reader: Reader,
+): string | undefined {
+  if (readyAt === null) return undefined;
+  const at = `around ${clockOf(readyAt, reader)}`;
+  return takesLonger ? `taking longer than usual, now expected ${at}` : `expected ${at}`;
+}

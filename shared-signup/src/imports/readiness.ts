@@ -1,0 +1,37 @@
+import type { ImportProgress } from '@fairshelf/shared-contracts/core';
+import type { ImportKind } from './import-names.ts';
+
+export interface OneImport {
+  readonly kind: ImportKind;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly progress?: ImportProgress | undefined;
+}
+
+/** How far some imports are as a whole. */
+export interface Readiness {
+  /** Products and orders were read: the store can be used. */
+  readonly isReady: boolean;
+  /** 0 to 1, over everything. */
+  readonly share: number;
+  /** When products and orders are expected, then the rest; null where nothing can be said. */
+  readonly readyAt: string | null;
+  readonly takesLonger: boolean;
+  /** What the store still needs before it is ready, then what is left at all. */
+  readonly pending: readonly ImportKind[];
+}
+
+/** How far a store is: whether it is ready, and when what comes next is expected. */
+export function readinessOf(imports: readonly OneImport[]): Readiness {
+  const unread = imports.filter(({ progress }) => progress && !progress.wasRead);
+  const needed = unread.filter(({ progress }) => progress?.isNeeded);
+  const pending = needed.length > 0 ? needed : unread;
+  const times = pending.map(({ progress }) => progress?.readyAt ?? null);
+  const shares = imports.map(({ state, progress }) => (state === 'done' ? 1 : (progress?.share ?? 0)));
+  return {
+    isReady: needed.length === 0,
+    share: imports.length === 0 ? 0 : shares.reduce((sum, one) => sum + one, 0) / imports.length,
+    readyAt: times.includes(null) ? null : (times.toSorted().at(-1) ?? null),
+    takesLonger: pending.some(({ progress }) => progress?.takesLonger),
+    pending: pending.map(({ kind }) => kind),
+  };
+}
