@@ -46,4 +46,4 @@ export async function run(args: string[] = []): Promise<void> {
 }
 
 const realTimeLine = (sandboxUrl = '') =>
-  `Real time: Amazon's documented rates, reports of 1 to 15 minutes. A new account shows its first orders and products after 5 to 20 minutes. Watch the requests on ${sandboxUrl}/_sandbox.`;
+  `Real time: Amazon's documented rates, reports of 1 to 15 minutes. A new account shows its products after about 10 minutes and 60 days of orders after about 20. Watch the requests on ${sandboxUrl}/_sandbox.`;
