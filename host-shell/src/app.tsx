@@ -1,6 +1,7 @@
 import { NavigationProvider } from '@fairshelf/shared-ui/basics';
 import { GlobalStyle } from '@fairshelf/shared-ui/theme';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { tellGuard } from './prerender/guard.ts';
 import { toHref } from './router-base.ts';
 import { type ShellParts, ShellProvider } from './shell-context.tsx';
 import { ShellView } from './shell-view.tsx';
@@ -9,6 +10,7 @@ import { ShellView } from './shell-view.tsx';
 export function ShellApp({ navigation, remoteHost, registry }: ShellParts) {
   const parts = useMemo(() => ({ navigation, remoteHost, registry }), [navigation, remoteHost, registry]);
   const links = useMemo(() => ({ navigate: (path: string) => navigation.go(path), toHref }), [navigation]);
+  useEffect(tellGuard, []);
   return (
     <ShellProvider value={parts}>
       <NavigationProvider value={links}>

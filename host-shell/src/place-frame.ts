@@ -1,7 +1,12 @@
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import type { Destination } from './navigation/navigation.ts';
 
-/** Which frame stands around a destination. A page that does not say wants the product's frame. */
+/**
+ * Which frame is around a destination. A page that names none has the product's frame; a missing page has it for people
+ * who are signed in, so that menu and switcher stay.
+ */
 export function frameOf(destination: Destination): 'product' | 'none' {
+  if (shellPageOf(destination) === 'not-found') return store.get(sessionAtom) ? 'product' : 'none';
   if (destination.kind === 'shell-page' || destination.kind === 'remote-page') {
     return destination.route.frame ?? 'product';
   }

@@ -17,15 +17,14 @@ export async function startDrawing(parts: ShellParts): Promise<void> {
   const { destination } = parts.navigation.current();
   const route = 'route' in destination ? destination.route.name : undefined;
   const rendered = document.documentElement.dataset.rendered;
-  if (rendered !== undefined && rendered !== route) {
+  const isFramed = frameOf(destination) === 'product';
+  // Pages are rendered without the product's frame.
+  if (rendered !== undefined && (rendered !== route || isFramed)) {
     place.replaceChildren();
     document.getElementById('remote')?.replaceChildren();
   }
   const page = shellPageOf(destination);
-  await Promise.all([
-    page && preparePage(page),
-    frameOf(destination) === 'product' && productFrame.prepare(),
-  ]);
+  await Promise.all([page && preparePage(page), isFramed && productFrame.prepare()]);
   const app = createElement(ShellApp, parts);
   if (place.firstElementChild) hydrateRoot(place, app);
   else createRoot(place).render(app);

@@ -11,6 +11,14 @@ import { CompressPlugin } from './compress-plugin.ts';
 
 const here = createRequire(import.meta.url);
 
+/** The supported browsers (docs/browsers.md), for webpack and swc alike. */
+const browsersFile = fileURLToPath(new URL('../../.browserslistrc', import.meta.url));
+
+function supportedBrowsers(): string[] {
+  const lines = readFileSync(browsersFile, 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
 /** The project's root: the presets stand in `tooling/webpack`. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -30,7 +38,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     name: room,
     mode,
     context: folder,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsersFile}`,
     // Never an 'eval' kind: the content security policy refuses it in development as in production.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -95,6 +103,7 @@ function presetVersion(): string {
   const folder = join(root, 'tooling', 'webpack');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
+  hash.update(readFileSync(browsersFile));
   return hash.update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }
 
@@ -116,9 +125,9 @@ function sourceRule(refresh: boolean): webpack.RuleSetRule {
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            target: 'es2022',
             transform: { react: { runtime: 'automatic', development: refresh, refresh } },
           },
+          env: { targets: supportedBrowsers() },
         },
       },
       {

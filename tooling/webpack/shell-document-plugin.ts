@@ -58,6 +58,8 @@ export class ShellDocumentPlugin {
     return {
       template: (await readFile(join(source, 'index.html'), 'utf8')).replace(/\n\s+/g, '\n'),
       inline: {
+        guard: await inlineFile(join(source, 'prerender', 'guard.inline.js'), 'es2015'),
+        guardStyle: await inlineFile(join(source, 'prerender', 'guard.inline.css'), 'es2022'),
         beforePaint: await inlineScript(join(source, 'prerender', 'before-paint.inline.js')),
         earlyInput: await inlineScript(join(source, 'prerender', 'early-input.inline.js')),
         startLater: await inlineScript(join(source, 'prerender', 'start-later.inline.js')),
@@ -88,8 +90,11 @@ const LAZY_SHARED = {
   '@fairshelf/shared-ui/charts': 'shared-ui-charts',
 };
 
-async function inlineScript(file: string): Promise<string> {
-  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target: 'es2022' });
+const inlineScript = (file: string): Promise<string> => inlineFile(file, 'es2022');
+
+async function inlineFile(file: string, target: 'es2015' | 'es2022'): Promise<string> {
+  const loader = file.endsWith('.css') ? 'css' : 'js';
+  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target, loader });
   return code.trim();
 }
 

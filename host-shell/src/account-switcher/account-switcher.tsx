@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { explainInView } from '../notices/moved-notice.tsx';
 import { session } from '../session/page-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { useChannels, watchChannels } from './queries.ts';
@@ -58,8 +59,16 @@ export function AccountSwitcher() {
     const isOffered = offered.some(
       (choice) => choice.market.sellerId === market?.sellerId && choice.market.marketId === market.marketId,
     );
-    // Nothing chosen yet, or a store that is no longer there: the first one, without asking.
-    if (!isOffered && offered[0]) session.setMarket(offered[0].market);
+    const [first] = offered;
+    if (isOffered || !first) return;
+    // Nothing chosen yet, or a store that is gone: the first one.
+    if (market) {
+      const store = `${market.companyName} ${market.countryCode.toUpperCase()}`;
+      explainInView(
+        `${store} is no longer available. You’re now in ${first.market.companyName} ${first.market.countryCode.toUpperCase()}.`,
+      );
+    }
+    session.setMarket(first.market);
   }, [offered, market]);
 
   return (

@@ -8,6 +8,7 @@ import { NewsDialog } from '../news/news-dialog.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
+import { ReadsVoice } from '../overlay/reads-voice.tsx';
 import { useContentOwner } from '../recovery/content-owner.ts';
 import { QuickDialogs } from '../shortcuts/quick-dialogs.tsx';
 import { ContentArea } from './content-area.tsx';
@@ -38,6 +39,7 @@ export default function ProductFrame() {
       <NewsDialog />
       <Onboarding />
       <LoadingOverlay />
+      <ReadsVoice />
       <QuickDialogs />
       <LeaveDialog />
       <Notices />

@@ -14,6 +14,8 @@ export interface NavigationParts {
   readonly isSignupOpen: () => boolean;
   /** Receives the path and query of a page for which a visitor has to sign in first. */
   readonly onSignInNeeded: (path: string) => void;
+  /** Receives the page shown to a person without the plan of the page they opened. */
+  readonly onPlanNeeded?: (path: string) => void;
   /** Asked before the page in view is left for another one. */
   readonly guard: Pick<typeof leaveGuard, 'isHeld' | 'ask' | 'pass'>;
 }
@@ -56,9 +58,10 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
     for (let step = 0; step < LONGEST_CHAIN; step++) {
       const pathname = belowBase(window.location.pathname);
       const { search } = window.location;
-      const { needsSignIn, ...destination } = decide(pathname, previousRoute);
+      const { needsSignIn, lacksPlan, ...destination } = decide(pathname, previousRoute);
       if (destination.kind !== 'redirect') return { pathname, search, destination, previousRoute };
       if (needsSignIn) parts.onSignInNeeded(pathname + search);
+      if (lacksPlan) parts.onPlanNeeded?.(destination.to);
       replace(history.state, '', toHref(destination.to));
     }
     return {

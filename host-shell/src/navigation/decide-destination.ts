@@ -20,8 +20,11 @@ export interface Question {
   readonly homeFor: (viewer: Viewer) => string;
 }
 
-/** A destination; `needsSignIn` marks the redirect after which the path asked for is worth coming back to. */
-export type Decision = Destination & { readonly needsSignIn?: true };
+/**
+ * A destination; `needsSignIn` marks the redirect after which the path asked for is worth coming back to, `lacksPlan`
+ * the one for people without the plan of a page.
+ */
+export type Decision = Destination & { readonly needsSignIn?: true; readonly lacksPlan?: true };
 
 const SIGN_IN = { kind: 'redirect', to: '/login', needsSignIn: true } as const;
 const HIDDEN = { kind: 'redirect', to: '/404' } as const;
@@ -45,7 +48,7 @@ export function decideDestination(question: Question): Decision {
   const access = decideAccess(route.access, viewer);
   if (access.kind === 'sign-in') return SIGN_IN;
   if (access.kind === 'hidden') return HIDDEN;
-  if (access.kind === 'other-plan') return { kind: 'redirect', to: access.to };
+  if (access.kind === 'other-plan') return { kind: 'redirect', to: access.to, lacksPlan: true };
   const isInOrder = !route.reachableFrom || route.reachableFrom.includes(previousRoute ?? '');
   if (!isInOrder && !question.isSignupOpen) {
     return { kind: 'redirect', to: '/' };

@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderInShell } from '../testing/shell-fixture.tsx';
 import { isEditing } from './editing.ts';
 import { Notices } from './notices.tsx';
 
@@ -21,10 +22,10 @@ const become = (state: boolean) => {
 
 describe('the offline banner', () => {
   it('comes with the loss of the network, says what still works, and goes by itself', () => {
-    render(<Notices />);
+    renderInShell(<Notices />);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => become(false));
-    expect(screen.getByRole('alert').textContent).toContain('What is on the screen stays');
+    expect(screen.getByRole('alert').textContent).toContain('You can keep reading this page.');
     act(() => become(true));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -28,9 +28,16 @@ describe('the recovery panel', () => {
     const retry = jest.fn();
     renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Product Ratings Tracker" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product Ratings Tracker');
-    expect(screen.getByRole('alert').textContent).toContain('Ratings is not available right now.');
+    expect(screen.getByRole('alert').textContent).toContain('This page is not available right now.');
     expect(screen.getByText(/mf-ratings 1\.2\.3 · entry · refused/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again when the network is back', () => {
+    const retry = jest.fn();
+    renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Reports" />);
+    window.dispatchEvent(new Event('online'));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 

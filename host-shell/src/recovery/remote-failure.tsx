@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import type { RemoteSlot } from '../federation/remote-host.ts';
 import { BarePanel } from './bare-panel.tsx';
 import { HomeButton } from './home-button.tsx';
-import { areaName, stageInWords } from './stage-words.ts';
+import { stageInWords } from './stage-words.ts';
+import { useWhenOnline } from './when-online.ts';
 
 const Mark = styled.span`
   display: grid;
@@ -24,10 +25,17 @@ const Alert = styled.p`
     color: ${color.text};
   }
 `;
-const Detail = styled.p`
-  margin-top: 0.5rem;
-  color: ${color.subtle};
+const Details = styled.details`
+  margin-top: 0.75rem;
+  color: ${color.muted};
   ${textStyle(12)}
+  summary {
+    cursor: pointer;
+  }
+  p {
+    margin-block: 0.5rem;
+    overflow-wrap: anywhere;
+  }
 `;
 
 type Failed = Extract<RemoteSlot, { state: 'failed' }>;
@@ -38,8 +46,14 @@ interface RemoteFailureProps {
   readonly title: string;
 }
 
-/** Stands in the content area when a remote is down; menu and account switcher keep working around it. */
+/**
+ * In the content area when a remote is down; menu and account switcher keep working around it. It tries again when the
+ * network is back.
+ */
 export function RemoteFailure({ slot, title }: RemoteFailureProps) {
+  useWhenOnline(slot.retry);
+  const parts = [`${slot.remote} ${slot.version}`, slot.stage, ...(slot.message ? [slot.message] : [])];
+  const details = parts.join(' · ');
   return (
     <BarePanel
       title={title}
@@ -58,13 +72,16 @@ export function RemoteFailure({ slot, title }: RemoteFailureProps) {
       }
     >
       <Alert role="alert">
-        <strong>{areaName(slot.remote)} is not available right now.</strong> {stageInWords(slot.stage)}{' '}
-        Everything else keeps working.
+        <strong>This page is not available right now.</strong> {stageInWords(slot.stage)} Everything else
+        keeps working.
       </Alert>
-      <Detail>
-        {slot.remote} {slot.version} · {slot.stage}
-        {slot.message ? ` · ${slot.message}` : null}
-      </Detail>
+      <Details>
+        <summary>Details</summary>
+        <p>{details}</p>
+        <Button size="sm" onClick={() => void navigator.clipboard.writeText(details)}>
+          Copy details
+        </Button>
+      </Details>
     </BarePanel>
   );
 }

@@ -11,15 +11,3 @@ const WORDS: Readonly<Record<string, string>> = {
 export function stageInWords(stage: string): string {
   return WORDS[stage] ?? 'It could not be shown.';
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  'mf-public': 'Public pages',
-  'mf-ratings': 'Ratings',
-  'mf-reimburse': 'Reimbursement',
-  'mf-admin': 'Administration',
-};
-
-/** What people call a remote; its own name where it has no other. */
-export function areaName(remote: string): string {
-  return NAMES[remote] ?? remote;
-}

@@ -1,4 +1,4 @@
-import { bus, store } from '@fairshelf/shared-contracts/state';
+import { bus, explainMove, store } from '@fairshelf/shared-contracts/state';
 import { toHref } from '../router-base.ts';
 import { pathInView } from './path-in-view.ts';
 import { createSession } from './session.ts';
@@ -18,6 +18,7 @@ export const session = createSession({
   here: pathInView,
   onStarted: (email) => bus.publish('session:started', { email }),
   onEnded: (reason) => bus.publish('session:ended', { reason }),
+  onExpired: () => explainMove('session-ended'),
   onMarket: (market) => bus.publish('market:changed', { market: toMarketInfo(market) }),
   // A page of its own for each person: nothing that shell or remotes hold of the one before can be shown.
   onPerson: (path) => window.location.assign(toHref(path)),

@@ -32,6 +32,8 @@ export interface SessionParts {
   readonly here: () => string;
   readonly onStarted: (email: string) => void;
   readonly onEnded: (reason: EndReason) => void;
+  /** The stored session has expired while no page was open. */
+  readonly onExpired?: () => void;
   readonly onMarket: (market: Market) => void;
   /** Another person is in view: all that the page holds of the one before must go. `path` is where to go on. */
   readonly onPerson: (path: string) => void;
@@ -147,6 +149,8 @@ export function createSession(parts: SessionParts): SessionKeeper {
     restore() {
       for (const storage of [parts.tab, parts.local]) recoverOrigin(storage, parts.now());
       const stored = readStored(parts.tab, parts.now()) ?? readStored(parts.local, parts.now());
+      const had = [parts.tab, parts.local].some((storage) => storage.getItem(KEYS.accessToken) !== null);
+      if (had && !stored) parts.onExpired?.();
       for (const storage of [parts.tab, parts.local])
         if (!readStored(storage, parts.now())) clearStored(storage);
       show(stored);

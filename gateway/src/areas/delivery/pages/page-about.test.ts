@@ -38,9 +38,18 @@ describe('what a page says of itself', () => {
       const { html } = await desk.get(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).not.toContain('canonical');
-      expect(html).toContain('<noscript>');
+      expect(html.indexOf('<noscript>')).toBeGreaterThan(0);
+      expect(html.indexOf('<noscript>')).toBeLessThan(html.indexOf('id="shell"'));
     }
   });
+});
+
+it('starts with the guard, before anything that it may see fail', async () => {
+  const { body: html, headers } = await desk.app.inject({ url: '/app/login' });
+  const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(html).toContain(`<script nonce="${nonce}">guard()</script>`);
+  expect(html.indexOf('guard()')).toBeLessThan(html.indexOf('before()'));
+  expect(html).toMatch(/<script defer data-entry [^>]*src="[^"]*shell\.0123456789\.js"/);
 });
 
 describe('for search engines', () => {

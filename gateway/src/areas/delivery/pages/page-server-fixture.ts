@@ -18,8 +18,14 @@ const LEADS = '<span data-needs-route="landing"></span><span data-needs-route="n
 /** For tests: what the shell's build says of itself. */
 export const shell = {
   template:
-    '<!doctype html>\n<html lang="en">\n<head><title>Fairshelf</title><!--head--></head>\n<body><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
-  inline: { beforePaint: 'before()', earlyInput: 'early()', startLater: 'later()' },
+    '<!doctype html>\n<html lang="en">\n<head><title>Fairshelf</title><!--head--></head>\n<body><!--top--><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
+  inline: {
+    guard: 'guard()',
+    guardStyle: '#guard{}',
+    beforePaint: 'before()',
+    earlyInput: 'early()',
+    startLater: 'later()',
+  },
   entry: ['shell.0123456789.js'],
   parts: {
     federation: ['federation.js'],

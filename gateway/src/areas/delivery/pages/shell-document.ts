@@ -9,7 +9,13 @@ export const ShellDocumentSchema = v.object({
   /** The page with `<!--head-->`, `<!--shell-->`, `<!--remote-->` and `<!--body-->` where the server fills in. */
   template: v.string(),
   /** Scripts small enough to stand in the page. */
-  inline: v.object({ beforePaint: v.string(), earlyInput: v.string(), startLater: v.string() }),
+  inline: v.object({
+    guard: v.string(),
+    guardStyle: v.string(),
+    beforePaint: v.string(),
+    earlyInput: v.string(),
+    startLater: v.string(),
+  }),
   entry: files,
   /** Chunk name → files: `federation`, `frame`, `page-<route>`, `shared-…`. */
   parts: v.record(v.string(), files),

@@ -47,7 +47,7 @@ export function writePage(
         { url: shell.base + file, integrity: shell.document.integrity[file] },
         'src',
       );
-      return `<script defer nonce="${nonce}" ${attributes} fetchpriority="high"></script>`;
+      return `<script defer data-entry nonce="${nonce}" ${attributes} fetchpriority="high"></script>`;
     }),
     // Behind the entry: it runs while they are still on their way.
     ...plan.preloads.map(
@@ -55,6 +55,9 @@ export function writePage(
     ),
   ];
   const head = [
+    // First of all, so that it sees everything else fail.
+    `<style nonce="${nonce}">${inline.guardStyle}</style>`,
+    `<script nonce="${nonce}">${inline.guard}</script>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     // Apart from the registry: whoever forges that can't name a key of their own.
     ...(release.publicKeys ? [`<meta name="release-key" content="${release.publicKeys.join(' ')}">`] : []),
@@ -83,10 +86,12 @@ export function writePage(
           `<script nonce="${nonce}">${inline.startLater}</script>`,
         ]
       : []),
-    ...(plan.rendered?.about ? [] : ['<noscript>Fairshelf needs JavaScript for this page.</noscript>']),
   ].join('\n');
+  // Pages of the public site are whole without JavaScript; the forms of all others post to nobody.
+  const top = plan.rendered?.about ? '' : withoutScript(nonce);
   const parts: Record<string, string> = {
     head,
+    top,
     body,
     shell: rendered?.place === 'shell' ? rendered.html : '',
     remote: rendered?.place === 'remote' ? rendered.html : '',
@@ -94,8 +99,12 @@ export function writePage(
   return template
     .replace('<html ', rendered ? `<html data-rendered="${escapeHtml(rendered.route)}" ` : '<html ')
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
-    .replace(/<!--(head|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
+    .replace(/<!--(head|top|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
 }
+
+const withoutScript = (nonce: string): string =>
+  `<noscript><style nonce="${nonce}">form{display:none!important}</style><div id="no-script" role="alert"><p>` +
+  '<strong>Fairshelf needs JavaScript.</strong> Turn it on for this site and reload the page.</p></div></noscript>';
 
 /** Pages are rendered once for all editions: what leads to a page that nobody owns in this one stays out of sight. */
 function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html: string): string[] {

@@ -1,0 +1,28 @@
+import { Banner } from '@fairshelf/shared-ui/basics';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { usePlace } from '../shell-context.tsx';
+
+const shell = getDefaultStore();
+const movedAtom = atom<{ readonly sentence: string; readonly path: string | undefined } | undefined>(
+  undefined,
+);
+
+/** Explains in one sentence why another page or store is in view than the person expects. */
+export function explainInView(sentence: string): void {
+  shell.set(movedAtom, { sentence, path: undefined });
+}
+
+/** The explanation, until it is dismissed or the next page is opened. */
+export function MovedNotice() {
+  const moved = useAtomValue(movedAtom, { store: shell });
+  const { pathname } = usePlace();
+  useEffect(() => {
+    const current = shell.get(movedAtom);
+    if (!current) return;
+    if (current.path === undefined) shell.set(movedAtom, { ...current, path: pathname });
+    else if (current.path !== pathname) shell.set(movedAtom, undefined);
+  }, [moved, pathname]);
+  if (!moved) return null;
+  return <Banner onDismiss={() => shell.set(movedAtom, undefined)}>{moved.sentence}</Banner>;
+}

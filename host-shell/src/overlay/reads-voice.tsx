@@ -1,0 +1,19 @@
+import { Banner } from '@fairshelf/shared-ui/basics';
+import { NoticePlace } from '../notices/notice-place.ts';
+import { ServerBusy } from './server-busy.tsx';
+import { useSlowReads } from './slow-reads.ts';
+
+/** What is said while the first answers of a page don't come: skeletons stay below it. */
+export function ReadsVoice() {
+  const { phase, retry } = useSlowReads();
+  if (phase === 'busy') return <ServerBusy onConfirm={retry} />;
+  return (
+    <NoticePlace aria-live="polite">
+      {phase === 'slow' ? (
+        <Banner title="Taking longer than usual">
+          We’re still loading this page. You don’t need to do anything.
+        </Banner>
+      ) : null}
+    </NoticePlace>
+  );
+}

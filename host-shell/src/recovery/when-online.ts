@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Tries again when the network is back. */
+export function useWhenOnline(retry: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+}
