@@ -33,7 +33,11 @@ describe('a shell that can not start', { concurrency: 2 }, () => {
     for (const path of PAGES) {
       await page.goto(`${productUrl()}${path}`);
       await assertAboveTheFold(page, 'Fairshelf couldn’t be loaded.');
-      assert.equal(await page.locator('#shell :is(input, button):enabled').count(), 0, `${path}: no dead form`);
+      assert.equal(
+        await page.locator('#shell :is(input, button):enabled').count(),
+        0,
+        `${path}: no dead form`,
+      );
     }
     await page.goto(productUrl());
     await heading(page, 'Know what customers say');
