@@ -32,7 +32,7 @@ export function OpenName({ note, onOpen, children }: OpenNameProps) {
   return (
     <Root>
       <Open onClick={onOpen}>{children}</Open>
-      <small>{note}</small>
+      <small title={note}>{note}</small>
     </Root>
   );
 }

@@ -26,6 +26,10 @@ const Root = styled.header`
     gap: ${space[8]};
     padding-inline: ${space[12]};
   }
+  @media (max-width: 359.98px) {
+    gap: ${space[4]};
+    padding-inline: ${space[8]};
+  }
 `;
 const Home = styled(Link)`
   display: inline-flex;
@@ -60,7 +64,7 @@ const Narrow = styled.div`
 export function TopBar({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   return (
     <Root>
-      <Home href="/dashboard" variant="quiet" aria-label="Fairshelf dashboard">
+      <Home href="/dashboard" variant="quiet" aria-label="Fairshelf dashboard" data-tight="">
         <Logo />
       </Home>
       <Search>

@@ -12,7 +12,9 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[8]};
-  width: min(22rem, calc(100vw - 3rem));
+  /* The scrollbar takes its width from this one, where scrollbars are drawn. */
+  width: 22rem;
+  max-width: 100%;
 `;
 const Head = styled.div`
   display: flex;

@@ -40,6 +40,7 @@ const Root = styled.button`
     gap: ${space[2]};
   }
   ${narrow} {
+    flex: none;
     justify-content: center;
     width: 2.25rem;
     padding: 0;

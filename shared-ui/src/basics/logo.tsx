@@ -14,6 +14,16 @@ const Root = styled.span`
     font-size: 1.375rem;
     line-height: 2rem;
   }
+  /* In a bar that is too narrow for it the name is only heard (host-shell, top bar). */
+  @media (max-width: 359.98px) {
+    [data-tight] > &:not([data-size='lg']) > [data-name] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
   svg {
     flex: none;
     width: 1.5em;
@@ -41,7 +51,7 @@ export function Logo({ size = 'md', markOnly = false }: LogoProps) {
           <path d="M12 15.2l2.6 4.1a.45.45 0 0 1-.38.7H9.78a.45.45 0 0 1-.38-.7z" />
         </g>
       </svg>
-      {markOnly ? <span className="visually-hidden">Fairshelf</span> : 'Fairshelf'}
+      {markOnly ? <span className="visually-hidden">Fairshelf</span> : <span data-name="">Fairshelf</span>}
     </Root>
   );
 }

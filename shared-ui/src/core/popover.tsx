@@ -8,10 +8,14 @@ import { popupStyles } from './popup-styles.ts';
 
 const Popup = styled(AriaPopover)`
   ${popupStyles}
+  /* One of the two scrolls: both would draw a bar each. */
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
 `;
 const Content = styled(Dialog)`
   padding: ${space[16]};
-  max-height: inherit;
+  min-height: 0;
   overflow: auto;
   outline: none;
 `;

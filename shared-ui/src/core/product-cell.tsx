@@ -38,8 +38,10 @@ const titleStyles = css`
   ${textStyle(13, 500)}
 `;
 
+/* The clamp is on a span within: WebKit doesn't clamp a button. */
 const Name = styled.button`
-  ${titleStyles}
+  display: block;
+  max-width: 100%;
   padding: 0;
   border: 0;
   background: none;
@@ -82,12 +84,12 @@ export function ProductCell({ title, ids, image, onOpen }: ProductCellProps) {
       <Words>
         {onOpen ? (
           <Name type="button" onClick={onOpen} title={title}>
-            {title}
+            <Plain>{title}</Plain>
           </Name>
         ) : (
           <Plain title={title}>{title}</Plain>
         )}
-        <Ids>{ids}</Ids>
+        <Ids title={ids}>{ids}</Ids>
       </Words>
     </Root>
   );

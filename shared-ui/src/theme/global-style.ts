@@ -47,6 +47,16 @@ export const GlobalStyle = createGlobalStyle`
   [hidden]{display:none !important;}
   :focus{outline:none;}
   :focus-visible,[data-focus-visible]{outline:2px solid ${color.focus};outline-offset:2px;}
+  main:focus-visible{outline:none;}
+  @media (forced-colors:active){
+    [aria-current='page'],[role='tab'][data-selected],label:has(>input[type='radio']:checked),[role='option'][data-selected]{
+      forced-color-adjust:none;background:Highlight !important;color:HighlightText !important;
+    }
+    :is([aria-current='page'],[role='tab'][data-selected],[role='option'][data-selected]) *{color:HighlightText !important;}
+    [style*='--share'],[style*='--share']::before,[role='progressbar'],progress{forced-color-adjust:none;}
+    [style*='--share']{background:Canvas;outline:1px solid CanvasText;}
+    [style*='--share']::before{background:CanvasText !important;}
+  }
   ::selection{background:${color.selected};color:${color.text};}
   .visually-hidden:not(:focus):not(:active){
     position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0;

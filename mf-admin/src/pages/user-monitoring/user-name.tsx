@@ -6,9 +6,10 @@ import { OpenName } from '../../open-name.tsx';
 import { userStates } from './user-state.ts';
 
 const Line = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[8]};
+  min-width: 0;
 `;
 
 /** The name, which opens the details. Most users can sign in: only others are marked. */

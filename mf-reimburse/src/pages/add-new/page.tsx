@@ -2,7 +2,7 @@ import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { InfoStep } from '@fairshelf/shared-signup/steps';
 import { Banner, ButtonLink } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reimburseSignup } from '../../signup/reimburse-signup.ts';
@@ -13,8 +13,13 @@ const Above = styled.div`
 
 /** `/add-new`: another company or store. People who are signed in continue at once; others sign in or sign up. */
 export default function AddNewPage() {
-  const session = useAtomValue(sessionAtom, { store });
-  if (session) return <Navigate to="/add-new/company" replace />;
+  // The page is rendered at build time, where nobody is signed in: hydration must find the same first.
+  const isSignedIn = useSyncExternalStore(
+    (listener) => store.sub(sessionAtom, listener),
+    () => store.get(sessionAtom) !== undefined,
+    () => false,
+  );
+  if (isSignedIn) return <Navigate to="/add-new/company" replace />;
   return (
     <InfoStep
       flow={reimburseSignup}
