@@ -9,7 +9,7 @@ import { type Application, demoApplication } from './application.ts';
 import { type Clock, runningClock } from './clock.ts';
 import { callCounter } from './control/call-counter.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { requestLog } from './control/request-log.ts';
+import { type RequestObserver, requestLog } from './control/request-log.ts';
 import { runningScenarios, type Scenarios } from './control/scenarios.ts';
 import { imageRoute } from './images/image-route.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -65,6 +65,8 @@ export interface SandboxOptions {
   readonly registeredRedirectUri?: string;
   /** Sellers in addition to those of the demo, made with `generateSeller`. */
   readonly sellers?: readonly GeneratedSeller[];
+  /** Receives every request to the marketplace's own operations: what an application asked for, and what it got. */
+  readonly onRequest?: RequestObserver;
 }
 
 export interface Sandbox {
@@ -111,7 +113,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     pace,
     scenarios: runningScenarios(clock),
     scenariosMet: new WeakMap(),
-    requests: requestLog(),
+    requests: requestLog(options.onRequest),
     calls: callCounter(),
     reports: reportShelf(clock, pace, askedAt, cases),
     cases,

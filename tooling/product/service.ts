@@ -19,10 +19,14 @@ export interface ServiceOptions {
 
 export interface Service {
   name: string;
+  /** Undefined when the process could not be started. */
+  pid: number | undefined;
   /** Settles when the process has ended, with the last lines it printed. */
   ended: Promise<string>;
   /** Asks the service to finish what it is doing (SIGTERM); kills it after the limit in milliseconds. */
   stop(limit: number): Promise<void>;
+  /** Ends it at once, as a crash does (SIGKILL). */
+  kill(): Promise<void>;
 }
 
 const endWithParent = join(import.meta.dirname, '..', 'bootstrap', 'end-with-parent.mjs');
@@ -64,6 +68,7 @@ export function startService(options: ServiceOptions): Service {
 
   return {
     name: options.name,
+    pid: child.pid,
     ended,
     async stop(limit) {
       if (hasEnded) return;
@@ -71,6 +76,10 @@ export function startService(options: ServiceOptions): Service {
       const kill = setTimeout(() => child.kill('SIGKILL'), limit);
       await ended;
       clearTimeout(kill);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

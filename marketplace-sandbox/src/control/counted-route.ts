@@ -49,15 +49,18 @@ export function countedRoute(
       reply.header('x-amzn-requestid', randomUUID());
       let isAnswered = false;
       const log = (result: number | 'dropped') =>
-        context.requests.add({
-          at,
-          operation,
-          method,
-          path: readablePath(request.url),
-          sellerId: call.sellerId,
-          result,
-          scenario: context.scenariosMet.get(reply)?.kind,
-        });
+        context.requests.add(
+          {
+            at,
+            operation,
+            method,
+            path: readablePath(request.url),
+            sellerId: call.sellerId,
+            result,
+            scenario: context.scenariosMet.get(reply)?.kind,
+          },
+          request.body,
+        );
       raw.once('finish', () => {
         isAnswered = true;
         context.calls.count(operation, raw.statusCode);

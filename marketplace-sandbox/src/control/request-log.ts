@@ -1,6 +1,6 @@
 import type { ScenarioKind } from './scenario-kinds.ts';
 
-interface LoggedRequest {
+export interface LoggedRequest {
   /** Unix ms. */
   readonly at: number;
   readonly operation: string;
@@ -16,13 +16,17 @@ interface LoggedRequest {
 
 const KEPT = 500;
 
+/** Receives every request when its answer has ended, with its body. */
+export type RequestObserver = (request: LoggedRequest, body: unknown) => void;
+
 /** The newest calls of the marketplace's own operations, so that a person sees what an application does. */
-export function requestLog() {
+export function requestLog(observe: RequestObserver = () => undefined) {
   const kept: LoggedRequest[] = [];
   return {
-    add(request: LoggedRequest) {
+    add(request: LoggedRequest, body: unknown) {
       kept.push(request);
       if (kept.length > KEPT) kept.shift();
+      observe(request, body);
     },
     /** Newest first. */
     list: (): readonly LoggedRequest[] => kept.toReversed(),

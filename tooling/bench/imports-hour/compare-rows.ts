@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { KnownSeller } from '../../../marketplace-sandbox/src/sellers/seller-directory.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The sandbox knows orders of sixty days, the import reads as many; the day at the edge is not compared. */
+const COMPARED_DAYS = 59;
+
+export interface RowComparison {
+  readonly orders: number;
+  readonly ordersMissing: number;
+  /** Stored, but no order of the seller. */
+  readonly ordersUnknown: number;
+  /** Orders whose stored units are not those of the order, so that an item was lost or doubled. */
+  readonly ordersWithOtherUnits: number;
+  readonly ledgerRows: number;
+  /** Stored rows less the seller's rows; undefined where the ledger has not been read yet. */
+  readonly ledgerDifference: number | undefined;
+  readonly ledgerUnitsDifference: number | undefined;
+}
+
+/** Compares the stored orders and ledger of a seller with what the sandbox has of it. */
+export async function compareRows(
+  pool: Pool,
+  seller: KnownSeller,
+  { connectedAt, now }: { readonly connectedAt: number; readonly now: number },
+): Promise<RowComparison> {
+  const { sellerId } = seller.profile;
+  const [cursor] = await rowsOf<{ until: string }>(
+    pool,
+    `select position->>'until' as until from import_cursor where seller_id = $1 and feed = 'orders'`,
+    sellerId,
+  );
+  const stored = new Map(
+    (
+      await rowsOf<{ order_id: string; units: number }>(
+        pool,
+        `select o.order_id, coalesce(sum(i.quantity), 0)::int as units from sales_order o
+         left join order_item i using (company_id, seller_id, order_id)
+         where o.seller_id = $1 group by o.order_id`,
+        sellerId,
+      )
+    ).map(({ order_id, units }) => [order_id, units]),
+  );
+  const all = new Map(seller.orders(now).map((order) => [order.orderId, order]));
+  const upTo = cursor ? Date.parse(cursor.until) : 0;
+  const due = [...all.values()].filter(
+    ({ createdAt }) => createdAt >= connectedAt - COMPARED_DAYS * DAY_MS && createdAt <= upTo,
+  );
+  const unitsOf = (id: string) => all.get(id)?.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [ledger] = await rowsOf<{ rows: number; units: number }>(
+    pool,
+    `select count(*)::int as rows, coalesce(sum(quantity), 0)::int as units from ledger_event where seller_id = $1`,
+    sellerId,
+  );
+  const [step] = await rowsOf<{ first_done_at: Date | null }>(
+    pool,
+    `select first_done_at from import_step where seller_id = $1 and feed = 'ledger'`,
+    sellerId,
+  );
+  const truth = { rows: 0, units: 0 };
+  for (const { quantity } of seller.ledger(now)) {
+    truth.rows += 1;
+    truth.units += quantity;
+  }
+  const isRead = step?.first_done_at instanceof Date;
+  return {
+    orders: stored.size,
+    ordersMissing: due.filter(({ orderId }) => !stored.has(orderId)).length,
+    ordersUnknown: [...stored.keys()].filter((id) => !all.has(id)).length,
+    ordersWithOtherUnits: [...stored].filter(([id, units]) => all.has(id) && units !== unitsOf(id)).length,
+    ledgerRows: ledger?.rows ?? 0,
+    ledgerDifference: isRead ? (ledger?.rows ?? 0) - truth.rows : undefined,
+    ledgerUnitsDifference: isRead ? (ledger?.units ?? 0) - truth.units : undefined,
+  };
+}
+
+async function rowsOf<T extends object>(pool: Pool, text: string, sellerId: string): Promise<T[]> {
+  const { rows } = await pool.query<T>(text, [sellerId]);
+  return rows;
+}
