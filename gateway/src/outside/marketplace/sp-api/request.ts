@@ -8,7 +8,7 @@ import { aboutAnswer, failureOfAnswer, refusesToken } from './answer-failures.ts
 import { attempt } from './attempt.ts';
 import type { SpApiFailure } from './failures.ts';
 import { type OperationName, operationOf, type QueryOf } from './operations.ts';
-import type { BucketLevel, RateLimitStore } from './rate-limits.ts';
+import type { BucketLevel, RateLimitStore, RatePlan } from './rate-limits.ts';
 import { requestPath } from './request-url.ts';
 import type { SpApiRole } from './roles.ts';
 import { readStatedRate } from './stated-rate.ts';
@@ -137,7 +137,7 @@ export function createSend(
     const token = await accessTokens.get(seller.refreshToken);
     if (!token.ok) return fail(tokenSetback(name, token.error));
 
-    const plan = { rate: operation.rate * (settings.rateScale ?? 1), burst: operation.burst };
+    const plan = planOf(name, settings);
     const bucket = bucketKey(name, seller.sellerAccountId);
     const taken = await rateLimits.take(bucket, plan, runtime.now());
     if (taken.waitMs > 0) {
@@ -206,14 +206,27 @@ const bucketKey = (name: OperationName, sellerAccountId: string): string =>
 /** How many requests of an operation a seller has left now, and how fast they come back. */
 export const levelOf = (
   { rateLimits, runtime }: Pick<SpApiDependencies, 'rateLimits' | 'runtime'>,
-  { rateScale = 1 }: Pick<SpApiSettings, 'rateScale'>,
+  settings: Pick<SpApiSettings, 'rateScale'>,
   sellerAccountId: string,
   name: OperationName,
 ): Promise<BucketLevel> => {
-  const { rate, burst } = operationOf(name);
-  const plan = { rate: rate * rateScale, burst };
+  const plan = planOf(name, settings);
   return rateLimits.level(bucketKey(name, sellerAccountId), plan, runtime.now());
 };
+
+/** A request may arrive this much later than the one after it: networks and busy processes delay each differently. */
+const JITTER_S = 1;
+
+/**
+ * The plan that the buckets follow. While the first request of a burst is on its way, our bucket refills and that of
+ * the marketplace, still full, does not; so as many requests as come back in that time are left unused. A sandbox
+ * that runs faster refills sooner than a request can be late.
+ */
+function planOf(name: OperationName, { rateScale = 1 }: Pick<SpApiSettings, 'rateScale'>): RatePlan {
+  const { rate, burst } = operationOf(name);
+  const reserve = rateScale > 1 ? 0 : Math.ceil(rate * JITTER_S);
+  return { rate: rate * rateScale, burst: Math.max(1, burst - reserve) };
+}
 
 function tokenSetback(
   operation: OperationName,
