@@ -1,6 +1,7 @@
 import { getUser } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { seedDemo } from '../areas/demo/seed-demo.ts';
 import { authCalls } from '../areas/identity/auth-calls.ts';
 import { readUserInfo } from '../areas/identity/user-info.ts';
 import { serve } from '../base/http/serve.ts';
@@ -8,7 +9,6 @@ import { defineJob, work } from '../base/jobs/define-job.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
 import { startTestGateway, type TestGateway, testSettings } from '../testing/test-gateway.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
 describe('a database that is away', () => {

@@ -15,6 +15,7 @@ import {
   serveHealthReports,
   serveReleases,
 } from '../areas/delivery/index.ts';
+import { seedDemo } from '../areas/demo/index.ts';
 import { serveProfileImages } from '../areas/identity/index.ts';
 import { serveOneClick } from '../areas/mail-preferences/index.ts';
 import { createSellerConnections } from '../areas/market/index.ts';
@@ -42,7 +43,6 @@ import { roomsDir } from '../rooms-dir.ts';
 import { answerErrors } from './answer-errors.ts';
 import { servedCalls } from './calls.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { workers as allWorkers } from './jobs.ts';
 import { loggerOptions } from './logger.ts';
 import { serveMetrics } from './metrics.ts';

@@ -3,6 +3,7 @@ import { auditWorkers } from '../areas/audit/index.ts';
 import { billingWorkers } from '../areas/billing/index.ts';
 import { campaignWorkers } from '../areas/campaigns/index.ts';
 import { releaseWorkers } from '../areas/delivery/index.ts';
+import { demoWorkers } from '../areas/demo/index.ts';
 import { identityWorkers } from '../areas/identity/index.ts';
 import { marketWorkers } from '../areas/market/index.ts';
 import { caseMailWorkers, caseWorkers, portalWorkers } from '../areas/reimbursement/index.ts';
@@ -13,7 +14,6 @@ import type { JobWorker } from '../base/jobs/define-job.ts';
 import { mailWorker } from '../base/mail/jobs.ts';
 import { advertisingWorkers } from '../imports/ads/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
-import { demoWorkers } from './demo/jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /** Every worker of the gateway. An area states its kinds of jobs and their workers in a file of its own. */

@@ -27,6 +27,7 @@ import { addKeywords } from './add-keywords.ts';
 import { adsColumns } from './ads-columns.ts';
 import { type ConnectAdsOutcome, connectAds } from './ads-connection.ts';
 import { adsConnectionState, adsOverview } from './ads-overview.ts';
+import { profileOf } from './ads-profile.ts';
 import { adsGlance, adsTotals } from './ads-totals.ts';
 import { type ChangeRequest, changeAds, countOutcomes } from './change-ads.ts';
 import { listChanges } from './change-record.ts';
@@ -72,19 +73,12 @@ export const adsCalls: readonly ServedCall[] = [
   serveExport(exportAds, async ({ query }, context) => {
     checkPeriod(query);
     const companyId = await companyOf(context, query);
-    const currency = await context.services.database.withCompany(companyId, (db) =>
-      db
-        .selectFrom('ads_profile')
-        .select('currency')
-        .where('seller_id', '=', query.sellerId)
-        .where('marketplace_id', '=', query.marketId)
-        .executeTakeFirst(),
-    );
+    const profile = await context.services.database.withCompany(companyId, (db) => profileOf(db, query));
     return {
       companyId,
       format: query.format,
       title: `Advertising ${query.level} ${marketplaceName(query.marketId)}`,
-      columns: adsColumns(query.level, currency?.currency ?? ''),
+      columns: adsColumns(query.level, profile?.currency ?? ''),
       query: adsQuery(query, { limit: null, offset: 0 }),
     };
   }),
@@ -216,18 +210,14 @@ async function requestOf(
 ): Promise<ChangeRequest> {
   const account = await accountOf(context, body);
   const { sellerId } = account;
+  const { marketId } = body;
   const profile = await context.services.database.withCompany(account.companyId, (db) =>
-    db
-      .selectFrom('ads_profile')
-      .select(['profile_id as profileId', 'name', 'currency', 'time_zone as timeZone'])
-      .where('seller_id', '=', sellerId)
-      .where('marketplace_id', '=', body.marketId)
-      .executeTakeFirst(),
+    profileOf(db, { sellerId, marketId }),
   );
   if (!profile) throw new Refusal(409, 'The advertising of this store has not been imported yet.');
   return {
     account,
-    profile: { ...profile, sellerId, marketplaceId: body.marketId },
+    profile: { ...profile, sellerId, marketplaceId: marketId },
     requestId: body.requestId,
     actor: context.caller.email,
   };

@@ -27,6 +27,7 @@ import { billedCompany } from './billed-company.ts';
 import { invoiceColumns, lineColumns } from './billing-columns.ts';
 import { billingOverview } from './billing-overview.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
+import { readInvoiceEmails, saveInvoiceEmails as saveEmails } from './invoice-emails.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
 import { closeNowAndSend, payWhatIsDue } from './jobs.ts';
 import { payInvoice as pay } from './pay-invoice.ts';
@@ -191,24 +192,15 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(getInvoiceEmails, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
-    const account = await context.services.database.withCompany(companyId, (db) =>
-      db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst(),
-    );
-    return { emails: account?.invoice_emails ?? [] };
+    return { emails: await context.services.database.withCompany(companyId, readInvoiceEmails) };
   }),
 
   serve(saveInvoiceEmails, async ({ body }, context) => {
     const companyId = await billedCompany(context, body);
     const invoice_emails = [...new Set(body.emails)];
-    const before = await context.services.database.withCompany(companyId, async (db) => {
-      const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
-      await db
-        .insertInto('billing_account')
-        .values({ company_id: companyId, invoice_emails })
-        .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ invoice_emails }))
-        .execute();
-      return account?.invoice_emails ?? [];
-    });
+    const before = await context.services.database.withCompany(companyId, (db) =>
+      saveEmails(db, companyId, invoice_emails),
+    );
     context.audit({ companyId, before: { emails: before }, after: { emails: invoice_emails } });
   }),
 

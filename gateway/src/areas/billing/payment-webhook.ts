@@ -4,6 +4,7 @@ import type { Services } from '../../base/services.ts';
 import type { PaymentEvent, PaymentPort } from '../../outside/payment/payment-port.ts';
 import { payWhatIsDue } from './jobs.ts';
 import { lookAtPayment } from './pay-invoice.ts';
+import { isKnown, remember } from './payment-events.ts';
 import { dropCard, takeCard } from './payment-method.ts';
 
 /** Largest event that is read; Stripe's are a few kilobytes. */
@@ -28,31 +29,13 @@ export function servePaymentWebhook(app: FastifyInstance, services: Services): v
       const event = payment?.readEvent(body, request.headers, now());
       if (!payment || !event)
         return reply.code(400).send({ error: true, message: 'The signature does not fit.' });
-      if (!(await isKnown(services, event))) {
+      if (!(await isKnown(services.database, event))) {
         await act({ ...services, payment }, event);
-        await remember(services, event);
+        await remember(services.database, event);
       }
       return { error: false };
     });
   });
-}
-
-async function isKnown({ database }: Services, { id }: PaymentEvent): Promise<boolean> {
-  const known = await database.system
-    .selectFrom('payment_event')
-    .select('event_id')
-    .where('event_id', '=', id)
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
-/** Noted after the work, which may be done twice: noted before, a crash between would lose the event. */
-async function remember({ database }: Services, { id, type }: PaymentEvent): Promise<void> {
-  await database.system
-    .insertInto('payment_event')
-    .values({ event_id: id, type })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function act(services: Services & { payment: PaymentPort }, { about }: PaymentEvent): Promise<void> {

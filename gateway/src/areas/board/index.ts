@@ -1,1 +1,2 @@
 export { boardCalls } from './calls.ts';
+export { newestPosts } from './posts.ts';

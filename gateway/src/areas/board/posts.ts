@@ -97,3 +97,14 @@ export async function changeBoardPost(
     return { kind: 'saved', before: asPost(before), after: asPost(after) };
   });
 }
+
+/** The newest posts of a kind that are shown. */
+export const newestPosts = ({ system }: Database, type: string) =>
+  system
+    .selectFrom('board_post')
+    .selectAll()
+    .where('type', '=', type)
+    .where('active', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();

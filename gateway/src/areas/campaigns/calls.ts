@@ -17,7 +17,6 @@ import {
   suppressAddress,
   updateCampaign,
 } from '@fairshelf/shared-contracts/core';
-import { sql } from 'kysely';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { mailPortOf } from '../../base/mail/jobs.ts';
@@ -33,7 +32,7 @@ import {
 } from './change-campaigns.ts';
 import { ONE_RUN, sendCampaignMails } from './jobs.ts';
 import { keepPreview } from './previews.ts';
-import { mergeColumns } from './reachable.ts';
+import { mergeRowOf } from './reachable.ts';
 import { campaignsPage, readCampaign, recipientsPage } from './read-campaigns.ts';
 import { release, suppress, suppressedPage } from './suppression.ts';
 import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
@@ -49,23 +48,18 @@ const refusals: Readonly<Record<CampaignProblem, () => Refusal>> = {
 /** An operator finds out what the server takes, and floods nobody. */
 const testsOfPerson = { hits: 20, windowMs: 600_000 };
 
-interface MergeRow {
-  readonly first_name: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-}
-
 /** The mail as the caller would receive it. */
 async function writtenForCaller(
   { services, caller }: CallContext,
   content: CampaignContent,
   topic: CampaignTopic,
 ) {
-  const { rows } = await sql<MergeRow>`
-    select ${mergeColumns} from app_user u join company c on c.company_id = u.home_company_id
-    where u.user_id = ${caller.userId}`.execute(services.database.system);
-  const data = rows[0] ?? { first_name: '', name: '', email: caller.email, company: '' };
+  const data = (await mergeRowOf(services.database, caller.userId)) ?? {
+    first_name: '',
+    name: '',
+    email: caller.email,
+    company: '',
+  };
   // Opened from a test mail it ends nothing: it stands for nobody.
   const nowhere = `${services.settings.PUBLIC_URL}/app/unsubscribe/test`;
   return fillCampaignMail(writeCampaignMail(content, topic), data, nowhere);

@@ -1,5 +1,6 @@
 import type { CampaignTopic } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
 
 /** The choice on the Notification page that a kind of campaign needs. */
 const CHOICES: Readonly<Record<CampaignTopic, string>> = {
@@ -25,3 +26,18 @@ export const mayReceive = (topic: CampaignTopic): RawBuilder<boolean> =>
 /** The merge fields of a user `u` of a company `c`. */
 export const mergeColumns = sql`trim(u.name) as name, split_part(trim(u.name), ' ', 1) as first_name, u.email,
   trim(c.name) as company`;
+
+interface MergeRow {
+  readonly first_name: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+}
+
+/** What a campaign says of one person; undefined for someone without a company. */
+export async function mergeRowOf({ system }: Database, userId: string): Promise<MergeRow | undefined> {
+  const { rows } = await sql<MergeRow>`
+    select ${mergeColumns} from app_user u join company c on c.company_id = u.home_company_id
+    where u.user_id = ${userId}`.execute(system);
+  return rows[0];
+}

@@ -11,15 +11,16 @@ import {
   saveCodeClass,
   updateCode as updateCodeCall,
 } from '@fairshelf/shared-contracts/core';
-import { sql } from 'kysely';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
+import { newestPosts } from '../board/index.ts';
 import { listClasses, saveClass } from './code-classes.ts';
 import { codeFileColumns, readCodeFile } from './code-file.ts';
-import { asCodeItem, asEditableCode, type CodeRow } from './code-rows.ts';
+import { asCodeItem, asEditableCode } from './code-rows.ts';
 import { addCode, type EditOutcome, orderCodes, updateCode } from './edit-codes.ts';
+import { activeCodes, codesOfClass, codesToExport } from './list-codes.ts';
 import { mergeCodes } from './merge-codes.ts';
 import { removeCodeItem } from './remove-code.ts';
 
@@ -37,22 +38,9 @@ function saved(outcome: EditOutcome, context: CallContext) {
   return after;
 }
 
-/** The marketplaces of a region, by the region's name (docs/specification/calls.md#conventions) or its code. */
-const hasFirstValue = (value: string) =>
-  sql<boolean>`(value_1 = ${value} or value_1 in
-    (select region.value_1 from code_item region where region.class = 'REGION' and ${value} in (region.code, region.name)))`;
-
 export const codeCalls: readonly ServedCall[] = [
   serve(listCodes, async ({ query }, { services }) => {
-    const rows = await services.database.system
-      .selectFrom('code_item')
-      .selectAll()
-      .where('class', '=', query.class)
-      .where('active', '=', true)
-      .$if(query.value_1 !== undefined, (select) => select.where(hasFirstValue(query.value_1 ?? '')))
-      .orderBy('sort_order')
-      .orderBy('name')
-      .execute();
+    const rows = await activeCodes(services.database, query.class, query.value_1);
     return rows.map(asCodeItem);
   }),
 
@@ -62,13 +50,7 @@ export const codeCalls: readonly ServedCall[] = [
   }),
 
   serve(listClassCodes, async ({ query }, { services }) => {
-    const rows = await services.database.system
-      .selectFrom('code_item')
-      .selectAll()
-      .where('class', '=', query.class)
-      .orderBy('sort_order')
-      .orderBy('name')
-      .execute();
+    const rows = await codesOfClass(services.database, query.class);
     return rows.map(asEditableCode);
   }),
 
@@ -113,7 +95,7 @@ export const codeCalls: readonly ServedCall[] = [
     format: query.format,
     title: query.class,
     columns: codeFileColumns,
-    query: sql<CodeRow>`select * from code_item where class = ${query.class} order by sort_order, name`,
+    query: codesToExport(query.class),
   })),
 
   serve(importCodes, async ({ body }, context) => {
@@ -132,14 +114,7 @@ export const codeCalls: readonly ServedCall[] = [
   }),
 
   serve(listPosts, async ({ params }, { services }) => {
-    const rows = await services.database.system
-      .selectFrom('board_post')
-      .selectAll()
-      .where('type', '=', params.type)
-      .where('active', '=', true)
-      .orderBy('created_at', 'desc')
-      .limit(50)
-      .execute();
+    const rows = await newestPosts(services.database, params.type);
     return rows.map((row) => ({
       _id: row.post_id,
       created_at: row.created_at.toISOString(),

@@ -12,7 +12,7 @@ import { endSession } from '../../base/accounts/sessions.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
-import { changePassword, passwordProblems } from './change-password.ts';
+import { changePassword, passwordProblems, postponePasswordChange } from './change-password.ts';
 import { mailTemporaryPassword } from './forgot-password.ts';
 import { logIn } from './login.ts';
 import { unfinishedSignup } from './signup-state.ts';
@@ -113,10 +113,6 @@ export const authCalls: readonly ServedCall[] = [
   serve(changePasswordLater, async ({ body }, context) => {
     if (body.email !== context.caller.email)
       throw new Refusal(400, 'Invalid temporary password. Please try again.');
-    await context.services.database.system
-      .updateTable('session')
-      .set({ password_later: true })
-      .where('token_hash', '=', context.caller.tokenHash)
-      .execute();
+    await postponePasswordChange(context.services.database, context.caller.tokenHash);
   }),
 ];

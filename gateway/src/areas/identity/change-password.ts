@@ -64,3 +64,12 @@ const brokenRule = (
   code: string,
   { message }: { readonly message: string },
 ): ChangeOutcome => ({ kind: 'refused', field, message: `${code}${message}` });
+
+/** Lets a person who signed in with a temporary password go on with it in this session. */
+export async function postponePasswordChange({ system }: Database, tokenHash: Buffer): Promise<void> {
+  await system
+    .updateTable('session')
+    .set({ password_later: true })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

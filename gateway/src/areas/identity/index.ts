@@ -12,6 +12,7 @@ export { hashPassword } from './passwords.ts';
 export { serveProfileImages } from './profile-image-routes.ts';
 export { beginSignup, type SignupMeans, signupProblems } from './signup.ts';
 export { readSignupState } from './signup-state.ts';
+export { connectLater } from './signup-step.ts';
 export { findSignup } from './signup-token.ts';
 export { userCalls } from './user-calls.ts';
 export { type VerifyOutcome, verifyAddress } from './verify-address.ts';

@@ -2,28 +2,23 @@ import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/cor
 import { createSession, endSession } from '../../base/accounts/sessions.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
-import { readUserInfo } from './user-info.ts';
+import { readUserInfo, userOfAddress } from './user-info.ts';
 
 export const monitoringCalls: readonly ServedCall[] = [
   serve(startMonitoring, async ({ body }, context) => {
     const { database, now } = context.services;
-    const user = await database.system
-      .selectFrom('app_user')
-      .select('user_id')
-      .where('email', '=', body.user_email)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (user?.user_id === context.caller.userId) throw new Refusal(409, 'This is your own account.');
-    const userInfo = user && (await readUserInfo(database, user.user_id));
-    if (!userInfo) throw notFound('This user');
+    const userId = await userOfAddress(database, body.user_email);
+    if (userId === context.caller.userId) throw new Refusal(409, 'This is your own account.');
+    const userInfo = userId === undefined ? undefined : await readUserInfo(database, userId);
+    if (userId === undefined || !userInfo) throw notFound('This user');
     const session = await createSession(database, {
-      userId: user.user_id,
+      userId,
       actorUserId: context.caller.userId,
       now: now(),
     });
     context.audit({
       companyId: userInfo.company_id,
-      after: { monitored_user_id: user.user_id, email: userInfo.email, reason: body.reason },
+      after: { monitored_user_id: userId, email: userInfo.email, reason: body.reason },
     });
     return { accessToken: session.token, expiredDate: session.expiresAt.toISOString(), userInfo };
   }),

@@ -22,3 +22,13 @@ export function saveStep(
     };
   });
 }
+
+/** Lets a person whose next step is to connect a store do so later. */
+export async function connectLater({ system }: Database, userId: string): Promise<void> {
+  await system
+    .updateTable('app_user')
+    .set({ signup_step: 'later' })
+    .where('user_id', '=', userId)
+    .where('signup_step', '=', 'connect')
+    .execute();
+}

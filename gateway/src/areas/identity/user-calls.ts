@@ -18,6 +18,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { allowMeasuring, measuredSince } from '../mail-preferences/index.ts';
 import { viewerOf } from './auth-calls.ts';
+import { changeUser, keepMarketing, keepTextMessages, readMarketing } from './change-user.ts';
 import {
   removeProfileImage as forgetProfileImage,
   judgeProfileImage,
@@ -51,20 +52,7 @@ export const userCalls: readonly ServedCall[] = [
   serve(updateUser, async ({ body }, context) => {
     const { database } = context.services;
     const before = await ownInfo(context);
-    const { company_name, ...own } = body;
-    const changes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-    await database.system.transaction().execute(async (db) => {
-      if (Object.keys(changes).length > 0) {
-        await db.updateTable('app_user').set(changes).where('user_id', '=', context.caller.userId).execute();
-      }
-      if (company_name !== undefined) {
-        await db
-          .updateTable('company')
-          .set({ name: company_name })
-          .where('company_id', '=', context.caller.homeCompanyId)
-          .execute();
-      }
-    });
+    await changeUser(database, context.caller, body);
     const after = await ownInfo(context);
     context.audit({ before, after });
     return after;
@@ -109,11 +97,7 @@ export const userCalls: readonly ServedCall[] = [
   }),
 
   serve(getMarketingPreferences, async (_, { services, caller }) => {
-    const { marketing, unsubscribed_at } = await services.database.system
-      .selectFrom('app_user')
-      .select(['marketing', 'unsubscribed_at'])
-      .where('user_id', '=', caller.userId)
-      .executeTakeFirstOrThrow();
+    const { marketing, unsubscribed_at } = await readMarketing(services.database.system, caller.userId);
     const chosen = unsubscribed_at ? {} : marketing;
     return {
       general_newsletter_email: chosen.general_newsletter_email === true,
@@ -125,21 +109,9 @@ export const userCalls: readonly ServedCall[] = [
   serve(saveMarketingPreferences, async ({ body }, context) => {
     mustBeOwn(body.user_email, context);
     const { system } = context.services.database;
-    const { marketing: before } = await system
-      .selectFrom('app_user')
-      .select('marketing')
-      .where('user_id', '=', context.caller.userId)
-      .executeTakeFirstOrThrow();
+    const { marketing: before } = await readMarketing(system, context.caller.userId);
     context.audit({ before, after: body.is_subscribed_marketing_list });
-    await system
-      .updateTable('app_user')
-      .set({
-        marketing: JSON.stringify(body.is_subscribed_marketing_list),
-        // Who asks for any of them again takes back an earlier 'unsubscribe'.
-        ...(Object.values(body.is_subscribed_marketing_list).includes(true) ? { unsubscribed_at: null } : {}),
-      })
-      .where('user_id', '=', context.caller.userId)
-      .execute();
+    await keepMarketing(system, context.caller.userId, body.is_subscribed_marketing_list);
   }),
 
   serve(getMailMeasuring, async (_, { services, caller }) => {
@@ -160,11 +132,7 @@ export const userCalls: readonly ServedCall[] = [
     const before = await ownInfo(context);
     if ((agreed.is_agree_sms || agreed.is_agree_promo_sms) && !(phone ?? before.phone))
       throw wrongField('body.phone', 'Please enter a phone number for text messages.');
-    await database.system
-      .updateTable('app_user')
-      .set({ text_messages: JSON.stringify(agreed), ...(phone === undefined ? {} : { phone }) })
-      .where('user_id', '=', context.caller.userId)
-      .execute();
+    await keepTextMessages(database, context.caller.userId, { phone, agreed });
     // Who agreed to what, and when, must be provable.
     context.audit({ after: body });
   }),

@@ -70,3 +70,14 @@ function asUserInfo(row: InfoRow, passwordLater: boolean): UserInfo {
     current_market_info: row.current_market,
   };
 }
+
+/** The person with an address who has not left; undefined when there is none. */
+export async function userOfAddress({ system }: Database, email: string): Promise<string | undefined> {
+  const user = await system
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user?.user_id;
+}

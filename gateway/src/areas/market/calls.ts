@@ -12,7 +12,9 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { awaitsFirstImport, firstRatedDay, switchChannel } from './channel-state.ts';
 import { asMarketInfo, channelsOfCompanies, channelsOfCompany } from './channels.ts';
+import { keepCurrentMarket, keepCurrentSeller } from './current-store.ts';
 import { listIntegrationStates } from './integrations.ts';
 
 export const marketCalls: readonly ServedCall[] = [
@@ -33,35 +35,19 @@ export const marketCalls: readonly ServedCall[] = [
     const channels = await channelsOfCompany(services.database, companyId, seller_id);
     const channel = channels.find((each) => each.channel_info.code === market_id);
     if (!channel) throw notFound('This store');
-    await services.database.system
-      .updateTable('app_user')
-      .set({ current_market: JSON.stringify(asMarketInfo(channel)) })
-      .where('user_id', '=', caller.userId)
-      .execute();
+    await keepCurrentMarket(services.database, caller.userId, asMarketInfo(channel));
   }),
 
   serve(saveCurrentSeller, async ({ body }, { services, caller }) => {
     const { seller_id } = body.channel_info;
     const companyId = await companyOfSeller(services.database, caller, seller_id);
-    const company = await services.database.withCompany(companyId, (db) =>
-      db.selectFrom('company').select('name').executeTakeFirstOrThrow(),
-    );
-    await services.database.system
-      .updateTable('app_user')
-      .set({ current_seller: JSON.stringify({ seller_id, company_name: company.name }) })
-      .where('user_id', '=', caller.userId)
-      .execute();
+    await keepCurrentSeller(services.database, caller.userId, { companyId, sellerId: seller_id });
   }),
 
   serve(getSignupStatus, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     const waiting = await services.database.withCompany(companyId, (db) =>
-      db
-        .selectFrom('seller_account')
-        .select('region')
-        .where('seller_id', '=', query.sellerId)
-        .where('first_import_at', 'is', null)
-        .executeTakeFirst(),
+      awaitsFirstImport(db, query.sellerId),
     );
     return { signup_step: waiting ? 'importing' : 'done' };
   }),
@@ -71,16 +57,11 @@ export const marketCalls: readonly ServedCall[] = [
     const companyId = await companyOfChannel(services.database, caller, body.seller_id, body.code);
     const active = body.del_yn !== 'Y';
     await services.database.withCompany(companyId, async (db) => {
-      const channel = await db
-        .updateTable('channel')
-        .set({ active })
-        .where('seller_id', '=', body.seller_id)
-        .where('marketplace_id', '=', body.code)
-        .returning('region')
-        .executeTakeFirstOrThrow();
+      const channel = { sellerId: body.seller_id, marketplaceId: body.code };
+      const region = await switchChannel(db, channel, active);
       if (!active) return;
       // What came up in between is fetched at once, not at the next turn.
-      const key = { companyId, sellerId: body.seller_id, region: channel.region };
+      const key = { companyId, sellerId: body.seller_id, region };
       await requestImport(db, key, { now: services.now(), isAwaited: true });
     });
     context.audit({ companyId, after: { seller_id: body.seller_id, marketplace: body.code, active } });
@@ -94,20 +75,6 @@ export const marketCalls: readonly ServedCall[] = [
   serve(getProductFirstDate, async ({ query }, { services, caller }) => {
     const { sellerId, marketplaceId } = query;
     const companyId = await companyOfChannel(services.database, caller, sellerId, marketplaceId);
-    return services.database.withCompany(companyId, async (db) => {
-      const rated = await db
-        .selectFrom('rating_snapshot')
-        .select(({ fn }) => fn.min('day').as('day'))
-        .where('marketplace_id', '=', marketplaceId)
-        .where('asin', 'in', (query) =>
-          query
-            .selectFrom('product')
-            .select('asin')
-            .where('seller_id', '=', sellerId)
-            .where('marketplace_id', '=', marketplaceId),
-        )
-        .executeTakeFirst();
-      return rated?.day ?? null;
-    });
+    return services.database.withCompany(companyId, (db) => firstRatedDay(db, { sellerId, marketplaceId }));
   }),
 ];

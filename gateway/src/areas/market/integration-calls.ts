@@ -17,6 +17,7 @@ import { requestImport } from '../../base/stores/request-import.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
 import { keyStatus } from '../../outside/marketplace/keepa/key-status.ts';
+import { activeAccounts, claimingCompany } from './accounts.ts';
 import { eraseStore as erase } from './erase-store.ts';
 import { forgetKeepaKey, readKeepaKey, readKeepaKeys, storeKeepaKey } from './keepa-keys.ts';
 import { removeStore as remove, restoreStore as restore } from './remove-store.ts';
@@ -111,22 +112,14 @@ async function accountOf(
   caller: Caller,
   { seller_id, region }: { seller_id: string; region: 'NA' | 'EU' | 'FE' },
 ): Promise<SellerAccountKey> {
-  const claim =
-    caller.companyIds.length > 0 &&
-    (await database.system
-      .selectFrom('seller_claim')
-      .select('company_id')
-      .where('seller_id', '=', seller_id)
-      .where('region', '=', region)
-      .where('company_id', 'in', caller.companyIds)
-      .executeTakeFirst());
-  if (!claim) throw notFound('This store');
+  const companyId = await claimingCompany(database, caller.companyIds, { seller_id, region });
+  if (companyId === undefined) throw notFound('This store');
   if (caller.channels)
     throw new Refusal(
       403,
       'You work on some of the stores only. Whoever works on all of them can remove one.',
     );
-  return { companyId: claim.company_id, sellerId: seller_id, region };
+  return { companyId, sellerId: seller_id, region };
 }
 
 function ownCompany(caller: Caller, companyId: string): string {
@@ -137,12 +130,7 @@ function ownCompany(caller: Caller, companyId: string): string {
 
 /** What the key brings is fetched at once, not at the next turn. */
 async function importAnew({ database, now }: Pick<Services, 'database' | 'now'>, companyId: string) {
-  const accounts = await database.system
-    .selectFrom('seller_account')
-    .select(['seller_id', 'region'])
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'active')
-    .execute();
+  const accounts = await activeAccounts(database, companyId);
   for (const { seller_id, region } of accounts) {
     const key = { companyId, sellerId: seller_id, region };
     await database.withCompany(companyId, (db) =>

@@ -19,6 +19,12 @@ import {
   takeOwnIntent,
 } from '../market/index.ts';
 import { peopleOf, readOverview } from './account-setup/account-overview.ts';
+import {
+  claimableMarketplaces,
+  connectedAccount,
+  europeManager,
+  sellsInEurope,
+} from './account-setup/accounts.ts';
 import { integrateEurope } from './account-setup/integrate-europe.ts';
 import { portalLink } from './account-setup/portal-link.ts';
 import { becomeMaster, saveSetting } from './account-setup/setting.ts';
@@ -39,12 +45,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
   }),
 
   serve(listReimburseMarkets, async (_, { services }) => {
-    const policies = await services.database.system
-      .selectFrom('claim_policy')
-      .select('marketplace_id')
-      .distinct()
-      .execute();
-    const claimable = new Set(policies.map(({ marketplace_id }) => marketplace_id));
+    const claimable = await claimableMarketplaces(services.database);
     return marketplaces
       .filter(({ id }) => claimable.has(id))
       .map(({ id, countryCode, name }) => ({ market_id: id, country_code: countryCode, country_name: name }))
@@ -60,15 +61,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
     const intent = await takeOwnIntent(context, body.state);
     const region = marketplaceById(intent.marketplaceId)?.region;
     if (!region) throw wrongField('body.state', staleState);
-    const known = await database.withCompany(companyId, (db) =>
-      db
-        .selectFrom('seller_account')
-        .select(['default_marketplace_id', 'authorized_at'])
-        .where('seller_id', '=', sellerId)
-        .where('region', '=', region)
-        .where('state', '<>', 'removed')
-        .executeTakeFirst(),
-    );
+    const known = await database.withCompany(companyId, (db) => connectedAccount(db, sellerId, region));
     if (!known) {
       const message =
         'This account is not connected in this region: there is nothing to renew. Connect it first.';
@@ -123,15 +116,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
 
   serve(getEuAccountManager, async (_, { services, caller }) => {
     for (const companyId of caller.companyIds) {
-      const userId = await services.database.withCompany(companyId, async (db) => {
-        const row = await db
-          .selectFrom('reimburse_setting')
-          .select('eu_manager_user_id')
-          .where('eu_manager_user_id', 'is not', null)
-          .orderBy('seller_id')
-          .executeTakeFirst();
-        return row?.eu_manager_user_id;
-      });
+      const userId = await services.database.withCompany(companyId, europeManager);
       const person =
         userId && (await peopleOf(services.database, companyId)).find((each) => each.user_id === userId);
       if (person) return { name: person.name, email: person.email };
@@ -145,17 +130,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
     const isEu = market.region === 'EU';
     if (!isEu) return { is_eu: false, is_connected: false };
     const found = await Promise.all(
-      caller.companyIds.map((companyId) =>
-        services.database.withCompany(companyId, async (db) => {
-          const account = await db
-            .selectFrom('seller_account')
-            .select('seller_id')
-            .where('region', '=', 'EU')
-            .where('state', '=', 'active')
-            .executeTakeFirst();
-          return account !== undefined;
-        }),
-      ),
+      caller.companyIds.map((companyId) => services.database.withCompany(companyId, sellsInEurope)),
     );
     return { is_eu: true, is_connected: found.includes(true) };
   }),

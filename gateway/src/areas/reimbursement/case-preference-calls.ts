@@ -3,19 +3,14 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { filingLimit, saveFilingLimit } from './case-life/filing-limit.ts';
+import { countByState } from './cases/case-summary.ts';
 
 export const casePreferenceCalls: readonly ServedCall[] = [
   serve(getAccountCases, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, async (db) => {
       const { limitPerDay } = await filingLimit(db, query.sellerId, services.now());
-      const states = await db
-        .selectFrom('reimbursement_case')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .where('seller_id', '=', query.sellerId)
-        .groupBy('state')
-        .orderBy('state')
-        .execute();
+      const states = await countByState(db, query.sellerId);
       return { company_id: companyId, limit_case_per_day: limitPerDay, states };
     });
   }),

@@ -18,9 +18,16 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
 import { PortalAway } from '../../outside/portal/portal-port.ts';
+import { defaultMarketplace } from './account-setup/accounts.ts';
 import { checkAccess, verdictOnUser } from './account-setup/check-access.ts';
 import { checkPortalAccess } from './account-setup/jobs.ts';
-import { type RegionAccess, readAccess, saveAccess, worstAccess } from './account-setup/portal-access.ts';
+import {
+  accessToCheck,
+  type RegionAccess,
+  readAccess,
+  saveAccess,
+  worstAccess,
+} from './account-setup/portal-access.ts';
 import { beginCheck, endChecks, readCheck } from './account-setup/portal-checks.ts';
 import { portalLink } from './account-setup/portal-link.ts';
 import { tellAccess } from './account-setup/tell-access.ts';
@@ -36,15 +43,10 @@ const filingEmail = ({ services }: CallContext): string => {
 
 /** The portal of a seller account, whose default marketplace knows where it is. */
 async function linkOf({ services }: CallContext, companyId: string, sellerId: string): Promise<string> {
-  const account = await services.database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('seller_account')
-      .select('default_marketplace_id')
-      .where('seller_id', '=', sellerId)
-      .orderBy('region', 'desc')
-      .executeTakeFirst(),
+  const marketplaceId = await services.database.withCompany(companyId, (db) =>
+    defaultMarketplace(db, sellerId),
   );
-  return portalLink(services.settings, account?.default_marketplace_id ?? '', sellerId);
+  return portalLink(services.settings, marketplaceId, sellerId);
 }
 
 /** Notes for every region that the access is being looked at. */
@@ -162,21 +164,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
   }),
 
   serve(listWaitingAccess, async (_, { services }) => {
-    const rows = await services.database.system
-      .selectFrom('portal_access')
-      .innerJoin('seller_account', (join) =>
-        join
-          .onRef('seller_account.company_id', '=', 'portal_access.company_id')
-          .onRef('seller_account.seller_id', '=', 'portal_access.seller_id')
-          .onRef('seller_account.region', '=', 'portal_access.region'),
-      )
-      .innerJoin('company', 'company.company_id', 'portal_access.company_id')
-      .select(['portal_access.company_id', 'portal_access.seller_id', 'portal_access.region', 'store_name'])
-      .select(['company.name as company_name', 'account_email', 'asked_at', 'default_marketplace_id'])
-      .where('portal_access.state', '=', 'checking')
-      .orderBy('asked_at')
-      .limit(200)
-      .execute();
+    const rows = await accessToCheck(services.database);
     return rows.map(({ default_marketplace_id: marketplaceId, ...row }) => ({
       ...row,
       asked_at: row.asked_at?.toISOString() ?? null,

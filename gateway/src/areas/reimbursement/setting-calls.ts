@@ -24,6 +24,7 @@ import {
   removeAccountDocument,
 } from './account-setup/account-documents.ts';
 import { listSellerAccounts } from './account-setup/account-overview.ts';
+import { nameOfCompany, renameCompany } from './account-setup/company-name.ts';
 import { readAccess } from './account-setup/portal-access.ts';
 import { readSetting, saveSetting } from './account-setup/setting.ts';
 import { filingLimit } from './case-life/filing-limit.ts';
@@ -60,7 +61,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     const { seller_id: sellerId, company_id } = query;
     const companyId = await settledCompany(context, sellerId, { companyId: company_id });
     return services.database.withCompany(companyId, async (db) => {
-      const company = await db.selectFrom('company').select('name').executeTakeFirstOrThrow();
+      const companyName = await nameOfCompany(db);
       const setting = await readSetting(db, sellerId);
       const agreement = await readAgreement(db, sellerId);
       const { limitPerDay } = await filingLimit(db, sellerId, services.now());
@@ -69,7 +70,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
         limit_case_per_day: limitPerDay,
         is_inbound_error_agreed: isAgreed(agreement),
         is_customer_return_enabled: setting.customer_returns,
-        company_name: company.name,
+        company_name: companyName,
         inbound_agreement: {
           ...{ version: INBOUND_AGREEMENT.version, title: INBOUND_AGREEMENT.title },
           ...{ paragraphs: [...INBOUND_AGREEMENT.paragraphs], ...agreement },
@@ -175,17 +176,8 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     }
     const name = v.safeParse(CompanyNameSchema, body.company_name);
     if (!name.success) throw wrongField('body.company_name', name.issues[0].message);
-    const before = await services.database.system
-      .selectFrom('company')
-      .select('name')
-      .where('company_id', '=', companyId)
-      .executeTakeFirst();
-    await services.database.system
-      .updateTable('company')
-      .set({ name: name.output })
-      .where('company_id', '=', companyId)
-      .execute();
-    context.audit({ companyId, before: { name: before?.name }, after: { name: name.output } });
+    const before = await renameCompany(services.database, companyId, name.output);
+    context.audit({ companyId, before: { name: before }, after: { name: name.output } });
   }),
 
   serve(enableCustomerReturns, async ({ body }, context) => {

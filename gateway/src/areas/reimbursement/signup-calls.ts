@@ -11,6 +11,7 @@ import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { billedCompany } from '../billing/index.ts';
 import { givePlan } from '../identity/index.ts';
 import { asPayout, payoutsQuery, summarisePayouts } from '../payouts/index.ts';
+import { claimedAccounts } from './account-setup/accounts.ts';
 import { askForDocuments } from './case-documents/ask-for-documents.ts';
 import { settleNeeds } from './case-needs/settle-needs.ts';
 import { listCasesOf } from './cases/cases.ts';
@@ -36,8 +37,7 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
     await givePlan(database, companyId, 'reimburse');
     // What the cases need that were found so far is asked for at once, not with the next import.
     await database.withCompany(companyId, async (db) => {
-      const accounts = await db.selectFrom('seller_claim').select('seller_id').execute();
-      for (const { seller_id: sellerId } of accounts) {
+      for (const sellerId of await claimedAccounts(db)) {
         await askForDocuments(db, { companyId, sellerId }, now());
         await settleNeeds(db, { companyId, sellerId }, now());
       }

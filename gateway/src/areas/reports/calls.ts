@@ -19,6 +19,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { cancelRunning, channelsOf, removeEnded } from './change-reports.ts';
 import { checkedContent } from './content-calls.ts';
 import { findReport, listReportsOf, type StoredReport, toReport } from './list-reports.ts';
 import { keysInReach } from './report-content.ts';
@@ -64,14 +65,7 @@ export const reportCalls: readonly ServedCall[] = [
   serve(listReportChannels, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     const reach = keysInReach(caller);
-    const rows = await services.database.withCompany(companyId, (db) =>
-      db
-        .selectFrom('channel')
-        .select(['seller_id', 'marketplace_id', 'store_name', 'country_name', 'country_code'])
-        .orderBy('store_name')
-        .orderBy('country_name')
-        .execute(),
-    );
+    const rows = await services.database.withCompany(companyId, channelsOf);
     return rows
       .map((row) => ({
         sellerId: row.seller_id,
@@ -117,25 +111,16 @@ export const reportCalls: readonly ServedCall[] = [
 
   serve(cancelReport, async ({ body }, context) => {
     await withReport(context, body, async (db, { company_id, report_id }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('report')
-        .set({ state: 'cancelled', finished_at: context.services.now() })
-        .where('report_id', '=', report_id)
-        .where('state', 'in', ['queued', 'running'])
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refusal(409, 'This report has ended already.');
+      const isCancelled = await cancelRunning(db, report_id, context.services.now());
+      if (!isCancelled) throw new Refusal(409, 'This report has ended already.');
       context.audit({ companyId: company_id, after: { report: report_id, state: 'cancelled' } });
     });
   }),
 
   serve(removeReport, async ({ body }, context) => {
     await withReport(context, body, async (db, { company_id, report_id, name }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('report')
-        .where('report_id', '=', report_id)
-        .where('state', 'not in', ['queued', 'running'])
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Refusal(409, 'This report is being built. Cancel it first.');
+      if (!(await removeEnded(db, report_id)))
+        throw new Refusal(409, 'This report is being built. Cancel it first.');
       context.audit({ companyId: company_id, before: { report: report_id, name } });
     });
   }),

@@ -4,6 +4,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
 import { isTimeZone } from '../mail-preferences/index.ts';
+import { channelsOf } from './change-reports.ts';
 import { channelKey, storedColumns } from './report-content.ts';
 import { readersAmong } from './report-readers.ts';
 import type { ReportContent } from './request-report.ts';
@@ -29,11 +30,12 @@ export async function checkedContent(
     throw wrongField('body.timeZone', `'${asked.timeZone}' is not a time zone.`);
   }
   const channels = [...new Set(asked.channels.map(channelKey))].toSorted();
-  const known = await database.withCompany(companyId, (db) =>
-    db.selectFrom('channel').select(['seller_id as sellerId', 'marketplace_id as marketId']).execute(),
-  );
+  const known = await database.withCompany(companyId, channelsOf);
   const keys = new Set(
-    known.filter(({ sellerId, marketId }) => mayReach(caller, sellerId, marketId)).map(channelKey),
+    known
+      .map(({ seller_id, marketplace_id }) => ({ sellerId: seller_id, marketId: marketplace_id }))
+      .filter(({ sellerId, marketId }) => mayReach(caller, sellerId, marketId))
+      .map(channelKey),
   );
   if (!channels.every((key) => keys.has(key))) throw notFound('One of these channels');
   const mailTo = [...new Set(asked.mailTo)];

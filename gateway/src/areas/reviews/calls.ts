@@ -21,7 +21,7 @@ import { reviewColumns } from './export-columns.ts';
 import { findReview, listReviewsOf, reviewsQuery } from './list-reviews.ts';
 import { storyOf } from './review-story.ts';
 import { reviewedProducts } from './reviewed-products.ts';
-import { changeWork } from './work-on-reviews.ts';
+import { addNote, changeWork } from './work-on-reviews.ts';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -99,14 +99,7 @@ export const reviewCalls = [
     const companyId = await companyOf(context, body);
     await database.withCompany(companyId, async (db) => {
       if (!(await findReview(db, body))) throw notFound('This review');
-      await db
-        .insertInto('review_event')
-        .values({
-          ...{ company_id: companyId, seller_id: body.sellerId, marketplace_id: body.marketId },
-          ...{ review_id: body.reviewId, at: now(), actor_id: context.caller.userId },
-          ...{ kind: 'note', note: body.note },
-        })
-        .execute();
+      await addNote(db, { ...body, companyId, actorId: context.caller.userId, at: now() });
     });
     context.audit({ companyId });
     return null;

@@ -56,3 +56,30 @@ export async function changeWork(
   const changed = rows.map(({ review_id }) => review_id);
   return { changed, conflicts: work.reviews.map(({ id }) => id).filter((id) => !changed.includes(id)) };
 }
+
+interface NewNote {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly reviewId: string;
+  readonly actorId: string;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** Adds a note to the history of a review. */
+export async function addNote(db: CompanyTransaction, added: NewNote): Promise<void> {
+  await db
+    .insertInto('review_event')
+    .values({
+      company_id: added.companyId,
+      seller_id: added.sellerId,
+      marketplace_id: added.marketId,
+      review_id: added.reviewId,
+      at: added.at,
+      actor_id: added.actorId,
+      kind: 'note',
+      note: added.note,
+    })
+    .execute();
+}

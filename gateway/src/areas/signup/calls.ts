@@ -19,6 +19,7 @@ import { Refusal, wrongField } from '../../base/refusal.ts';
 import {
   beginSignup,
   completeSignup,
+  connectLater,
   limitMails,
   readSignupState,
   resendCode,
@@ -126,12 +127,7 @@ export const signupCalls: readonly ServedCall[] = [
   }),
 
   serve(postponeConnect, async (_input, context) => {
-    await context.services.database.system
-      .updateTable('app_user')
-      .set({ signup_step: 'later' })
-      .where('user_id', '=', context.caller.userId)
-      .where('signup_step', '=', 'connect')
-      .execute();
+    await connectLater(context.services.database, context.caller.userId);
     context.keepSignup(undefined);
   }),
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   downloadCostProof,
   exportSourcingCosts,
@@ -23,6 +22,7 @@ import { judgedUpload } from '../../base/upload/judged-upload.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { parseMoney } from '../../outside/marketplace/money.ts';
 import { moveCosts, type NewCost, saveCosts } from './change-costs.ts';
+import { addProof, proofOf, proofsOf } from './cost-proofs.ts';
 import { asCost, costsQuery, type StoredCost } from './costs-query.ts';
 import { bareAmount, readCostFile } from './read-cost-file.ts';
 
@@ -159,18 +159,11 @@ export const sourcingCostCalls: readonly ServedCall[] = [
     const companyId = await companyOf(context, body);
     const { database, now } = context.services;
     const { judged, bytes } = await judgedUpload(body.file);
-    const uploaded_by_name = await nameOfCaller(context);
+    const uploadedBy = await nameOfCaller(context);
     const proofs = await database.withCompany(companyId, async (db) => {
       if (!(await productsOf(db, body, todayOf(context))).has(body.sku)) throw notFound('This product');
-      await db
-        .insertInto('sourcing_cost_proof')
-        .values({
-          ...{ company_id: companyId, seller_id: body.sellerId, sku: body.sku, uploaded_by_name },
-          ...{ file_name: judged.name, file_type: judged.type.id, bytes: bytes.length },
-          ...{ sha256: createHash('sha256').update(bytes).digest(), content: bytes, uploaded_at: now() },
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      const file = { name: judged.name, type: judged.type.id, bytes };
+      await addProof(db, { ...body, companyId, uploadedBy, file, at: now() });
       return proofsOf(db, body);
     });
     context.audit({ companyId, after: { sku: body.sku, file: judged.name } });
@@ -184,34 +177,10 @@ export const sourcingCostCalls: readonly ServedCall[] = [
       const companyId = await companyOfSeller(database, context.caller, query.sellerId);
       context.audit({ companyId });
       const found = isId(query.proofId)
-        ? await database.withCompany(companyId, (db) =>
-            db
-              .selectFrom('sourcing_cost_proof')
-              .select(['file_name', 'file_type', 'content'])
-              .where('seller_id', '=', query.sellerId)
-              .where('proof_id', '=', query.proofId)
-              .executeTakeFirst(),
-          )
+        ? await database.withCompany(companyId, (db) => proofOf(db, query))
         : undefined;
       if (!found) throw notFound('This proof');
       return new DocumentAnswer(found);
     }).answer,
   },
 ];
-
-async function proofsOf(db: CompanyTransaction, { sellerId, sku }: { sellerId: string; sku: string }) {
-  const rows = await db
-    .selectFrom('sourcing_cost_proof')
-    .select(['proof_id', 'file_name', 'bytes', 'uploaded_by_name', 'uploaded_at'])
-    .where('seller_id', '=', sellerId)
-    .where('sku', '=', sku)
-    .orderBy('uploaded_at', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.proof_id,
-    name: row.file_name,
-    bytes: row.bytes,
-    uploadedBy: row.uploaded_by_name,
-    uploadedAt: row.uploaded_at.toISOString(),
-  }));
-}

@@ -16,8 +16,8 @@ import { notFound, Refusal } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { changeProductTags } from './change-product-tags.ts';
 import { runRules } from './run-rules.ts';
-import { saveRule, tagRulesOf } from './tag-rules.ts';
-import { changeTags, tagsOf } from './tags.ts';
+import { removeRule, saveRule, tagRulesOf } from './tag-rules.ts';
+import { changeTags, removeTag, tagsOf } from './tags.ts';
 import { tryRule } from './try-rule.ts';
 import { undoTagChange } from './undo-tag-change.ts';
 
@@ -30,10 +30,8 @@ export const tagCalls = [
     const { database } = context.services;
     const companyId = await companyOfSeller(database, context.caller, query.sellerId);
     if (!isId(query.tagId)) throw notFound('This tag');
-    const { numDeletedRows } = await database.withCompany(companyId, (db) =>
-      db.deleteFrom('tag').where('tag_id', '=', query.tagId).executeTakeFirstOrThrow(),
-    );
-    if (numDeletedRows === 0n) throw notFound('This tag');
+    if (!(await database.withCompany(companyId, (db) => removeTag(db, query.tagId))))
+      throw notFound('This tag');
     context.audit({ companyId, before: { tagId: query.tagId } });
     return null;
   }),
@@ -89,16 +87,10 @@ export const tagCalls = [
   serve(deleteTagRule, async ({ query }, context) => {
     const { database } = context.services;
     const companyId = await companyOfSeller(database, context.caller, query.sellerId);
-    const { numDeletedRows } = isId(query.id)
-      ? await database.withCompany(companyId, (db) =>
-          db
-            .deleteFrom('tag_rule')
-            .where('rule_id', '=', query.id)
-            .where('seller_id', '=', query.sellerId)
-            .executeTakeFirstOrThrow(),
-        )
-      : { numDeletedRows: 0n };
-    if (numDeletedRows === 0n) throw notFound('This rule');
+    const isRemoved =
+      isId(query.id) &&
+      (await database.withCompany(companyId, (db) => removeRule(db, query.sellerId, query.id)));
+    if (!isRemoved) throw notFound('This rule');
     context.audit({ companyId, before: { id: query.id } });
     return null;
   }),

@@ -85,3 +85,13 @@ export async function saveRule(
   const [row] = await tagRulesOf(db, sellerId, saved.rule_id);
   return row;
 }
+
+/** Removes a rule of a seller account; false when there is none. */
+export async function removeRule(db: CompanyTransaction, sellerId: string, ruleId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tag_rule')
+    .where('rule_id', '=', ruleId)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

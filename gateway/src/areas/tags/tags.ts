@@ -62,3 +62,9 @@ export async function changeTags(db: CompanyTransaction, change: TagChange): Pro
         do update set taken_away = excluded.taken_away, rule_id = null`.execute(db);
   }
 }
+
+/** Removes a tag from everything that bears it; false when there is none. */
+export async function removeTag(db: CompanyTransaction, tagId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('tag').where('tag_id', '=', tagId).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -2,7 +2,6 @@ import {
   addViolationFile,
   assignViolation as assignCall,
   exportViolations,
-  FILES_PER_VIOLATION,
   fileViolation,
   getViolation,
   getViolationFile,
@@ -32,6 +31,7 @@ import {
 import { type ActOutcome, assignViolation, moveViolation } from './move-violation.ts';
 import { reportViolation, storesToReport } from './report-violation.ts';
 import { violationColumns } from './violation-columns.ts';
+import { addFile, fileOf } from './violation-files.ts';
 import { addEvent, storyOf } from './violation-history.ts';
 import { violationPeople } from './violation-people.ts';
 
@@ -178,35 +178,9 @@ export const violationCalls: readonly ServedCall[] = [
   serve(addViolationFile, async ({ body }, context) => {
     const { judged, bytes: content } = await judgedUpload(body.file);
     const { name } = judged;
-    await act(context, body, 'file', async (db, actor) => {
-      await db
-        .selectFrom('violation')
-        .select('violation_id')
-        .where('violation_id', '=', body.violation_id)
-        .forUpdate()
-        .execute();
-      const { files } = await db
-        .selectFrom('violation_file')
-        .select(({ fn }) => fn.countAll<number>().as('files'))
-        .where('violation_id', '=', body.violation_id)
-        .executeTakeFirstOrThrow();
-      if (files >= FILES_PER_VIOLATION) {
-        return { ok: false, status: 409, problem: `A violation has at most ${FILES_PER_VIOLATION} files.` };
-      }
-      const at = context.services.now();
-      await db
-        .insertInto('violation_file')
-        .values({
-          ...{ company_id: body.company_id, violation_id: body.violation_id, name },
-          ...{ bytes: content.length, content, added_by: actor.name, added_at: at },
-        })
-        .execute();
-      await addEvent(db, {
-        ...{ companyId: body.company_id, violationId: body.violation_id, kind: 'file', note: name },
-        ...{ actor, at },
-      });
-      return { ok: true };
-    });
+    await act(context, body, 'file', (db, actor) =>
+      addFile(db, { ...body, file: { name, content }, actor, at: context.services.now() }),
+    );
   }),
 
   {
@@ -217,12 +191,7 @@ export const violationCalls: readonly ServedCall[] = [
       const row = await violationIn(context, query);
       if (!isId(query.file_id)) throw notFound('This file');
       const found = await context.services.database.withCompany(row.company_id, (db) =>
-        db
-          .selectFrom('violation_file')
-          .select(['name', 'content'])
-          .where('violation_id', '=', row.violation_id)
-          .where('file_id', '=', query.file_id)
-          .executeTakeFirst(),
+        fileOf(db, row.violation_id, query.file_id),
       );
       if (!found) throw notFound('This file');
       context.audit({ companyId: row.company_id, after: { violation: row.violation_id, file: found.name } });

@@ -1,5 +1,5 @@
 import type { PortalState } from '@fairshelf/shared-contracts/core';
-import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { CompanyTransaction, Database } from '../../../base/database/database.ts';
 import type { RegionName } from '../../../base/database/tables/sellers.ts';
 
 /** What is known of the account that files cases, in the portal of one region. */
@@ -91,3 +91,21 @@ export async function awaitAccess(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What case managers look at by hand: the accounts of every company whose access is being checked, the oldest first. */
+export const accessToCheck = ({ system }: Database) =>
+  system
+    .selectFrom('portal_access')
+    .innerJoin('seller_account', (join) =>
+      join
+        .onRef('seller_account.company_id', '=', 'portal_access.company_id')
+        .onRef('seller_account.seller_id', '=', 'portal_access.seller_id')
+        .onRef('seller_account.region', '=', 'portal_access.region'),
+    )
+    .innerJoin('company', 'company.company_id', 'portal_access.company_id')
+    .select(['portal_access.company_id', 'portal_access.seller_id', 'portal_access.region', 'store_name'])
+    .select(['company.name as company_name', 'account_email', 'asked_at', 'default_marketplace_id'])
+    .where('portal_access.state', '=', 'checking')
+    .orderBy('asked_at')
+    .limit(200)
+    .execute();

@@ -35,3 +35,13 @@ export async function summariseCases(
     closingSoon: sum((row) => row.closing),
   };
 }
+
+/** How many cases of a seller account there are, by state. */
+export const countByState = (db: CompanyTransaction, sellerId: string) =>
+  db
+    .selectFrom('reimbursement_case')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('seller_id', '=', sellerId)
+    .groupBy('state')
+    .orderBy('state')
+    .execute();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { adsConnectionState, connectAds } from '../../areas/ads/index.ts';
-import { accountOfChannel, connectSellerAccount, redirectUri } from '../../areas/market/index.ts';
-import { checkAccess, readAccess } from '../../areas/reimbursement/index.ts';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
+import { adsConnectionState, connectAds } from '../ads/index.ts';
+import { accountOfChannel, connectSellerAccount, redirectUri } from '../market/index.ts';
+import { checkAccess, readAccess } from '../reimbursement/index.ts';
 import { addDemoRules } from './demo-rules.ts';
 import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { hashPassword } from '../../areas/identity/index.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import type { Services } from '../../base/services.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
+import { hashPassword } from '../identity/index.ts';
 import { demoCompanies, demoPassword, demoUsers } from './demo-accounts.ts';
 import { demoNews } from './demo-news.ts';
 import { connectDemoSeller } from './jobs.ts';

@@ -1,5 +1,5 @@
-import { addRule, type ChannelKey, type RuleFields } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { addRule, type ChannelKey, type RuleFields } from '../review-requests/index.ts';
 import { demoUsers } from './demo-accounts.ts';
 
 /** Sellers of the demo that come with rules; the others begin with none, as a new seller does. */

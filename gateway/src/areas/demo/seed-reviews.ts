@@ -1,7 +1,7 @@
-import { channelsOfCompany } from '../../areas/market/index.ts';
-import { importReviewFile, type ReviewStore } from '../../areas/reviews/index.ts';
-import { saveRule } from '../../areas/tags/index.ts';
 import type { Services } from '../../base/services.ts';
+import { channelsOfCompany } from '../market/index.ts';
+import { importReviewFile, type ReviewStore } from '../reviews/index.ts';
+import { saveRule } from '../tags/index.ts';
 
 /** What the sandbox tells of one market: first as it was, then as it is, so that some are changed or removed. */
 const editions = ['earlier', 'now'] as const;

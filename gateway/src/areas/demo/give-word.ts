@@ -1,5 +1,5 @@
-import { saveSetting, sayOfAgreement } from '../../areas/reimbursement/index.ts';
 import type { Services } from '../../base/services.ts';
+import { saveSetting, sayOfAgreement } from '../reimbursement/index.ts';
 import { demoUsers } from './demo-accounts.ts';
 
 /** Where the demo's sellers say they are: an address that the local data set knows. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { accrueCommission, closeMonths, LOCAL_CARDS, payInvoice } from '../../areas/billing/index.ts';
-import { settleCases } from '../../areas/reimbursement/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
+import { accrueCommission, closeMonths, LOCAL_CARDS, payInvoice } from '../billing/index.ts';
+import { settleCases } from '../reimbursement/index.ts';
 
 interface DemoSeller {
   readonly companyId: string;

@@ -1,0 +1,2 @@
+export { demoWorkers } from './jobs.ts';
+export { seedDemo } from './seed-demo.ts';

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
+
+/** Changes what a person says of themselves, and the name of their company. */
+export async function changeUser(
+  { system }: Database,
+  { userId, homeCompanyId }: { readonly userId: string; readonly homeCompanyId: string },
+  { company_name, ...own }: { readonly company_name?: string | undefined; readonly [field: string]: unknown },
+): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  await system.transaction().execute(async (db) => {
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('app_user').set(changes).where('user_id', '=', userId).execute();
+    if (company_name !== undefined)
+      await db
+        .updateTable('company')
+        .set({ name: company_name })
+        .where('company_id', '=', homeCompanyId)
+        .execute();
+  });
+}
+
+/** Keeps what a person agreed to be texted, and the number if they gave one. */
+export async function keepTextMessages(
+  { system }: Database,
+  userId: string,
+  { phone, agreed }: { readonly phone: string | undefined; readonly agreed: object },
+): Promise<void> {
+  await system
+    .updateTable('app_user')
+    .set({ text_messages: JSON.stringify(agreed), ...(phone === undefined ? {} : { phone }) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What a person chose of marketing mails, and when they ended all mails. */
+export const readMarketing = (system: Kysely<Tables>, userId: string) =>
+  system
+    .selectFrom('app_user')
+    .select(['marketing', 'unsubscribed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Keeps the choice. Asking for any of them takes back an earlier 'unsubscribe'. */
+export async function keepMarketing(
+  system: Kysely<Tables>,
+  userId: string,
+  chosen: Readonly<Record<string, boolean | undefined>>,
+): Promise<void> {
+  await system
+    .updateTable('app_user')
+    .set({
+      marketing: JSON.stringify(chosen),
+      ...(Object.values(chosen).includes(true) ? { unsubscribed_at: null } : {}),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}

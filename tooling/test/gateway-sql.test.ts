@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+
+const SOURCES = join(repository, 'gateway/src');
+const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+
+/** Where the gateway speaks to its database (docs/gateway.md). Handlers and routes of an area call functions that do. */
+const mayHoldSql = (file: string): boolean =>
+  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|stores)\//.test(file) &&
+  !/calls\.ts$|routes\.ts$/.test(basename(file));
+
+it('is held by areas, imports and the parts of base that keep rows, and by no handler', () => {
+  const files = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !/\.test\.ts$/.test(file));
+  const holding = files.filter((file) => SQL.test(readFileSync(join(SOURCES, file), 'utf8')));
+  expect(holding.length).toBeGreaterThan(100);
+  expect(holding.filter((file) => !mayHoldSql(file))).toEqual([]);
+});
