@@ -16,10 +16,6 @@ const failures: Readonly<Record<FailureKind, readonly [message: string, remedy: 
   unreadable: ['The marketplace sent something we could not read. We are looking into it.', 'retry'],
   throttled: ['The marketplace is busy. We try again by ourselves.', 'retry'],
   unavailable: ['The marketplace did not answer. We try again by ourselves.', 'retry'],
-  unfinished: [
-    'The marketplace is still making a report. We fetch it by ourselves when it is done.',
-    'retry',
-  ],
   'report-failed': ['The marketplace could not make a report. We try again by ourselves.', 'retry'],
 };
 

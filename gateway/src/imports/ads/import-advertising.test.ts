@@ -10,7 +10,14 @@ import { suggest } from '../../areas/ads/suggestions.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import type { AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
 import { type ImportBench, startImportBench } from '../import-fixture.ts';
+import { loadAccount } from '../load-account.ts';
 import { AuthorizationSchema } from '../sandbox-fixture.ts';
+import {
+  type AdvertisingPosition,
+  type AdvertisingResult,
+  advertisingPositionSchema,
+  advertisingStep,
+} from './advertising-step.ts';
 import { importAdvertising } from './import-advertising.ts';
 
 const US = 'ATVPDKIKX0DER';
@@ -123,7 +130,7 @@ describe('the import', () => {
 
   it('says which report failed, keeps what is there and tries again', async () => {
     const before = await fingerprint();
-    await bench.sandbox.control('faults', { operation: 'createAdsReport', kind: 'fatalReport', times: 1 });
+    await bench.sandbox.control('faults', { operation: 'createAdsReport', kind: 'fatalReport', times: 3 });
     await forgetPause();
     await expect(importAdvertising(bench.services, key)).rejects.toThrow('could not make a report');
     const [run] = await lastRuns();
@@ -131,6 +138,54 @@ describe('the import', () => {
     expect(await fingerprint()).toEqual(before);
     await importAdvertising(bench.services, key);
     expect((await lastRuns())[0]).toMatchObject({ state: 'done' });
+  });
+
+  it('is small steps: one request each, a position of plain JSON, and no harm in a step that runs twice', async () => {
+    const account = await loadAccount(bench.services, key);
+    if (!account) throw new Error('There is no account.');
+    const { ads } = bench.services.connector;
+    let calls: string[] = [];
+    const counting =
+      <A extends unknown[], R>(name: string, call: (...args: A) => R) =>
+      (...args: A): R => {
+        calls.push(name);
+        return call(...args);
+      };
+    const counted: AdsPort = {
+      ...ads,
+      profiles: counting('profiles', ads.profiles),
+      entities: counting('entities', ads.entities),
+      advanceReport: counting('advanceReport', ads.advanceReport),
+      openReport: counting('openReport', ads.openReport),
+    };
+    const services = { ...bench.services, connector: { ...bench.services.connector, ads: counted } };
+    const scope = { account, marketplaceId: US, request: { atOnce: true } };
+    const before = await fingerprint();
+    await forgetPause();
+    let position: AdvertisingPosition | undefined;
+    const stages: string[] = [];
+    for (;;) {
+      const stored = position && v.parse(advertisingPositionSchema, JSON.parse(JSON.stringify(position)));
+      const steps: AdvertisingResult[] = [];
+      for (let time = 0; time < 2; time += 1) {
+        calls = [];
+        steps.push(await advertisingStep(services, scope, stored));
+        expect(calls).toHaveLength(1);
+      }
+      stages.push(...calls);
+      const [, step] = steps;
+      if (step?.state !== 'more' && step?.state !== 'wait') break;
+      position = step.position;
+    }
+    expect(new Set(stages)).toEqual(new Set(['profiles', 'entities', 'advanceReport', 'openReport']));
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('is done at once for a marketplace without advertising', async () => {
+    const account = await loadAccount(bench.services, key);
+    if (!account) throw new Error('There is no account.');
+    const scope = { account, marketplaceId: 'A1VC38T7YXB528', request: { atOnce: true } };
+    expect(await advertisingStep(bench.services, scope, undefined)).toEqual({ state: 'done' });
   });
 
   it('is nobody else’s', async () => {

@@ -1,20 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { storeNameOf } from '../../areas/market/index.ts';
 import { publishNotification } from '../../areas/notifications/index.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
-import type { AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
-import type { ImportServices } from '../account.ts';
+import type { ImportAccount, ImportServices } from '../account.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { loadAccount } from '../load-account.ts';
 import { patiently } from '../request-options.ts';
-import { taken } from '../taken.ts';
-import { importAdsEntities } from './import-entities.ts';
-import { importAdsMetrics } from './import-metrics.ts';
+import { type AdvertisingPosition, advertisingConsent, advertisingStep } from './advertising-step.ts';
 import { recordRun } from './record-run.ts';
-import { storeProfile } from './store-profile.ts';
 
 /**
- * Brings the advertising of one seller account up to date: profiles, what they consist of, daily metrics. A profile that
- * fails does not keep the others from running. @throws the first failure that another try may mend.
+ * Brings the advertising of one seller account up to date, marketplace by marketplace, waiting between the steps. A
+ * marketplace that fails does not keep the others from running. @throws the first failure that another try may fix.
  */
 export async function importAdvertising(
   services: ImportServices,
@@ -22,50 +19,45 @@ export async function importAdvertising(
   signal?: AbortSignal,
 ): Promise<void> {
   const account = await loadAccount(services, key);
-  const consent = await services.database.withCompany(key.companyId, (db) =>
-    db
-      .selectFrom('ads_connection')
-      .select('authorized_at')
-      .where('seller_id', '=', key.sellerId)
-      .where('region', '=', key.region)
-      .where('state', '=', 'active')
-      .executeTakeFirst(),
-  );
-  if (!account || !consent) return;
+  const authorizedAt = await advertisingConsent(services, key);
+  if (!account || !authorizedAt) return;
   const failures: unknown[] = [];
-  const attempt = async (marketplaceId: string | null, work: () => Promise<number>) => {
+  for (const { id: marketplaceId } of account.marketplaces) {
     try {
       const { companyId, sellerId } = account;
-      await recordRun(services, { companyId, sellerId, marketplaceId, kind: 'advertising' }, work);
+      const run = { companyId, sellerId, marketplaceId, kind: 'advertising' } as const;
+      await recordRun(services, run, () => importMarketplace(services, account, marketplaceId, signal));
     } catch (error) {
       signal?.throwIfAborted();
       failures.push(error);
     }
-  };
-
-  let profiles: readonly AdsProfile[] = [];
-  await attempt(null, async () => {
-    const all = taken(await services.connector.ads.profiles(account.connectionId, patiently(signal)));
-    profiles = all.filter(
-      ({ sellerId, marketplaceId }) =>
-        sellerId === key.sellerId && account.marketplaces.some(({ id }) => id === marketplaceId),
-    );
-    return profiles.length;
-  });
-  for (const profile of profiles) {
-    await attempt(profile.marketplaceId, async () => {
-      const { database, now } = services;
-      await database.withCompany(key.companyId, (db) => storeProfile(db, key, profile, now()));
-      const entities = await importAdsEntities(services, account, profile, signal);
-      const targets = await importAdsMetrics(services, account, profile, 'targets', signal);
-      const terms = await importAdsMetrics(services, account, profile, 'search-terms', signal);
-      return entities + targets + terms;
-    });
   }
   const remedies = failures.map((error) => (error instanceof ImportFailure ? error.remedy : 'retry'));
-  if (remedies.includes('reauthorise')) await markAdsForReauthorisation(services, key, consent.authorized_at);
+  if (remedies.includes('reauthorise')) await markAdsForReauthorisation(services, key, authorizedAt);
   const retry = remedies.indexOf('retry');
   if (retry >= 0) throw failures[retry];
+}
+
+/** Takes the steps of a marketplace one after the other; returns the rows read. */
+async function importMarketplace(
+  services: ImportServices,
+  account: ImportAccount,
+  marketplaceId: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const scope = { account, marketplaceId, request: patiently(signal) };
+  let position: AdvertisingPosition | undefined;
+  let rows = 0;
+  for (;;) {
+    const result = await advertisingStep(services, scope, position);
+    rows += 'rows' in result ? (result.rows ?? 0) : 0;
+    if (result.state === 'done') return rows;
+    position = result.position;
+    if (result.state === 'wait') {
+      const ms = Math.max(0, result.until.getTime() - services.now().getTime());
+      await sleep(ms, undefined, signal ? { signal } : {});
+    }
+  }
 }
 
 /**

@@ -1,43 +1,37 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import {
-  ADS_KINDS,
-  type AdsEntity,
-  type AdsKind,
-  type AdsProfile,
-} from '../../outside/marketplace/ads/ads-port.ts';
+import type { AdsEntity, AdsKind, AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
+import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { patiently } from '../request-options.ts';
 import { taken } from '../taken.ts';
 
+interface EntityPage {
+  readonly kind: AdsKind;
+  /** When the first page of the kind was requested. */
+  readonly readAt: Date;
+  readonly nextToken: string | undefined;
+}
+
 /**
- * Imports what a profile consists of, kind by kind and page by page, each page in a transaction of its own. What the
- * whole list of a kind did not name counts as archived, which comes with the last page. Returns the rows read.
+ * Imports one page of what a profile has of a kind. What the whole list of the kind did not name counts as archived, which
+ * comes with the last page.
  */
-export async function importAdsEntities(
-  { connector, database, now }: Pick<ImportServices, 'connector' | 'database' | 'now'>,
+export async function importEntityPage(
+  { connector, database }: Pick<ImportServices, 'connector' | 'database'>,
   account: Pick<ImportAccount, 'companyId' | 'sellerId' | 'connectionId'>,
   profile: AdsProfile,
-  signal?: AbortSignal,
-): Promise<number> {
-  let rows = 0;
-  for (const kind of ADS_KINDS) {
-    const readAt = now();
-    let nextToken: string | undefined;
-    do {
-      const page = taken(
-        await connector.ads.entities(account.connectionId, profile, kind, { nextToken }, patiently(signal)),
-      );
-      await database.withCompany(account.companyId, async (db) => {
-        const store = { ...account, marketId: profile.marketplaceId };
-        await storeEntities(db, store, kind, page.rows, readAt);
-        if (page.nextToken === null) await archiveUnseen(db, store, kind, readAt);
-      });
-      rows += page.rows.length;
-      nextToken = page.nextToken ?? undefined;
-    } while (nextToken !== undefined);
-  }
-  return rows;
+  { kind, readAt, nextToken }: EntityPage,
+  request: RequestOptions,
+): Promise<{ readonly rows: number; readonly nextToken: string | null }> {
+  const page = taken(
+    await connector.ads.entities(account.connectionId, profile, kind, { nextToken }, request),
+  );
+  await database.withCompany(account.companyId, async (db) => {
+    const store = { ...account, marketId: profile.marketplaceId };
+    await storeEntities(db, store, kind, page.rows, readAt);
+    if (page.nextToken === null) await archiveUnseen(db, store, kind, readAt);
+  });
+  return { rows: page.rows.length, nextToken: page.nextToken };
 }
 
 interface AdsStore {

@@ -6,8 +6,6 @@ import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
 import { readCursor } from '../feeds/cursor.ts';
-import { patiently } from '../request-options.ts';
-import { taken } from '../taken.ts';
 
 /** How far back Amazon reports (docs/domain/advertising.md), with a day to spare. */
 const FIRST_IMPORT_DAYS = 94;
@@ -19,62 +17,72 @@ const HOUR_MS = 3_600_000;
 /** Asked for at most this often: the figures of the day itself come late anyway. */
 const PAUSE_MS = 4 * HOUR_MS;
 
-/**
- * Imports daily metrics, window by window, oldest first. A window's days are replaced as a whole, and the cursor moves
- * with them, so that a crash costs one window read again and nothing twice. Returns the rows read.
- */
-export async function importAdsMetrics(
-  { connector, database, now }: Pick<ImportServices, 'connector' | 'database' | 'now'>,
-  account: Pick<ImportAccount, 'companyId' | 'sellerId' | 'connectionId'>,
+export const METRIC_KINDS = ['targets', 'search-terms'] as const satisfies readonly AdsReportKind[];
+
+/** Some days of metrics that one report holds. */
+export interface MetricWindow {
+  /** `YYYY-MM-DD` in the profile's time zone. */
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  /** When the reading began. ISO 8601 */
+  readonly readAt: string;
+}
+
+const windowFrom = (
+  from: string,
+  { today, readAt }: Pick<MetricWindow, 'today' | 'readAt'>,
+): MetricWindow => ({
+  from,
+  to: earlierDay(addDays(from, WINDOW_DAYS - 1), today),
+  today,
+  readAt,
+});
+
+/** The window to read first, oldest days first; undefined while the figures are fresh. */
+export async function firstWindow(
+  { database, now }: Pick<ImportServices, 'database' | 'now'>,
+  account: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   profile: AdsProfile,
   kind: AdsReportKind,
-  signal?: AbortSignal,
-): Promise<number> {
-  const subject = {
-    sellerId: account.sellerId,
-    marketplaceId: profile.marketplaceId,
-    feed: `ads.${kind}`,
-  };
+): Promise<MetricWindow | undefined> {
+  const { sellerId } = account;
+  const subject = { sellerId, marketplaceId: profile.marketplaceId, feed: feedOf(kind) };
   const known = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
   const readAt = now();
-  if (known !== undefined && readAt.getTime() - Date.parse(known) < PAUSE_MS) return 0;
+  if (known !== undefined && readAt.getTime() - Date.parse(known) < PAUSE_MS) return undefined;
   const today = dayIn(profile.timeZone, readAt);
   const oldest = addDays(today, -FIRST_IMPORT_DAYS);
   const from =
     known === undefined ? oldest : addDays(dayIn(profile.timeZone, new Date(known)), -RESTATED_DAYS);
-  let rows = 0;
-  for (let begin = laterDay(from, oldest); begin <= today; ) {
-    const to = earlierDay(addDays(begin, WINDOW_DAYS - 1), today);
-    const report = taken(
-      await connector.ads.report(account.connectionId, profile, { kind, from: begin, to }, patiently(signal)),
-    );
-    // A day in the past is complete when it ended; the restated days before it are read again all the same.
-    const until = to === today ? readAt.toISOString() : `${to}T12:00:00.000Z`;
-    const store = { ...account, marketId: profile.marketplaceId };
-    rows += await replaceMetrics(database, store, kind, { from: begin, to }, report, {
-      feed: subject.feed,
-      until,
-    });
-    begin = addDays(to, 1);
-  }
-  return rows;
+  return windowFrom(laterDay(from, oldest), { today, readAt: readAt.toISOString() });
 }
+
+/** The window after this one; undefined after the last. */
+export const nextWindow = (window: MetricWindow): MetricWindow | undefined =>
+  window.to < window.today ? windowFrom(addDays(window.to, 1), window) : undefined;
+
+const feedOf = (kind: AdsReportKind) => `ads.${kind}`;
 
 const tables = { targets: 'ads_metric', 'search-terms': 'ads_search_term' } as const;
 
-/** Replaces the metrics of some days by those of a report, and moves the cursor with them. Returns the rows read. */
+/**
+ * Replaces the metrics of a window by those of its report, and moves the cursor with them, so that a crash costs one
+ * window read again and nothing twice. Returns the rows read.
+ */
 export async function replaceMetrics(
   database: Database,
   store: { readonly companyId: string; readonly sellerId: string; readonly marketId: string },
   kind: AdsReportKind,
-  days: { readonly from: string; readonly to: string },
+  window: MetricWindow,
   batches: AsyncIterable<readonly AdsMetric[]>,
-  cursor: { readonly feed: string; readonly until: string },
 ): Promise<number> {
+  // A day in the past is complete when it ended; the restated days before it are read again all the same.
+  const until = window.to === window.today ? window.readAt : `${window.to}T12:00:00.000Z`;
   async function* cells() {
     for await (const batch of batches)
       yield batch
-        .filter(({ day }) => day >= days.from && day <= days.to)
+        .filter(({ day }) => day >= window.from && day <= window.to)
         .map((row) => [
           ...[row.day, row.targetId, row.term ?? '', row.campaignId, row.adGroupId],
           ...[row.impressions, row.clicks, row.costMinor, row.salesMinor, row.orders],
@@ -85,13 +93,13 @@ export async function replaceMetrics(
       ad_group_id text, impressions integer, clicks integer, cost_minor bigint, sales_minor bigint, orders integer)
       on commit drop`);
     const rows = await copyInto(client, 'incoming_metric', cells());
-    await replace(client, store, kind, days);
+    await replace(client, store, kind, window);
     await client.query(
       `insert into import_cursor (company_id, seller_id, marketplace_id, feed, position)
        values ($1, $2, $3, $4, $5)
        on conflict (company_id, seller_id, marketplace_id, feed)
        do update set position = excluded.position, updated_at = now()`,
-      [store.companyId, store.sellerId, store.marketId, cursor.feed, JSON.stringify({ until: cursor.until })],
+      [store.companyId, store.sellerId, store.marketId, feedOf(kind), JSON.stringify({ until })],
     );
     return rows;
   });

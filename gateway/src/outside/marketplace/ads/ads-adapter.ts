@@ -10,7 +10,7 @@ import { batchOutcomes } from './ads-batch.ts';
 import { keywordRow, kindShapes, readPage, updateRow } from './ads-entities.ts';
 import type { AdsFailure } from './ads-failures.ts';
 import type { AdsConnections, AdsKind, AdsPort, AdsProfile, AdsReply, AdsRowOutcome } from './ads-port.ts';
-import { finishAdsReport, openAdsReport } from './ads-report.ts';
+import { advanceAdsReport, readAdsReport, startAdsReport } from './ads-report.ts';
 import { type AdsSend, type AdsSettings, createAdsSend } from './ads-request.ts';
 
 export interface AdsAdapterOptions {
@@ -144,16 +144,22 @@ export function createAdsPort(options: AdsAdapterOptions): AdsPort {
           request,
         );
       }),
-    report: (id, profile, wanted, request = {}) =>
-      forSeller(id, async (send) => {
-        const report = await finishAdsReport(send, runtime, profile, wanted, request);
-        if (!report.ok) return report;
-        const context = {
-          currency: profile.currency,
-          allowPlainHttp: settings.endpoint.startsWith('http://'),
-          onReject: options.onReject ?? (() => undefined),
-        };
-        return openAdsReport(runtime, report.value.url, context, request.signal);
+    startReport: (wanted) => startAdsReport(wanted, runtime.now()),
+    advanceReport: (id, { profileId }, run, request = {}) =>
+      forSeller(id, (send) =>
+        advanceAdsReport(
+          send,
+          run,
+          { profileId, now: runtime.now(), scale: settings.rateScale ?? 1 },
+          request,
+        ),
+      ),
+    openReport: (id, { profileId, currency }, run, request = {}) =>
+      forSeller(id, (send) => {
+        const allowPlainHttp = settings.endpoint.startsWith('http://');
+        const onReject = options.onReject ?? (() => undefined);
+        const context = { profileId, currency, allowPlainHttp, onReject };
+        return readAdsReport(send, runtime, run, context, request);
       }),
   };
 }

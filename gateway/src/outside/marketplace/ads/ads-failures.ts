@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * Why a request to the advertising API brought nothing. The kinds mean what they mean for the SP-API; `unfinished` is a
- * report that is still being made when nobody waits any longer, `report-failed` one that the marketplace gave up.
+ * Why a request to the advertising API brought nothing. The kinds mean what they mean for the SP-API; `report-failed` is a
+ * report that the marketplace made and no longer has.
  */
 export type AdsFailure =
-  | { readonly kind: 'throttled'; readonly message: string; readonly retryAfterMs: number }
+  | {
+      readonly kind: 'throttled';
+      readonly message: string;
+      /** `ads.` and the name of the operation. */
+      readonly operation: string;
+      readonly retryAfterMs: number;
+    }
   | { readonly kind: 'unavailable'; readonly message: string; readonly outcomeUnknown: boolean }
   | {
       readonly kind:
@@ -15,7 +21,6 @@ export type AdsFailure =
         | 'not-found'
         | 'refused'
         | 'unreadable'
-        | 'unfinished'
         | 'report-failed';
       readonly message: string;
     };

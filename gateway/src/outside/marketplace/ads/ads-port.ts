@@ -4,6 +4,7 @@ import type { Page } from '../ports.ts';
 import type { Result } from '../result.ts';
 import type { RequestOptions } from '../sp-api/request.ts';
 import type { AdsFailure } from './ads-failures.ts';
+import type { AdsReportRun, WantedReport } from './ads-report.ts';
 
 export type AdsReply<T> = Promise<Result<T, AdsFailure>>;
 
@@ -118,11 +119,20 @@ export interface AdsPort {
     rows: readonly NewKeyword[],
     options?: RequestOptions,
   ) => AdsReply<readonly AdsRowOutcome[]>;
-  /** Orders a report over at most 31 days, waits for it and opens it. */
-  readonly report: (
+  /** A report over at most 31 days as plain data, to be stored and advanced. */
+  readonly startReport: (wanted: WantedReport) => AdsReportRun;
+  /** The next step of a report, at most one request. */
+  readonly advanceReport: (
     sellerAccountId: string,
     profile: AdsProfile,
-    wanted: { readonly kind: AdsReportKind; readonly from: string; readonly to: string },
+    run: AdsReportRun,
+    options?: RequestOptions,
+  ) => AdsReply<AdsReportRun>;
+  /** The rows of a report that is `ready`, in batches. */
+  readonly openReport: (
+    sellerAccountId: string,
+    profile: AdsProfile,
+    run: AdsReportRun,
     options?: RequestOptions,
   ) => AdsReply<AsyncIterable<readonly AdsMetric[]>>;
 }

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { minorUnits } from '../money.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
+import { pollDelay } from '../sp-api/report-polls.ts';
 import type { RequestOptions } from '../sp-api/request.ts';
 import type { AdsFailure } from './ads-failures.ts';
-import type { AdsMetric, AdsProfile, AdsReportKind } from './ads-port.ts';
+import type { AdsMetric, AdsReportKind } from './ads-port.ts';
 import { type AdsSend, exactIds } from './ads-request.ts';
 import { jsonRows } from './json-rows.ts';
 
@@ -31,9 +32,13 @@ const StateSchema = v.object({
   url: v.optional(v.nullable(v.string())),
   failureReason: v.optional(v.nullable(v.string())),
 });
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
-const PATIENCE_MS = 10 * 60_000;
+/** How long the marketplace usually takes to make a report; some take over an hour. */
+const USUAL_MS = 60_000;
+/** Beyond this the marketplace has lost the report. */
+const LONGEST_MS = 6 * 3_600_000;
+/** Before a report that could not be made is ordered again: 5 minutes, then 15. */
+const REORDER_MS = 5 * 60_000;
+const MOST_ORDERS = 3;
 
 export interface WantedReport {
   readonly kind: AdsReportKind;
@@ -42,36 +47,91 @@ export interface WantedReport {
   readonly to: string;
 }
 
-/** Orders a report and waits until it is there. A report of the same kind that runs already is waited for instead. */
-export async function finishAdsReport(
+/** One report on its way, as plain data that a job stores between steps: wanted → waiting → ready | failed. */
+export interface AdsReportRun extends WantedReport {
+  readonly state: 'wanted' | 'waiting' | 'ready' | 'failed';
+  readonly reportId: string | null;
+  /** The next step makes sense from here on. Unix ms, as all times of a run. */
+  readonly nextAt: number;
+  readonly orderedAt: number | null;
+  readonly orders: number;
+  /** Why it waits or failed; null when all is well. */
+  readonly reason: string | null;
+}
+
+/** A new run that nothing was done for yet. */
+export const startAdsReport = ({ kind, from, to }: WantedReport, now: number): AdsReportRun => ({
+  kind,
+  from,
+  to,
+  state: 'wanted',
+  reportId: null,
+  nextAt: now,
+  orderedAt: null,
+  orders: 0,
+  reason: null,
+});
+
+export interface AdsReportContext {
+  readonly profileId: string;
+  readonly now: number;
+  /** How much faster than the real marketplace the other side runs. */
+  readonly scale: number;
+}
+
+/** Does the next step of a run: at most one request. The caller stores the answer and comes back at `nextAt`. */
+export async function advanceAdsReport(
   send: AdsSend,
-  runtime: Runtime,
-  { profileId }: AdsProfile,
-  { kind, from, to }: WantedReport,
+  run: AdsReportRun,
+  context: AdsReportContext,
   options: RequestOptions,
-): Promise<Result<{ readonly url: string }, AdsFailure>> {
-  const deadline = runtime.now() + (options.deadlineMs ?? PATIENCE_MS);
+): Promise<Result<AdsReportRun, AdsFailure>> {
+  const { now, scale } = context;
+  if (run.state === 'wanted') return order(send, run, context, options);
+  if (run.state !== 'waiting') return ok(run);
+  const elapsed = now - (run.orderedAt ?? now);
+  if (elapsed > LONGEST_MS) return ok(notMade(run, 'It took more than six hours.', context));
+  const state = await stateOf(send, run, context.profileId, options);
+  if (!state.ok) return state;
+  const { status, url, failureReason } = state.value;
+  if (status === 'COMPLETED' && url) return ok({ ...run, state: 'ready', nextAt: now, reason: null });
+  if (status === 'FAILED' || status === 'CANCELLED')
+    return ok(notMade(run, failureReason ?? 'No reason was given.', context));
+  return ok({ ...run, nextAt: now + pollDelay(USUAL_MS, elapsed, scale) });
+}
+
+/** A report that could not be made is ordered again, at most twice. */
+function notMade(run: AdsReportRun, reason: string, { now, scale }: AdsReportContext): AdsReportRun {
+  if (run.orders >= MOST_ORDERS) return { ...run, state: 'failed', reason };
+  const nextAt = now + (REORDER_MS * 3 ** (run.orders - 1)) / scale;
+  return { ...run, state: 'wanted', reportId: null, nextAt, reason };
+}
+
+/** Orders the report. Doing it twice is the same as once: the answer then names the report that runs already. */
+async function order(
+  send: AdsSend,
+  run: AdsReportRun,
+  { profileId, now, scale }: AdsReportContext,
+  options: RequestOptions,
+): Promise<Result<AdsReportRun, AdsFailure>> {
   const created = await send({
     ...options,
-    ...{
-      operation: 'createReport',
-      method: 'POST',
-      path: '/reporting/reports',
-      profileId,
-      mediaType: CREATE,
-    },
+    operation: 'createReport',
+    method: 'POST',
+    path: '/reporting/reports',
+    profileId,
+    mediaType: CREATE,
     accept: 'application/json',
     body: {
-      startDate: from,
-      endDate: to,
+      startDate: run.from,
+      endDate: run.to,
       configuration: {
         adProduct: 'SPONSORED_PRODUCTS',
         timeUnit: 'DAILY',
         format: 'GZIP_JSON',
-        ...reports[kind],
+        ...reports[run.kind],
       },
     },
-    // The same request again is answered with the report that it made the first time.
     repeatable: true,
     answers: [425],
   });
@@ -79,28 +139,52 @@ export async function finishAdsReport(
   const reportId = idOf(created.value);
   if (reportId === undefined)
     return fail({ kind: 'unreadable', message: 'A report was ordered, and its id is missing.' });
+  const nextAt = now + pollDelay(USUAL_MS, 0, scale);
+  return ok({
+    ...run,
+    state: 'waiting',
+    reportId,
+    orderedAt: now,
+    orders: run.orders + 1,
+    nextAt,
+    reason: null,
+  });
+}
 
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.5)) {
-    const answer = await send({
-      ...options,
-      ...{
-        operation: 'getReport',
-        method: 'GET',
-        path: `/reporting/reports/${encodeURIComponent(reportId)}`,
-      },
-      ...{ profileId, repeatable: true },
-    });
-    if (!answer.ok) return answer;
-    const parsed = v.safeParse(StateSchema, answer.value.body);
-    if (!parsed.success) return fail({ kind: 'unreadable', message: 'The state of a report is unreadable.' });
-    const { status, url, failureReason } = parsed.output;
-    if (status === 'COMPLETED' && url) return ok({ url });
-    if (status === 'FAILED' || status === 'CANCELLED')
-      return fail({ kind: 'report-failed', message: failureReason ?? 'No reason was given.' });
-    if (runtime.now() + wait > deadline)
-      return fail({ kind: 'unfinished', message: `Report ${reportId} is still ${status}.` });
-    await runtime.sleep(wait, options.signal);
-  }
+async function stateOf(
+  send: AdsSend,
+  { reportId }: AdsReportRun,
+  profileId: string,
+  options: RequestOptions,
+): Promise<Result<v.InferOutput<typeof StateSchema>, AdsFailure>> {
+  const path = `/reporting/reports/${encodeURIComponent(reportId ?? '')}`;
+  const answer = await send({
+    ...options,
+    operation: 'getReport',
+    method: 'GET',
+    path,
+    profileId,
+    repeatable: true,
+  });
+  if (!answer.ok) return answer;
+  const parsed = v.safeParse(StateSchema, answer.value.body);
+  if (!parsed.success) return fail({ kind: 'unreadable', message: 'The state of a report is unreadable.' });
+  return ok(parsed.output);
+}
+
+/** Opens a report that is ready: asks for its address, which is signed and short-lived, and fetches it. */
+export async function readAdsReport(
+  send: AdsSend,
+  runtime: Runtime,
+  run: AdsReportRun,
+  context: RowContext & { readonly profileId: string },
+  options: RequestOptions,
+): Promise<Result<AsyncIterable<readonly AdsMetric[]>, AdsFailure>> {
+  const state = await stateOf(send, run, context.profileId, options);
+  if (!state.ok) return state;
+  const { url } = state.value;
+  if (!url) return fail({ kind: 'report-failed', message: 'The report has no address any more.' });
+  return openAdsReport(runtime, url, context, options.signal);
 }
 
 /** The report that an order brought: its own, or the running one that a duplicate's answer names. */
@@ -133,18 +217,21 @@ const MetricSchema = v.object({
 
 const BATCH = 1_000;
 
+interface RowContext {
+  readonly currency: string;
+  readonly allowPlainHttp: boolean;
+  /** Gets each row that can't be read. */
+  readonly onReject: (row: string) => void;
+}
+
 /**
- * Fetches a report and gives its rows in batches; rows that can't be read are told to `onReject`. The address is signed:
- * it is asked without the seller's token. @throws when the download breaks off.
+ * Fetches a report and gives its rows in batches. The address is signed: the seller's token is never sent to it.
+ * @throws when the download breaks off.
  */
-export async function openAdsReport(
+async function openAdsReport(
   runtime: Runtime,
   url: string,
-  context: {
-    readonly currency: string;
-    readonly allowPlainHttp: boolean;
-    readonly onReject: (row: string) => void;
-  },
+  context: RowContext,
   signal: AbortSignal | undefined,
 ): Promise<Result<AsyncIterable<readonly AdsMetric[]>, AdsFailure>> {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';

@@ -5,7 +5,7 @@ import type { Region } from '../marketplaces.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RateLimitStore } from '../sp-api/rate-limits.ts';
-import type { RequestOptions } from '../sp-api/request.ts';
+import { isAtOnce, type RequestOptions } from '../sp-api/request.ts';
 import { type AdsFailure, describeAdsError } from './ads-failures.ts';
 
 export interface AdsSettings {
@@ -77,7 +77,7 @@ export function createAdsSend(
     const deadline = runtime.now() + (request.deadlineMs ?? defaultDeadlineMs);
     let [renewed, paid, failures, throttles] = [false, false, 0, 0];
     const pause = async (ms: number): Promise<boolean> => {
-      if (request.atOnce || runtime.now() + ms > deadline) return false;
+      if (isAtOnce(request) || runtime.now() + ms > deadline) return false;
       await runtime.sleep(ms, signal);
       return true;
     };
@@ -98,7 +98,7 @@ export function createAdsSend(
         if (waitMs > 0) {
           if (await pause(waitMs)) continue;
           const message = `The rate limit of ${operation} is used up.`;
-          return fail({ kind: 'throttled', retryAfterMs: waitMs, message });
+          return fail({ kind: 'throttled', operation: `ads.${operation}`, retryAfterMs: waitMs, message });
         }
       }
 
@@ -126,7 +126,7 @@ export function createAdsSend(
         const delay = Math.max(throttleDelay(throttles, plan.rate, runtime.random), reply.retryAfterMs);
         await rateLimits.drain(bucket, plan, runtime.now(), delay);
         if (throttles < throttledAttempts && (await pause(delay))) continue;
-        return fail({ kind: 'throttled', retryAfterMs: delay, message });
+        return fail({ kind: 'throttled', operation: `ads.${operation}`, retryAfterMs: delay, message });
       }
       if (status >= 500) {
         if (await retries()) continue;

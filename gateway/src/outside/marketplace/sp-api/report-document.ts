@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { charsetOf } from './charset.ts';
 import type { SpApiFailure } from './failures.ts';
 import { getReportDocument, type SpApiReportDocument } from './reports.ts';
-import type { RequestOptions, Send } from './request.ts';
+import { isAtOnce, type RequestOptions, type Send } from './request.ts';
 import type { SpApiRole } from './roles.ts';
 
 /** A report's text as it streams in. */
@@ -45,7 +45,7 @@ export async function openReportDocument(
 ): Promise<Result<ReportDocument, SpApiFailure>> {
   const about = { operation: 'getReportDocument', requestId: null } as const;
   let last = '';
-  for (let attempt = 0; attempt < (options.atOnce ? 1 : 3); attempt += 1) {
+  for (let attempt = 0; attempt < (isAtOnce(options) ? 1 : 3); attempt += 1) {
     const document = await getReportDocument(send, documentId, { ...options, role: context.role });
     if (!document.ok) return document;
     const problem = addressProblem(document.value.url, context.allowPlainHttp);

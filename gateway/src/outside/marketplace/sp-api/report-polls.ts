@@ -22,11 +22,12 @@ const longest = 10 * minute;
 const growth = 0.4;
 
 /**
- * How long to wait before the next poll of a report that was ordered `elapsedMs` ago. `scale` is how much faster than
- * the real marketplace the other side runs (SPAPI_RATE_SCALE); even then a poll waits a second.
+ * How long to wait before the next poll of a report that was ordered `elapsedMs` ago and is usually made in `expectedMs`.
+ * `scale` is how much faster than the real marketplace the other side runs (SPAPI_RATE_SCALE); even then a poll waits a
+ * second.
  */
-export function pollDelay(reportType: string, elapsedMs: number, scale: number): number {
-  const first = expectedReportMs(reportType) / scale - elapsedMs;
+export function pollDelay(expectedMs: number, elapsedMs: number, scale: number): number {
+  const first = expectedMs / scale - elapsedMs;
   const next = Math.min(longest, Math.max(shortest / scale, elapsedMs * growth));
   return Math.max(second, Math.round(Math.max(first, next)));
 }

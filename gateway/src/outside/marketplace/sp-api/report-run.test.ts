@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeRuntime } from '../fake-runtime.ts';
-import { pollDelay } from './report-polls.ts';
+import { expectedReportMs, pollDelay } from './report-polls.ts';
 import {
   advanceReportRun,
   finishReportRun,
@@ -286,7 +286,7 @@ describe('polling', () => {
   const polls = (reportType: string, until: number, scale = 1) => {
     const times = [];
     for (let elapsed = 0; ; ) {
-      elapsed += pollDelay(reportType, elapsed, scale);
+      elapsed += pollDelay(expectedReportMs(reportType), elapsed, scale);
       if (elapsed > until) return times;
       times.push(Math.round(elapsed / 1000));
     }

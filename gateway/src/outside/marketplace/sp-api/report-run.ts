@@ -1,6 +1,6 @@
 import { ok, type Result } from '../result.ts';
 import type { SpApiFailure } from './failures.ts';
-import { pollDelay } from './report-polls.ts';
+import { expectedReportMs, pollDelay } from './report-polls.ts';
 import { isFreshFor, isOrderOf, reuseWindowMs } from './report-reuse.ts';
 import {
   createReport,
@@ -194,7 +194,7 @@ async function order(
     },
   });
   if (created.ok) {
-    const nextAt = now + pollDelay(reportType, 0, scale);
+    const nextAt = now + pollDelay(expectedReportMs(reportType), 0, scale);
     return ok({
       ...ordering,
       state: 'waiting',
@@ -263,7 +263,7 @@ export function observe(
     return { ...seen, state: 'wanted', reportId: null, reused: false, nextAt, reason };
   }
   const elapsed = Math.max(0, now - (run.orderedAt ?? run.startedAt));
-  const delay = pollDelay(run.specification.reportType, elapsed, scale);
+  const delay = pollDelay(expectedReportMs(run.specification.reportType), elapsed, scale);
   return { ...seen, state: 'waiting', nextAt: now + delay };
 }
 

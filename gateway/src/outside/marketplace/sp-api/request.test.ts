@@ -248,6 +248,12 @@ describe('at once', () => {
     expect(api.seen).toHaveLength(1);
   });
 
+  it('is what a deadline of no time means', async () => {
+    api.script = [reply(503, {})];
+    expect(await getReport(api.send({ deadlineMs: 0 }))).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(api.seen).toHaveLength(1);
+  });
+
   it('a token endpoint that is unavailable is a failure', async () => {
     expect(await getReport(api.send({ atOnce: true, tokenFailure: 'unavailable' }))).toMatchObject({
       error: { kind: 'unavailable', outcomeUnknown: false },

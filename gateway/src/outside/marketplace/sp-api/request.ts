@@ -47,10 +47,15 @@ export interface RequestOptions {
   readonly deadlineMs?: number | undefined;
   /**
    * Never waits: an empty bucket, a 429, a failing server and a lost answer are failures at once, and the caller comes
-   * back after `retryAfterMs` or its own backoff. For steps of jobs, which must not hold a worker.
+   * back after `retryAfterMs` or its own backoff. For steps of jobs, which must not hold a worker. `deadlineMs: 0` is
+   * the same.
    */
   readonly atOnce?: boolean | undefined;
 }
+
+/** Whether a request may not wait at all. */
+export const isAtOnce = ({ atOnce, deadlineMs }: RequestOptions): boolean =>
+  atOnce === true || deadlineMs === 0;
 
 export interface OperationInput<N extends OperationName> extends RequestOptions {
   readonly path?: Readonly<Record<string, string>>;
@@ -116,7 +121,7 @@ export function createSend(
       const outcome = await tryOnce(name, url, input);
       if (outcome.ok) return outcome;
       const { failure, cause, waitMs } = outcome.error;
-      if (input.atOnce || cause === 'final') return fail(failure);
+      if (isAtOnce(input) || cause === 'final') return fail(failure);
       if (cause !== 'empty') {
         count[cause] += 1;
         if (count[cause] >= attempts[cause]) return fail(failure);

@@ -85,7 +85,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
         },
         { sellerAccountId: 'seller', region: 'NA', refreshToken: 'refresh' },
       );
-      return (name, input) => send(name, { atOnce: options.atOnce, ...input });
+      return (name, input) => send(name, { atOnce: options.atOnce, deadlineMs, ...input });
     },
   };
   return api;
