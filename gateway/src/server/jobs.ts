@@ -12,7 +12,6 @@ import { reviewRequestWorkers } from '../areas/review-requests/index.ts';
 import { summaryWorkers } from '../areas/summary/index.ts';
 import type { JobWorker } from '../base/jobs/define-job.ts';
 import { mailWorker } from '../base/mail/jobs.ts';
-import { advertisingWorkers } from '../imports/ads/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 
@@ -24,7 +23,6 @@ export const workers: readonly JobWorker[] = [
   ...billingWorkers,
   ...marketWorkers,
   ...importWorkers,
-  ...advertisingWorkers,
   ...reviewRequestWorkers,
   ...portalWorkers,
   ...caseMailWorkers,

@@ -1,29 +1,11 @@
-import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
-import { defineJob } from '../../base/jobs/define-job.ts';
-import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
 import {
   readSellerAccountId,
   type SellerAccountKey,
   sellerAccountId,
 } from '../../base/stores/seller-account-id.ts';
 import type { AdsConnections, AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
-
-/** Brings the advertising of one seller account up to date. */
-export const importAdvertisingJob = defineJob({
-  name: 'import.advertising',
-  lane: 'marketplace',
-  payload: v.object({
-    companyId: v.string(),
-    sellerId: v.string(),
-    region: v.picklist(['NA', 'EU', 'FE']),
-  }),
-  exclusive: true,
-  retryLimit: 8,
-  retryDelay: 30,
-  retryDelayMax: 1_800,
-  expireInSeconds: 3_600,
-});
 
 /** Gives the connector the sealed advertising token of an account, unless its consent is known to be gone. */
 export const createAdsConnections = (database: Database): AdsConnections => ({
@@ -51,10 +33,10 @@ export type ConnectAdsOutcome =
 
 /**
  * Connects the advertising of a seller account: exchanges the code of the consent, makes sure that it covers this
- * seller's profiles, keeps the token sealed and enqueues the import, in one transaction. Connecting again renews it.
+ * seller's profiles, stores the token sealed and makes the import due, in one transaction. Connecting again renews it.
  */
 export async function connectAds(
-  means: { readonly database: Database; readonly jobs: JobQueue; readonly ads: AdsPort; readonly now: Date },
+  means: { readonly database: Database; readonly ads: AdsPort; readonly now: Date },
   key: SellerAccountKey,
   consent: { readonly code: string; readonly redirectUri: string },
 ): Promise<ConnectAdsOutcome> {
@@ -79,7 +61,7 @@ export async function connectAds(
       .values({ company_id: companyId, seller_id: sellerId, region, ...values })
       .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'region']).doUpdateSet(values))
       .execute();
-    await means.jobs.enqueue(importAdvertisingJob, key, { in: db, key: id });
+    await requestImport(db, key, { now: means.now, feeds: ['advertising'], isAwaited: true });
   });
   return { kind: 'connected' };
 }

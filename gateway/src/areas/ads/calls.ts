@@ -165,7 +165,7 @@ export const adsCalls: readonly ServedCall[] = [
   }),
 
   serve(connectAdsCall, async ({ body }, context) => {
-    const { database, jobs, connector, settings, now } = context.services;
+    const { database, connector, settings, now } = context.services;
     const key = await accountOf(context, body);
     const intent = await takeState(database, body.state, now());
     const isOwn =
@@ -177,7 +177,7 @@ export const adsCalls: readonly ServedCall[] = [
         'body.state',
         'This connection was not started here, or it took too long. Please connect again.',
       );
-    const means = { database, jobs, ads: connector.ads, now: now() };
+    const means = { database, ads: connector.ads, now: now() };
     const outcome = await connectAds(means, key, { code: body.code, redirectUri: redirectUri(settings) });
     context.audit({ companyId: key.companyId, after: { sellerId: key.sellerId, outcome: outcome.kind } });
     if (outcome.kind !== 'connected') throw refusals[outcome.kind]();

@@ -1,3 +1,3 @@
-export { connectAds, createAdsConnections, importAdvertisingJob } from './ads-connection.ts';
+export { connectAds, createAdsConnections } from './ads-connection.ts';
 export { adsConnectionState } from './ads-overview.ts';
 export { adsCalls } from './calls.ts';

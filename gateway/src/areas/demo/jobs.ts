@@ -111,13 +111,13 @@ async function connectDemoAds(
   signal: AbortSignal,
 ): Promise<void> {
   if (!WITH_ADS.includes(channel.sellerId)) return;
-  const { database, jobs, connector, now } = services;
+  const { database, connector, now } = services;
   const key = await accountOfChannel(database, channel.companyId, channel);
   const state = await database.withCompany(key.companyId, (db) => adsConnectionState(db, key));
   if (state !== 'none') return;
   const code = await askConsent(services, channel.sellerId, signal, 'ads');
   const consent = { code, redirectUri: redirectUri(services.settings) };
-  const outcome = await connectAds({ database, jobs, ads: connector.ads, now: now() }, key, consent);
+  const outcome = await connectAds({ database, ads: connector.ads, now: now() }, key, consent);
   if (outcome.kind !== 'connected') throw new Error(`${channel.sellerId}: ${outcome.kind}`);
 }
 

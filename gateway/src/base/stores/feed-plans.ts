@@ -22,6 +22,8 @@ export interface FeedPlan {
   readonly after?: FeedName;
   /** The reports that a first cycle orders. */
   readonly reports?: readonly string[];
+  /** Only for accounts with an active consent to read their advertising. */
+  readonly needsAdsConsent?: boolean;
 }
 
 /**
@@ -108,6 +110,7 @@ export const FEED_PLANS: readonly FeedPlan[] = [
   { name: 'payouts', scope: 'account', everyMs: 4 * HOUR_MS },
   { name: 'order-details', scope: 'account', everyMs: HOUR_MS, after: 'orders' },
   { name: 'topics', scope: 'marketplace', everyMs: HOUR_MS, after: 'listings' },
+  { name: 'advertising', scope: 'marketplace', everyMs: HOUR_MS, needsAdsConsent: true },
 ];
 
 /** A store is ready, and its sign-up done, once these were read. */

@@ -12,12 +12,13 @@ interface Request {
 }
 
 const PLANS = JSON.stringify(
-  FEED_PLANS.map(({ name, scope, isFirst = false, after }, weight) => ({
+  FEED_PLANS.map(({ name, scope, isFirst = false, after, needsAdsConsent = false }, weight) => ({
     name,
     scope,
     weight,
     isFirst,
     waits: after !== undefined,
+    needsAdsConsent,
   })),
 );
 
@@ -70,8 +71,10 @@ const missingSteps = (
     case when not plan.waits then ${now}::timestamptz end, case when plan.waits then 'feed' end
   from seller_account a
   cross join jsonb_to_recordset(${PLANS}::jsonb) as plan (name text, scope text, weight int, "isFirst" boolean,
-    waits boolean)
+    waits boolean, "needsAdsConsent" boolean)
   left join channel c on plan.scope = 'marketplace' and c.seller_id = a.seller_id and c.region = a.region and c.active
   where a.company_id = ${companyId} and a.seller_id = ${sellerId} and a.region = ${region} and a.state = 'active'
     and (plan.scope = 'account' or c.marketplace_id is not null) and plan.name = any(${feeds})
+    and (not plan."needsAdsConsent" or exists (select from ads_connection ads
+      where ads.seller_id = a.seller_id and ads.region = a.region and ads.state = 'active'))
   order by plan.weight, c.marketplace_id`;

@@ -1,5 +1,6 @@
 import type { Feed } from '../steps/feed.ts';
 import { accountHealthFeed } from './account-health.ts';
+import { advertisingFeed } from './advertising.ts';
 import { catalogueFeed } from './catalogue.ts';
 import { feePreviewsFeed } from './fee-previews.ts';
 import { feedbackFeed } from './feedback.ts';
@@ -43,5 +44,6 @@ export const feeds: ReadonlyMap<string, Feed> = new Map(
     payoutsFeed,
     orderDetailsFeed,
     topicsFeed,
+    advertisingFeed,
   ].map((feed) => [feed.name, feed]),
 );

@@ -5,7 +5,7 @@ import type { AdsMetric, AdsProfile, AdsReportKind } from '../../outside/marketp
 import type { ImportAccount, ImportServices } from '../account.ts';
 import { asCompany } from '../as-company.ts';
 import { copyInto } from '../copy-text.ts';
-import { readCursor } from '../feeds/cursor.ts';
+import { readCursor } from './cursor.ts';
 
 /** How far back Amazon reports (docs/domain/advertising.md), with a day to spare. */
 const FIRST_IMPORT_DAYS = 94;

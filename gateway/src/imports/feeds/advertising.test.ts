@@ -7,18 +7,15 @@ import { adsGlance, adsTotals } from '../../areas/ads/ads-totals.ts';
 import { type AdsChange, changeAds } from '../../areas/ads/change-ads.ts';
 import { listAds } from '../../areas/ads/list-ads.ts';
 import { suggest } from '../../areas/ads/suggestions.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import type { AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
+import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
 import { type ImportBench, startImportBench } from '../import-fixture.ts';
 import { loadAccount } from '../load-account.ts';
 import { AuthorizationSchema } from '../sandbox-fixture.ts';
-import {
-  type AdvertisingPosition,
-  type AdvertisingResult,
-  advertisingPositionSchema,
-  advertisingStep,
-} from './advertising-step.ts';
-import { importAdvertising } from './import-advertising.ts';
+import type { FeedServices } from '../steps/feed.ts';
+import { advertisingFeed } from './advertising.ts';
 
 const US = 'ATVPDKIKX0DER';
 const SELLER = 'A3RATINGSONLY1';
@@ -33,16 +30,42 @@ beforeAll(async () => {
   bench = await startImportBench();
   key = await bench.connect(SELLER, US);
   expect(await consent(SELLER)).toEqual({ kind: 'connected' });
-  await importAdvertising(bench.services, key);
+  await importAdvertising();
 }, 120_000);
 afterAll(() => bench.stop());
 
 async function consent(sellerId: string) {
   const answer = await bench.sandbox.control('authorize', { sellerId, scope: 'ads' });
   const code = v.parse(AuthorizationSchema, answer).spapi_oauth_code;
-  const { database, jobs, connector, now } = bench.services;
-  const means = { database, jobs, ads: connector.ads, now: now() };
+  const { database, connector, now } = bench.services;
+  const means = { database, ads: connector.ads, now: now() };
   return connectAds(means, key, { code, redirectUri: 'https://fairshelf.test/app/auth/user/amazon' });
+}
+
+/** Connects another seller, whose stores nobody imports here. */
+async function connectStranger(sellerId: string, marketplaceId: string): Promise<SellerAccountKey> {
+  const stranger = await bench.connect(sellerId, marketplaceId);
+  await inCompany(stranger.companyId, (db) => db.updateTable('import_step').set({ next_at: null }).execute());
+  return stranger;
+}
+
+/** Imports until it succeeds: after a failure its step waits for another try. */
+async function importAdvertising() {
+  for (;;) {
+    await bench.run(key, { feeds: ['advertising'] });
+    const [run] = await lastRuns();
+    if (run?.state === 'done') return;
+  }
+}
+
+/** One step of the feed, without the engine. */
+async function step(services: FeedServices, position: unknown, country = 'US') {
+  const account = await loadAccount(services, key);
+  const marketplace = marketplaceByCountry(country);
+  if (!account || !marketplace) throw new Error('There is no account.');
+  const { signal } = new AbortController();
+  const scope = { account, marketplaces: [marketplace], signal, request: { atOnce: true, signal } };
+  return advertisingFeed.run(services, { ...scope, position, save: async () => undefined });
 }
 
 const inCompany: ImportBench['database']['withCompany'] = (companyId, work) =>
@@ -124,7 +147,7 @@ describe('the import', () => {
       await bench.sandbox.control('faults', { operation, kind, times: 2 });
     const before = await fingerprint();
     await forgetPause();
-    await importAdvertising(bench.services, key);
+    await importAdvertising();
     expect(await fingerprint()).toEqual(before);
   });
 
@@ -132,17 +155,19 @@ describe('the import', () => {
     const before = await fingerprint();
     await bench.sandbox.control('faults', { operation: 'createAdsReport', kind: 'fatalReport', times: 3 });
     await forgetPause();
-    await expect(importAdvertising(bench.services, key)).rejects.toThrow('could not make a report');
+    await bench.run(key, { feeds: ['advertising'] });
     const [run] = await lastRuns();
-    expect(run).toMatchObject({ state: 'failed', marketplace_id: US });
+    expect(run).toMatchObject({
+      state: 'failed',
+      marketplace_id: US,
+      failure: 'The marketplace could not make a report.',
+    });
     expect(await fingerprint()).toEqual(before);
-    await importAdvertising(bench.services, key);
+    await importAdvertising();
     expect((await lastRuns())[0]).toMatchObject({ state: 'done' });
   });
 
   it('is small steps: one request each, a position of plain JSON, and no harm in a step that runs twice', async () => {
-    const account = await loadAccount(bench.services, key);
-    if (!account) throw new Error('There is no account.');
     const { ads } = bench.services.connector;
     let calls: string[] = [];
     const counting =
@@ -159,37 +184,38 @@ describe('the import', () => {
       openReport: counting('openReport', ads.openReport),
     };
     const services = { ...bench.services, connector: { ...bench.services.connector, ads: counted } };
-    const scope = { account, marketplaceId: US, request: { atOnce: true } };
     const before = await fingerprint();
     await forgetPause();
-    let position: AdvertisingPosition | undefined;
     const stages: string[] = [];
+    let position: unknown;
     for (;;) {
-      const stored = position && v.parse(advertisingPositionSchema, JSON.parse(JSON.stringify(position)));
-      const steps: AdvertisingResult[] = [];
-      for (let time = 0; time < 2; time += 1) {
-        calls = [];
-        steps.push(await advertisingStep(services, scope, stored));
-        expect(calls).toHaveLength(1);
-      }
+      calls = [];
+      await step(services, position);
+      const again = await step(services, position);
+      expect(calls).toHaveLength(2);
       stages.push(...calls);
-      const [, step] = steps;
-      if (step?.state !== 'more' && step?.state !== 'wait') break;
-      position = step.position;
+      if (again.state === 'done') break;
+      position = JSON.parse(JSON.stringify(again.position));
     }
     expect(new Set(stages)).toEqual(new Set(['profiles', 'entities', 'advanceReport', 'openReport']));
     expect(await fingerprint()).toEqual(before);
   });
 
   it('is done at once for a marketplace without advertising', async () => {
-    const account = await loadAccount(bench.services, key);
-    if (!account) throw new Error('There is no account.');
-    const scope = { account, marketplaceId: 'A1VC38T7YXB528', request: { atOnce: true } };
-    expect(await advertisingStep(bench.services, scope, undefined)).toEqual({ state: 'done' });
+    expect(await step(bench.services, undefined, 'JP')).toEqual({ state: 'done' });
+  });
+
+  it('has no steps for an account without the consent', async () => {
+    const account = await connectStranger('A5MERIDIAN0001', US);
+    await inCompany(account.companyId, (db) => requestImport(db, account, { now: bench.services.now() }));
+    const steps = await inCompany(account.companyId, (db) =>
+      db.updateTable('import_step').set({ next_at: null }).returning('feed').execute(),
+    );
+    expect(steps.map(({ feed }) => feed)).not.toContain('advertising');
   });
 
   it('is nobody else’s', async () => {
-    const stranger = await bench.connect('A5MERIDIAN0001', US);
+    const stranger = await connectStranger('A1NORTHWINDEU1', 'A1PA6795UKMFR9');
     const seen = await inCompany(stranger.companyId, (db) =>
       adsGlance(db, { sellerId: SELLER, marketId: US }),
     );
@@ -238,7 +264,7 @@ describe('a change', () => {
     const after = await campaignsNow();
     expect(after.find(({ id }) => id === first?.id)?.amount).toBe(4_321);
     expect(after.find(({ id }) => id === second?.id)?.amount).toBe(second?.amount);
-    await importAdvertising(bench.services, key);
+    await importAdvertising();
     expect(await campaignsNow()).toEqual(after);
     // The same press of the button again: the first outcome, and the marketplace is not asked.
     const silent: AdsPort = {
@@ -372,7 +398,7 @@ describe('suggestions', () => {
 
 it('stops asking when the consent is gone, and tells the seller', async () => {
   await bench.sandbox.control('revoke', { sellerId: SELLER });
-  await importAdvertising(bench.services, key);
+  await bench.run(key, { feeds: ['advertising'] });
   const told = await inCompany(key.companyId, async (db) => ({
     connection: await db.selectFrom('ads_connection').select('state').executeTakeFirst(),
     notices: await db

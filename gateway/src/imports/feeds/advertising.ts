@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { ADS_KINDS, type AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { AdsReportRun } from '../../outside/marketplace/ads/ads-report.ts';
-import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
-import type { ImportAccount, ImportServices } from '../account.ts';
-import { ImportFailure } from '../import-failure.ts';
+import type { ImportAccount } from '../account.ts';
+import { ImportFailure, ReportFailed } from '../import-failure.ts';
+import {
+  defineFeed,
+  type FeedServices,
+  onlyMarketplace,
+  type StepResult,
+  type StepScope,
+} from '../steps/feed.ts';
 import { taken } from '../taken.ts';
-import { importEntityPage } from './import-entities.ts';
-import { firstWindow, METRIC_KINDS, nextWindow, replaceMetrics } from './import-metrics.ts';
-import { storeProfile } from './store-profile.ts';
+import { advertisingConsent, markAdsForReauthorisation } from './advertising-consent.ts';
+import { importEntityPage } from './advertising-entities.ts';
+import { firstWindow, METRIC_KINDS, nextWindow, replaceMetrics } from './advertising-metrics.ts';
+import { storeProfile } from './advertising-profile.ts';
 
 const profileSchema = v.object({
   profileId: v.string(),
@@ -22,7 +28,7 @@ const isReportRun = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'state' in value && 'reportId' in value;
 
 /** Where the import of one profile is: what it consists of, kind by kind; then its metrics, window by window. */
-export const advertisingPositionSchema = v.variant('stage', [
+const advertisingPositionSchema = v.variant('stage', [
   v.object({
     stage: v.literal('entities'),
     profile: profileSchema,
@@ -43,48 +49,52 @@ export const advertisingPositionSchema = v.variant('stage', [
     run: v.nullable(v.custom<AdsReportRun>(isReportRun)),
   }),
 ]);
-export type AdvertisingPosition = v.InferOutput<typeof advertisingPositionSchema>;
+type AdvertisingPosition = v.InferOutput<typeof advertisingPositionSchema>;
 type Entities = Extract<AdvertisingPosition, { stage: 'entities' }>;
 type Metrics = Extract<AdvertisingPosition, { stage: 'metrics' }>;
 
-export interface AdvertisingScope {
-  readonly account: Pick<ImportAccount, 'companyId' | 'sellerId' | 'region' | 'connectionId'>;
-  readonly marketplaceId: string;
-  readonly request: RequestOptions;
-}
-
-/** How a step ended; it fails by throwing (`StepResult` of the engine). */
-export type AdvertisingResult =
-  | { readonly state: 'more'; readonly position: AdvertisingPosition; readonly rows?: number }
-  | {
-      readonly state: 'wait';
-      readonly position: AdvertisingPosition;
-      readonly until: Date;
-      readonly reason: 'report';
-    }
-  | { readonly state: 'done'; readonly rows?: number };
-
-type StepServices = Pick<ImportServices, 'connector' | 'database' | 'now'>;
+type Result = StepResult<AdvertisingPosition>;
 
 /**
- * The next step of importing the advertising of one marketplace: one request, or one report stored. Positions are plain
- * JSON; a step that runs twice from the same position changes nothing. Without a profile there it is done at once.
+ * The advertising of one marketplace: its profile, what that consists of, page by page, and its daily metrics, report by
+ * report. Each step makes one request, or stores one report. Done at once without a profile there. The consent is
+ * advertising's own: when it is gone, only advertising stops.
  */
-export async function advertisingStep(
-  services: StepServices,
-  scope: AdvertisingScope,
+export const advertisingFeed = defineFeed({
+  name: 'advertising',
+  position: advertisingPositionSchema,
+  step: async (services, context): Promise<Result> => {
+    const { companyId, sellerId, region } = context.account;
+    const key = { companyId, sellerId, region };
+    const authorizedAt = await advertisingConsent(services, key);
+    if (!authorizedAt) return { state: 'done', nextAt: new Date(services.now().getTime() + DAY_MS) };
+    try {
+      return await advertisingStep(services, context, context.position);
+    } catch (error) {
+      if (!(error instanceof ImportFailure) || error.remedy !== 'reauthorise') throw error;
+      await markAdsForReauthorisation(services, key, authorizedAt);
+      throw new ImportFailure(CONSENT_GONE, { remedy: 'wait', cause: error });
+    }
+  },
+});
+
+const DAY_MS = 86_400_000;
+const CONSENT_GONE = 'The marketplace no longer lets us read this advertising. Please authorise it again.';
+
+async function advertisingStep(
+  services: FeedServices,
+  context: StepScope,
   position: AdvertisingPosition | undefined,
-): Promise<AdvertisingResult> {
-  if (position === undefined) return readProfile(services, scope);
+): Promise<Result> {
+  if (position === undefined) return readProfile(services, context);
   return position.stage === 'entities'
-    ? readEntities(services, scope, position)
-    : readMetrics(services, scope, position);
+    ? readEntities(services, context, position)
+    : readMetrics(services, context, position);
 }
 
-async function readProfile(
-  { connector, database, now }: StepServices,
-  { account, marketplaceId, request }: AdvertisingScope,
-): Promise<AdvertisingResult> {
+async function readProfile({ connector, database, now }: FeedServices, context: StepScope): Promise<Result> {
+  const { account, request } = context;
+  const { id: marketplaceId } = onlyMarketplace(context);
   const readAt = now();
   const profiles = taken(await connector.ads.profiles(account.connectionId, request));
   const profile = profiles.find(
@@ -104,10 +114,10 @@ const entitiesOf = (profile: AdsProfile, kind: Entities['kind'], readAt: Date): 
 });
 
 async function readEntities(
-  services: StepServices,
-  { account, request }: AdvertisingScope,
+  services: FeedServices,
+  { account, request }: StepScope,
   position: Entities,
-): Promise<AdvertisingResult> {
+): Promise<Result> {
   const { profile, kind } = position;
   const page = {
     kind,
@@ -125,8 +135,8 @@ async function readEntities(
 
 /** The first window that is due, of this kind of metrics or a later one. */
 async function metricsFrom(
-  services: StepServices,
-  account: AdvertisingScope['account'],
+  services: FeedServices,
+  account: ImportAccount,
   profile: AdsProfile,
   index: number,
 ): Promise<{ readonly state: 'more'; readonly position: Metrics } | { readonly state: 'done' }> {
@@ -138,16 +148,16 @@ async function metricsFrom(
 }
 
 async function readMetrics(
-  services: StepServices,
-  { account, request }: AdvertisingScope,
+  services: FeedServices,
+  { account, request }: StepScope,
   position: Metrics,
-): Promise<AdvertisingResult> {
+): Promise<Result> {
   const { ads } = services.connector;
   const { profile, kind, from, to } = position;
   const before = position.run ?? ads.startReport({ kind, from, to });
   if (before.state !== 'ready') {
     const run = taken(await ads.advanceReport(account.connectionId, profile, before, request));
-    if (run.state === 'failed') throw new ImportFailure('The marketplace could not make a report.');
+    if (run.state === 'failed') throw new ReportFailed('The marketplace could not make a report.');
     const advanced = { ...position, run };
     return run.state === 'ready'
       ? { state: 'more', position: advanced }
@@ -159,21 +169,4 @@ async function readMetrics(
   const next = nextWindow(position);
   if (next) return { state: 'more', position: { ...position, ...next, run: null }, rows };
   return { ...(await metricsFrom(services, account, profile, METRIC_KINDS.indexOf(kind) + 1)), rows };
-}
-
-/** Whether the advertising of an account may be read: its consent, and when it was given. */
-export async function advertisingConsent(
-  { database }: Pick<ImportServices, 'database'>,
-  { companyId, sellerId, region }: SellerAccountKey,
-): Promise<Date | undefined> {
-  const row = await database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('ads_connection')
-      .select('authorized_at')
-      .where('seller_id', '=', sellerId)
-      .where('region', '=', region)
-      .where('state', '=', 'active')
-      .executeTakeFirst(),
-  );
-  return row?.authorized_at;
 }

@@ -1,0 +1,56 @@
+import { storeNameOf } from '../../areas/market/index.ts';
+import { publishNotification } from '../../areas/notifications/index.ts';
+import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import type { ImportServices } from '../account.ts';
+
+/** When the seller consented to having the account's advertising read; undefined without a consent, or after its end. */
+export async function advertisingConsent(
+  { database }: Pick<ImportServices, 'database'>,
+  { companyId, sellerId, region }: SellerAccountKey,
+): Promise<Date | undefined> {
+  const row = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('ads_connection')
+      .select('authorized_at')
+      .where('seller_id', '=', sellerId)
+      .where('region', '=', region)
+      .where('state', '=', 'active')
+      .executeTakeFirst(),
+  );
+  return row?.authorized_at;
+}
+
+/**
+ * The consent is gone: nothing more is asked for until it is given again. One that was given while the import ran is
+ * newer than what the import saw, and stays.
+ */
+export async function markAdsForReauthorisation(
+  { database, now }: Pick<ImportServices, 'database' | 'now'>,
+  key: SellerAccountKey,
+  authorizedAt: Date,
+): Promise<void> {
+  const { companyId, sellerId, region } = key;
+  await database.withCompany(companyId, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('ads_connection')
+      .set({ state: 'reauthorise' })
+      .where('seller_id', '=', sellerId)
+      .where('region', '=', region)
+      .where('state', '=', 'active')
+      .where('authorized_at', '=', authorizedAt)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    const store = await storeNameOf(db, key);
+    await publishNotification(db, {
+      companyId,
+      kind: 'ads.reauthorise',
+      severity: 'warning',
+      title: `Authorise the advertising of ${store} again`,
+      text: 'The marketplace no longer lets us read its advertising, so its figures stand still. What was imported is kept.',
+      link: '/ppc-manager',
+      sellerId,
+      dedupeKey: `ads.reauthorise/${sellerAccountId(key)}/${authorizedAt.toISOString()}`,
+      at: now(),
+    });
+  });
+}
