@@ -18,7 +18,7 @@ import {
 import { reimburseMailCalls } from '../areas/mail-preferences/index.ts';
 import { integrationCalls, marketCalls } from '../areas/market/index.ts';
 import { notificationCalls } from '../areas/notifications/index.ts';
-import { jobCalls } from '../areas/operations/index.ts';
+import { importProblemCalls, jobCalls } from '../areas/operations/index.ts';
 import { payoutCalls } from '../areas/payouts/index.ts';
 import { roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
 import { planCalls } from '../areas/plans/index.ts';
@@ -95,4 +95,5 @@ export const servedCalls: readonly ServedCall[] = [
   ...boardCalls,
   ...campaignCalls,
   ...jobCalls,
+  ...importProblemCalls,
 ];

@@ -31,6 +31,36 @@ async function failedJob({ gateway }: AdminWorld): Promise<{ queue: string; jobI
   return { queue: 'mail.send', jobId: rows[0]?.id ?? '' };
 }
 
+async function failingImport({ gateway: { database } }: AdminWorld, feed: string): Promise<object> {
+  const { company_id } = await database.system
+    .selectFrom('company')
+    .select('company_id')
+    .orderBy('company_id')
+    .executeTakeFirstOrThrow();
+  const key = {
+    company_id,
+    seller_id: `A1${feed.toUpperCase()}`,
+    region: 'NA',
+    marketplace_id: '',
+    feed,
+  } as const;
+  const { seller_id, region } = key;
+  await database.withCompany(company_id, async (db) => {
+    await db
+      .insertInto('seller_account')
+      .values({
+        ...{ company_id, seller_id, region, store_name: 'Shop', sealed_refresh_token: '' },
+        ...{ default_marketplace_id: 'ATVPDKIKX0DER', authorized_at: new Date() },
+      })
+      .execute();
+    await db
+      .insertInto('import_step')
+      .values({ ...key, state: 'dead', priority: 2, weight: 0, attempt: 8 })
+      .execute();
+  });
+  return key;
+}
+
 async function idOf({ gateway }: AdminWorld, email: string): Promise<string> {
   const { user_id } = await gateway.database.system
     .selectFrom('app_user')
@@ -194,6 +224,14 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
     'job.drop': async (world) => {
       const params = await failedJob(world);
       return { params, before: { ...params, state: 'failed' }, after: null };
+    },
+    'job.retry-import': async (world) => {
+      const body = await failingImport(world, 'ledger');
+      return { body, before: null, after: { ...body, state: 'retrying' } };
+    },
+    'job.restart-import': async (world) => {
+      const body = await failingImport(world, 'returns');
+      return { body, before: null, after: { ...body, state: 'started over' } };
     },
     'monitoring.start': () => ({
       body: { user_email: READER, reason: 'A question' },

@@ -145,7 +145,7 @@ describe('the imports of a store', () => {
   const step = { state: 'due', priority: 1, weight: 0, position: null, region: 'NA' } as const;
   const imports = async () => {
     const { data } = await desk.get(listImports.path, { sellerId: store.sellerId, marketId: US }, store);
-    return data as readonly { kind: string; state: string; progress?: object }[];
+    return data as readonly { kind: string; state: string; progress?: object; delay?: object }[];
   };
 
   it('say what they wait for, how far they are and when they are expected', async () => {
@@ -186,6 +186,34 @@ describe('the imports of a store', () => {
       ...{ wait: { kind: 'turn' }, share: 0.25, isNeeded: false, readyAt: hoursAgo(-1.5).toISOString() },
     });
     expect(progressOf('ledger')).toBeUndefined();
+  });
+
+  it('say which limit holds a refresh up that is late by more than its interval', async () => {
+    const { marketplace_id: _, ...account } = own();
+    const waiting = {
+      reason: 'rate',
+      next_at: NOW,
+      cycle_started_at: hoursAgo(3),
+      marketplace_id: '',
+    } as const;
+    const late = { ...account, ...step, ...waiting, first_done_at: hoursAgo(50) };
+    await inStore((db) =>
+      db
+        .insertInto('import_step')
+        .values([
+          { ...late, feed: 'orders', waits_for: 'searchOrders', done_at: hoursAgo(4) },
+          { ...late, feed: 'transactions', waits_for: 'listTransactions', done_at: hoursAgo(1.5) },
+          { ...late, feed: 'ledger', waits_for: 'createReport', done_at: hoursAgo(4) },
+        ])
+        .execute(),
+    );
+    const delays = (await imports()).flatMap(({ kind, delay }) => (delay ? [{ kind, ...delay }] : []));
+    expect(delays).toEqual([
+      {
+        ...{ kind: 'orders', cause: 'rate', operation: 'searchOrders', lateMinutes: 180 },
+        oldest: hoursAgo(4).toISOString(),
+      },
+    ]);
   });
 });
 

@@ -1,1 +1,2 @@
 export { jobCalls } from './calls.ts';
+export { importProblemCalls } from './import-calls.ts';

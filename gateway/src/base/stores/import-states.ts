@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { planOf } from './feed-plans.ts';
 import type { Forecast } from './forecast-imports.ts';
 import { importForecasts } from './import-forecasts.ts';
+import { delayOf, lateSteps, type StoredDelay } from './late-imports.ts';
 
 interface StoredRun {
   readonly feed: string;
@@ -42,7 +43,7 @@ export async function importStates(
  * connect, is there from its first run on.
  */
 export async function statesOfMarket(
-  { database }: Pick<Means, 'database'>,
+  { database, now }: Pick<Means, 'database' | 'now'>,
   { companyId, sellerId, marketId }: Store & { readonly marketId: string },
   forecasts: readonly Forecast[],
 ): Promise<ImportState[]> {
@@ -56,6 +57,12 @@ export async function statesOfMarket(
         order by started_at desc limit 1
       ) newest`.execute(db),
   );
+  const delays = await database.withCompany(companyId, (db) =>
+    sql<StoredDelay & { readonly feed: string }>`
+      select distinct on (feed) feed, cause, operation, oldest, late_ms from ${lateSteps(now())} late
+      where seller_id = ${sellerId} and marketplace_id in ('', ${marketId})
+      order by feed, late_ms desc`.execute(db),
+  );
   const hasAdvertising = rows.some(({ feed }) => feed === 'advertising');
   const kinds = hasAdvertising ? IMPORT_KINDS : STORE_IMPORT_KINDS;
   return kinds.map((kind): ImportState => {
@@ -64,10 +71,15 @@ export async function statesOfMarket(
       ({ feed, marketplaceId }) => feed === kind && (marketplaceId === '' || marketplaceId === marketId),
     );
     const progress = forecast && progressOf(forecast);
+    const delay = delays.rows.find(({ feed }) => feed === kind);
+    const more = {
+      ...(progress ? { progress } : {}),
+      ...(delay ? { delay: delayOf(delay) } : {}),
+    };
     if (!run)
       return {
         ...{ kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null },
-        ...(progress ? { progress } : {}),
+        ...more,
       };
     return {
       kind,
@@ -76,7 +88,7 @@ export async function statesOfMarket(
       startedAt: run.started_at.toISOString(),
       finishedAt: run.finished_at?.toISOString() ?? null,
       message: run.failure,
-      ...(progress ? { progress } : {}),
+      ...more,
     };
   });
 }

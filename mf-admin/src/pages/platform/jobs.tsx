@@ -23,6 +23,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
+import { ImportProblems } from './import-problems.tsx';
 import { useDropJob, useJobQueues, useJobs, useRetryJob } from './job-queries.ts';
 
 const Figures = styled.div`
@@ -163,6 +164,7 @@ export function Jobs() {
           }
         />
       </Figures>
+      <ImportProblems />
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <Toolbar>
         <Select

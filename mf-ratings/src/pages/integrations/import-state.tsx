@@ -1,9 +1,11 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { expectedWords, readinessOf } from '@fairshelf/shared-signup/imports';
 import { Badge, Button, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { delayWords } from '../../imports/delay-words.ts';
 import { FinishedTime } from '../../imports/finished-time.tsx';
-import { type ImportSummary, summarise } from '../../imports/summarise.ts';
+import { type Import, type ImportSummary, summarise } from '../../imports/summarise.ts';
 import { useImportStates } from '../../imports/use-import-states.ts';
 
 const Line = styled.span`
@@ -22,6 +24,7 @@ export function ImportState({ sellerId, marketId }: { sellerId: string; marketId
     return (
       <Line>
         <Summary of={summarise(imports.data)} />
+        <Outlook imports={imports.data} />
       </Line>
     );
   }
@@ -33,6 +36,23 @@ export function ImportState({ sellerId, marketId }: { sellerId: string; marketId
         Try again
       </Button>
     </Line>
+  );
+}
+
+/** When the store, or the rest of its data, is expected; and what holds refreshes up that are late. */
+function Outlook({ imports }: { imports: readonly Import[] }) {
+  const { isReady, pending, ...expected } = readinessOf(imports);
+  const when = pending.length === 0 ? undefined : expectedWords(expected, { now: new Date() });
+  const late = imports.filter(({ delay }) => delay !== undefined);
+  return (
+    <>
+      {when ? (
+        <span>
+          {isReady ? 'Products and orders ready, the rest' : 'Products and orders'} {when}
+        </span>
+      ) : null}
+      {late.length > 0 ? <span>{delayWords(late)}</span> : null}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ReadinessNote } from '@fairshelf/shared-signup/imports';
 import { Button, ErrorState, LoadingRegion, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { ImportList } from '../../imports/import-list.tsx';
 import { useImportStates } from '../../imports/use-import-states.ts';
@@ -15,7 +16,10 @@ export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {imports.data ? (
-        <ImportList imports={imports.data} />
+        <>
+          <ReadinessNote imports={imports.data} />
+          <ImportList imports={imports.data} />
+        </>
       ) : imports.error ? (
         <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
           {imports.error.message}

@@ -62,6 +62,18 @@ export const ImportProgressSchema = v.object({
 });
 export type ImportProgress = v.InferOutput<typeof ImportProgressSchema>;
 
+/** A refresh that is behind by more than its own interval. */
+export const ImportDelaySchema = v.object({
+  /** What holds it up: a rate of Amazon, a report in the making, our own processing, or failures. */
+  cause: v.picklist(['rate', 'report', 'processing', 'failure']),
+  /** The operation whose rate is used up; null for other causes. */
+  operation: v.nullable(v.string()),
+  /** The data is from then. */
+  oldest: timestamp,
+  lateMinutes: v.number(),
+});
+export type ImportDelay = v.InferOutput<typeof ImportDelaySchema>;
+
 export const listImports = defineCall({
   name: 'import.status',
   method: 'GET',
@@ -81,6 +93,8 @@ export const listImports = defineCall({
       message: v.nullable(v.string()),
       /** Without it nothing is under way. */
       progress: v.optional(ImportProgressSchema),
+      /** Without it the refresh keeps its interval. */
+      delay: v.optional(ImportDelaySchema),
     }),
   ),
 });

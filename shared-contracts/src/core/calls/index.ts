@@ -17,6 +17,7 @@ import * as code from './code.ts';
 import * as connect from './connect.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
+import * as importStep from './import-step.ts';
 import * as integration from './integration.ts';
 import * as invitation from './invitation.ts';
 import * as job from './job.ts';
@@ -73,6 +74,7 @@ export * from './envelope.ts';
 export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
+export * from './import-step.ts';
 export * from './integration.ts';
 export * from './invitation.ts';
 export * from './job.ts';
@@ -126,6 +128,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   connect,
   dailySummary,
   imports,
+  importStep,
   integration,
   invitation,
   ledger,

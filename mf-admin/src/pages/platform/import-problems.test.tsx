@@ -1,0 +1,80 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  type ImportStep,
+  listImportProblems,
+  restartImportStep,
+  retryImportStep,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ImportProblems } from './import-problems.tsx';
+
+const key = {
+  company_id: '6d0f5c0e-0000-4000-8000-000000000001',
+  seller_id: 'A1DEAD',
+  region: 'NA',
+  marketplace_id: '',
+  feed: 'ledger',
+} as const;
+const dead: ImportStep = {
+  ...key,
+  ...{
+    state: 'dead',
+    failure: 'Something went wrong on our side.',
+    cause: 'invalid input syntax',
+    attempts: 8,
+  },
+  ...{ since: '2026-11-21T08:00:00Z', done_at: null, next_at: '2026-11-22T08:00:00Z' },
+};
+const delay = {
+  ...{ cause: 'rate', operation: 'searchOrders', oldest: '2026-11-21T05:00:00Z', lateMinutes: 185 },
+  ...{ feeds: 4, accounts: 2 },
+};
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listImportProblems, { steps: [dead], delays: [delay] });
+  signIn({ role: 'super-admin' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const open = () => {
+  render(
+    <PageFrame>
+      <ImportProblems />
+    </PageFrame>,
+  );
+  return userEvent.setup();
+};
+
+it('says which limit holds refreshes up, how late they are, and why an import was given up', async () => {
+  open();
+  expect(
+    await screen.findByText(
+      'Amazon’s rate limit of searchOrders: 4 feeds of 2 accounts, up to 3 h late, oldest data Nov 21, 2026, 5:00 AM UTC.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('invalid input syntax')).toBeTruthy();
+  expect(screen.getByText('Given up')).toBeTruthy();
+});
+
+it('retries one at once, and asks before it starts one over', async () => {
+  gateway.answer(retryImportStep, null);
+  gateway.refuse(restartImportStep, 409, 'This import no longer fails, or is being read right now.');
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Retry ledger of A1DEAD' }));
+  await waitFor(() => expect(gateway.requests(retryImportStep)[0]?.body).toEqual(key));
+  await user.click(screen.getByRole('button', { name: 'Start ledger of A1DEAD over' }));
+  expect(gateway.requests(restartImportStep)).toHaveLength(0);
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start over' }),
+  );
+  expect(await screen.findByText(/no longer fails/)).toBeTruthy();
+});

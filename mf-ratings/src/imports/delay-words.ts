@@ -1,0 +1,21 @@
+import { formatDateTime, formatNumber, type ImportDelay } from '@fairshelf/shared-contracts/core';
+import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import type { Import } from './summarise.ts';
+
+const held: Readonly<Record<ImportDelay['cause'], string>> = {
+  rate: 'Amazon’s rate limit holds it up',
+  report: 'Amazon takes long to make the report',
+  processing: 'our processing is behind',
+  failure: 'it keeps failing',
+};
+
+/** Why refreshes are late, from the one that is the most: 'Orders 3 h late: Amazon's rate limit holds it up. …'. */
+export function delayWords(late: readonly Import[]): string {
+  const [worst] = late.toSorted((a, b) => (b.delay?.lateMinutes ?? 0) - (a.delay?.lateMinutes ?? 0));
+  if (!worst?.delay) return '';
+  const { lateMinutes, cause, operation, oldest } = worst.delay;
+  const time = lateMinutes < 120 ? `${lateMinutes} min` : `${formatNumber(Math.floor(lateMinutes / 60))} h`;
+  const limit = operation ? ` (${operation})` : '';
+  const more = late.length > 1 ? ` ${formatNumber(late.length - 1)} more late.` : '';
+  return `${IMPORT_NAMES[worst.kind]} ${time} late: ${held[cause]}${limit}. Data from ${formatDateTime(oldest)}.${more}`;
+}
