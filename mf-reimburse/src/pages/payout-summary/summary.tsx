@@ -9,7 +9,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { BarChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
+import { narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { reasonWords } from './payout-words.ts';
 import { type PayoutVersion, usePayoutSummary } from './queries.ts';
@@ -31,6 +31,23 @@ const Stack = styled.div`
   display: grid;
   gap: ${space[24]};
   margin-bottom: ${space[24]};
+`;
+
+/** The heights of what comes: figures in a row or below each other, and a chart with its title and key. */
+const FiguresPlace = styled.div`
+  height: 9.125rem;
+  > * {
+    height: 100%;
+  }
+  ${narrow} {
+    height: 25.375rem;
+  }
+`;
+const ChartPlace = styled(FiguresPlace)`
+  height: 22.375rem;
+  ${narrow} {
+    height: 22.75rem;
+  }
 `;
 
 const Charts = styled.div`
@@ -83,10 +100,29 @@ export function Summary({ market, view, version = 'full' }: SummaryProps) {
         </ErrorState>
       ) : (
         <LoadingRegion label="The summary is loading">
-          <Skeleton shape="block" />
+          <SummarySkeleton />
         </LoadingRegion>
       )}
     </>
+  );
+}
+
+/** As high as a summary in one currency, so that the list below stays where it is. */
+function SummarySkeleton() {
+  return (
+    <Stack>
+      <FiguresPlace>
+        <Skeleton shape="block" />
+      </FiguresPlace>
+      <Charts>
+        <ChartPlace>
+          <Skeleton shape="block" />
+        </ChartPlace>
+        <ChartPlace>
+          <Skeleton shape="block" />
+        </ChartPlace>
+      </Charts>
+    </Stack>
   );
 }
 
