@@ -1,7 +1,7 @@
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -32,7 +32,12 @@ const Wide = styled.span`
 
 /** The bar above the signup steps: where one is, and the way out for who has an account, or came from it. */
 export function SignupHeader() {
-  const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
+  // The page is rendered at build time, where nobody is signed in: hydration must find the same first.
+  const isSignedIn = useSyncExternalStore(
+    (listener) => store.sub(sessionAtom, listener),
+    () => store.get(sessionAtom) !== undefined,
+    () => false,
+  );
   return (
     <header>
       <SkipLink to="site-content" />
