@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Of the rules, the one whose answer depends on the theme. */
+/** The only rule whose result depends on the theme. */
 const THEMED = 'color-contrast';
 
-/** What the checker needs is in the document already: a second look at it brings nothing. */
+/** The checker is already in the document: injecting it again adds nothing. */
 const IN_PAGE = 'void 0;';
 
-/** Its other mode opens a tab for every look, to join the results of frames of other origins: the product has none. */
+/** Its other mode opens a tab per check, to merge results of frames from other origins: the product has none. */
 const axeOf = (page: Page, part: string | undefined, axeSource?: string) => {
   const axe = new AxeBuilder({ page, ...(axeSource ? { axeSource } : {}) })
     .options({ resultTypes: ['violations'] })
@@ -16,15 +16,15 @@ const axeOf = (page: Page, part: string | undefined, axeSource?: string) => {
   return part ? axe.include(part) : axe;
 };
 
-/** No accessibility violation in what the page shows now, or in a part of it; `what` names it in the message. */
+/** Asserts that the page, or a part of it, has no accessibility violation; `what` names it in the message. */
 export async function assertAccessible(page: Page, what: string, part?: string): Promise<void> {
   await assertNone(axeOf(page, part), what);
 }
 
-/** A page (or part) that was just found accessible is so in the dark theme too. */
+/** Asserts that a page (or part) that was just found accessible is accessible in the dark theme too. */
 export async function assertAccessibleDark(page: Page, what: string, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // The styles of the theme are in force from the next frame on.
+  // The styles of the theme apply from the next frame on.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -32,7 +32,7 @@ export async function assertAccessibleDark(page: Page, what: string, part?: stri
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** In both themes without a load between: by every rule, and again by the one whose answer depends on the theme. */
+/** Checks both themes without a reload: all rules, then the theme-dependent one again. */
 export async function assertAccessibleInBothThemes(page: Page, what: string, part?: string): Promise<void> {
   await assertAccessible(page, what, part);
   await assertAccessibleDark(page, what, part);

@@ -3,11 +3,11 @@ import { askAsOperator } from './operator-calls.ts';
 interface NewAffiliate {
   readonly id: string;
   readonly code: string;
-  /** Those that came by the code since. */
+  /** The companies that signed up with the code since. */
   readonly companies: () => Promise<string[]>;
 }
 
-/** An affiliate with a code that nobody has used yet; `agent` is the e-mail of who looks after them. */
+/** An affiliate with an unused code; `agent` is the email of their agent. */
 export async function newAffiliate(agent: string | null = null): Promise<NewAffiliate> {
   const ask = await askAsOperator();
   const code = `HARBOUR-${Date.now()}`;

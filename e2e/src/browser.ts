@@ -13,7 +13,7 @@ const FLAGS = [
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Starts the browser; `more` are command-line flags of Chromium besides the usual ones. */
+/** Starts the browser; `more` are additional command-line flags of Chromium. */
 export async function launch(...more: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error("CHROMIUM is not set: run the browser tests through 'npm test'.");
@@ -23,7 +23,7 @@ export async function launch(...more: readonly string[]): Promise<Browser> {
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser complained of: thrown errors, console errors, refusals of the content policy. */
+  /** Thrown errors, console errors and content policy violations. */
   readonly complaints: string[];
 }
 
@@ -46,5 +46,5 @@ export async function visit(
   return { page, context, complaints };
 }
 
-/** Every width that is looked at. */
+/** Every tested viewport. */
 export const VIEWPORTS = [DESKTOP, PHONE];

@@ -7,7 +7,7 @@ import { textsOfMails } from './mailbox.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** Drags by the mouse from the middle of one thing to the lower edge of another, as a person does: in steps. */
+/** Drags with the mouse from the middle of one element to the lower edge of another, in steps like a person. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
   assert.ok(start && end);
@@ -31,7 +31,7 @@ describe('e-mail campaigns', () => {
   it('are built by keyboard, looked at, and sent once to who asked for them', async () => {
     const subject = `News ${Date.now()}`;
     const { page, complaints, context } = await visit(browser);
-    // The one person who asks for the newsletter.
+    // The only person who subscribes to the newsletter.
     await page.goto(`${productUrl()}unsubscribe/nobody`);
     await page.getByLabel('Email').fill(accounts.ratingsOnly);
     await page.getByRole('button', { name: /Subscribe to/ }).click();
@@ -51,7 +51,7 @@ describe('e-mail campaigns', () => {
     await block('Heading, block 1').press('Alt+ArrowDown');
     await page.getByRole('button', { name: 'Add: Line' }).press('Enter');
     await block('Line, block 3').waitFor();
-    // By mouse too: dragged out of the offer, it goes where it is dropped.
+    // By mouse too: a block dragged from the palette goes where it is dropped.
     await drag(page, page.getByRole('button', { name: 'Add: Space' }), block('Text, block 1'));
     await block('Space, block 2').waitFor();
     await assertAccessible(page, 'the builder of a campaign');
@@ -61,7 +61,7 @@ describe('e-mail campaigns', () => {
     await mail.getByRole('link', { name: 'Unsubscribe' }).waitFor();
     await page.getByText('Plain text', { exact: true }).click();
     await page.getByText('Hello Super').waitFor();
-    // With the frame away: no script runs in it, and so no checker.
+    // Without the frame: no script runs in it, so the checker can't either.
     await assertAccessible(page, 'the preview of a campaign');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/builder\/[0-9a-f-]{36}/);

@@ -13,7 +13,7 @@ import { type OwnGateway, startGateway } from './own-gateway.ts';
 import { accounts } from './product.ts';
 import { fillSignIn } from './sign-in.ts';
 
-/** The product under test has one database for all specs: this one has a gateway and a database of its own. */
+/** The product under test has one database for all specs: this one has its own gateway and database. */
 describe('the whole product while its database is away', () => {
   let browser: Browser;
   let folder: string;
@@ -62,7 +62,7 @@ describe('the whole product while its database is away', () => {
     const users = (tab: Page) => tab.getByRole('table', { name: 'Users' }).getByText(accounts.admin);
     await again(page).click();
     await users(page).waitFor();
-    // What the browser tells a page that somebody looks at again.
+    // What the browser reports to a page that becomes visible again.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await users(other).waitFor();
   });

@@ -13,14 +13,14 @@ import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-// Versions are immutable: against a product that runs on, each run brings its own.
+// Versions are immutable: against a running product, each run creates its own.
 const run = Date.now();
 const v1 = `1.0.${run}`;
 const v2 = `2.0.${run}`;
 const v3 = `3.0.${run}`;
 const REMOTE = 'mf-story';
 
-/** What the Platform page says of a canary. */
+/** The Platform page's data about a canary. */
 interface Told {
   readonly remote: string;
   readonly canary: {
@@ -49,7 +49,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
   let one: StaticOrigin;
   let other: StaticOrigin;
   let openTab: Visit;
-  /** Open since the first release too, and never on a page of the remote. */
+  /** Also open since the first release, and never on a page of the remote. */
   let unusedTab: Visit;
   let inside: Visit;
   let shell: string | undefined;
@@ -94,7 +94,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     await release(...fromFolder(v2, other), '--cohort', 'internal');
     inside = await visit(browser);
     await signIn(inside.page, accounts.admin);
-    // Whoever signs in with a role gets a page of their own: then the menu has what is for that role.
+    // After a sign-in with a role, the page reloads with the menu of that role.
     await inside.page.getByRole('navigation', { name: 'Main menu' }).getByText('System').waitFor();
     assert.equal(await versionIn(inside.page), v2);
     assert.ok(other.asked.some((path) => path.startsWith(`/${REMOTE}/${v2}/entry.js`)));
@@ -109,7 +109,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     const opened = told();
     await versionIn(page);
     await opened;
-    // As when the person looks at another tab; the page that was left for this one has told already.
+    // As when the person switches tabs; the page that was left has already reported.
     const left = told();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -143,7 +143,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     assert.equal(version, v1);
     await inside.context.close();
     const history = await release('list', REMOTE);
-    // Which of the visits had told by then decides the share.
+    // The share depends on which visits had reported by then.
     assert.match(history, /rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.\d % of its visits/);
   });
 
@@ -159,7 +159,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     await release('promote', REMOTE);
     const { page, context } = await visit(browser);
     assert.equal(await versionIn(page), v3);
-    // A tab that was open all the time, and comes to the remote only now, has what it began with.
+    // A tab that was open all the time and opens the remote only now gets the version it started with.
     await goWithin(unusedTab.page, 'story', `Version ${v1}`);
     await unusedTab.context.close();
     await release('rollback', REMOTE, '--reason', 'the story ends');

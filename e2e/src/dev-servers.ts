@@ -8,27 +8,27 @@ import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './own-gateway.ts';
 
-/** How long a compiler that a server started may take to notice that it is gone. */
+/** How long a compiler may take to notice that the server which started it is gone. */
 const LEFT_MS = 5_000;
 
 const scripts = join(import.meta.dirname, '..', '..', 'tooling', 'new-remote');
 
 export interface DevServer {
-  /** The line that it printed when it was there. */
+  /** The line that it prints when it is ready. */
   readonly line: string;
-  /** Asks it to end, as Ctrl-C does: it ends well, and everything that it started with it. */
+  /** Stops it as Ctrl-C does, with everything that it started. */
   end(): Promise<void>;
 }
 
 export interface SampleServer extends DevServer {
   readonly url: string;
-  /** Saves the page of the remote, with these words on it. */
+  /** Saves the page of the remote with this text. */
   save(words: string): Promise<void>;
 }
 
 /**
- * `npm run dev -- mf-name`, with or without `--serve`, for a remote that `npm run new-remote` just made, with a button on
- * its page that counts.
+ * `npm run dev -- mf-name`, with or without `--serve`, for a remote just created by `npm run new-remote`, with a
+ * counter button on its page.
  */
 export async function serveSample(
   test: TestContext,
@@ -45,7 +45,7 @@ export async function serveSample(
   return { ...server, url: `http://localhost:${port}/`, save: (words) => writeFile(page, pageWith(words)) };
 }
 
-/** The shell as `npm run dev` serves it; its line says where, as the gateway reads it (DEV_ORIGINS). */
+/** The shell as `npm run dev` serves it; its line has the address in the gateway's format (DEV_ORIGINS). */
 export const serveShell = (test: TestContext): Promise<DevServer> => serve(test, 'serve-shell.ts', []);
 
 async function serve(
@@ -57,7 +57,7 @@ async function serve(
   const server = spawn(process.execPath, [join(scripts, script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
-    // A group of its own: whoever is left of it afterwards can be asked for.
+    // Its own process group: leftovers can be found afterwards.
     detached: true,
   });
   const { pid } = server;

@@ -11,7 +11,7 @@ import { startGateway } from './own-gateway.ts';
 import { accounts } from './product.ts';
 import { fillSignIn } from './sign-in.ts';
 
-// In the running shell the remote takes the place of one that is released: so a menu of its own is not waited for.
+// In the running shell the remote replaces a released one: it has no menu entry to wait for.
 const REMOTE = 'mf-public';
 
 describe('a remote while its team edits it', () => {
@@ -26,7 +26,7 @@ describe('a remote while its team edits it', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Counts to one and saves other words: they show in the same document, and what was counted is still there. */
+  /** Counts to one and saves another text: it shows in the same document with the count kept. */
   async function edit(page: Page, save: (words: string) => Promise<void>): Promise<void> {
     await page.getByText('First words').waitFor();
     await page.getByRole('button', { name: 'Counted 0' }).click();
@@ -59,7 +59,7 @@ describe('a remote while its team edits it', () => {
     const gateway = await startGateway(folder, database.url, { DEV_ORIGINS: shell.line });
     test.after(() => gateway.process.kill('SIGKILL'));
     const { page, context, complaints } = await visit(browser);
-    // The page comes when the shell is compiled, in hundreds of parts: on a busy machine they take their time.
+    // The page appears once the shell is compiled, in hundreds of chunks: on a busy machine this takes time.
     await page.goto(`${gateway.url}/app/login`, { timeout: 120_000 });
     await page.getByLabel('Email').waitFor({ timeout: 120_000 });
     await fillSignIn(page, accounts.admin);

@@ -19,7 +19,7 @@ const REMOTE = 'mf-failing';
 const previous = `1.0.${run}`;
 const active = `2.0.${run}`;
 
-/** Ways in which a file does not arrive as it was released. */
+/** Ways in which a file can differ from its release. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'a 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
@@ -33,17 +33,17 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const HANGING = () => new Promise<void>(() => {});
 
-/** Until one of these files is waited for: from the moment that its script is in the document. */
+/** Until one of these files is requested: from the moment its script is in the document. */
 const untilAsked = (page: Page, files: readonly string[]) =>
   page.waitForFunction(
     (names) => [...document.scripts].some(({ src }) => names.some((name) => src.includes(name))),
     files,
   );
 
-/** How long the shell waits for a part of a remote (tooling/webpack/base-config.ts). */
+/** How long the shell waits for a chunk of a remote (tooling/webpack/base-config.ts). */
 const LOAD_LIMIT_MS = 10_000;
 
-/** The files that a page of a remote needs beside the entry, as the registry of the page in view names them. */
+/** The files that a page of a remote needs besides its entry, as the current page's registry names them. */
 const filesOfPage = (page: Page, remote: string, path: string): Promise<string[]> =>
   page.evaluate(
     ([name, wanted]) => {
@@ -60,7 +60,7 @@ const showsVersion = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: `Version ${version}` }).waitFor();
 const recovers = (page: Page) => page.getByRole('button', { name: 'Try again' }).waitFor();
 
-/** The rest of the product: without a page load, and nothing of what was tampered with has run. */
+/** Asserts that the rest of the product works without a reload, and that no tampered code has run. */
 async function restWorks(page: Page): Promise<void> {
   await goWithin(page, 'contact-us', 'Contact Us');
   assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
@@ -71,7 +71,7 @@ async function restWorks(page: Page): Promise<void> {
 const hasRun = (page: Page) =>
   page.evaluate(() => Object.keys(globalThis).some((name) => name.startsWith('probe_mf_failing_')));
 
-/** What the Platform page says is wrong with a version. */
+/** The problems of a version on the Platform page. */
 async function problemsOf(remote: string, version: string): Promise<readonly string[]> {
   const ask = await askAsOperator();
   const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
@@ -86,7 +86,7 @@ interface Told {
 describe('a remote that does not arrive', () => {
   let browser: Browser;
   let folder: string;
-  /** Open since the version before was the active one; its files come from the product itself. */
+  /** Open since the previous version was active; its files come from the product itself. */
   let openTab: Visit;
   /** As old, and never on a page of the remote. */
   let unusedTab: Visit;
@@ -121,7 +121,7 @@ describe('a remote that does not arrive', () => {
     await Promise.all([openTab.context.close(), unusedTab.context.close()]);
   });
 
-  // Each is a visitor of their own, who changes nothing: two at a time.
+  // Each is a separate visitor who changes nothing: two at a time.
   describe('in one way or another', { concurrency: 2 }, () => {
     for (const [fault, answer] of Object.entries(FAULTS)) {
       it(`is answered by the version before: ${fault} for its entry`, async () => {
@@ -191,7 +191,7 @@ describe('a remote that does not arrive', () => {
       await restWorks(page);
       await context.close();
     };
-    // Side by side: for a manifest the shell waits by a clock that can't be moved.
+    // In parallel: the shell waits for a manifest by a clock that tests can't advance.
     await Promise.all([
       shown({ [entry]: HANGING }, entry),
       shown({ [entry]: FAULTS['a 404'] ?? HANGING, [`${previous}/remote.json`]: HANGING }),
@@ -260,7 +260,7 @@ describe('a remote that does not arrive', () => {
     await page.goto(`${productUrl()}failing`);
     await recovers(page);
     await page.getByText('It is not what was released, so none of it was run.').waitFor();
-    // The way home stands in the panel.
+    // The panel has the way home.
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
     await restWorks(page);
@@ -288,7 +288,7 @@ describe('a part of a page that does not arrive, and that no version before has'
     it(`leaves everything around it working: ${fault}`, async () => {
       const page = await seller.context.newPage();
       await putOffPreferences(page);
-      // All of the remote but its entry.
+      // All of the remote except its entry.
       await page.route(/\/remotes\/mf-reimburse\/[^/]+\/(?!fairshelf_)[^/]+\.js/, answer);
       await page.goto(`${productUrl()}reimbursement/cases`);
       await recovers(page);

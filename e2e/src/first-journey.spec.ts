@@ -8,7 +8,7 @@ import { accounts, productUrl } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/** The rows of a table that holds data, without its head. */
+/** The rows of a table with data, without its header. */
 const rows = (page: Page, table: string) =>
   page
     .getByRole('table', { name: table })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { productUrl } from './product.ts';
 
-/** Goes to a page of the running product as its links do, without loading a document, and waits for its heading. */
+/** Opens a page of the running product as its links do, without loading a document, and waits for its heading. */
 export async function goWithin(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const HIDDEN = 'Oops. This page has gone missing.';
 
-// Each has a browser profile of their own: two at a time.
+// Each has its own browser profile: two at a time.
 describe('guards', { concurrency: 2 }, () => {
   let browser: Browser;
   let routes: Awaited<ReturnType<typeof guardedRoutes>>;
@@ -26,13 +26,14 @@ describe('guards', { concurrency: 2 }, () => {
       const { page, complaints, context } = await visit(browser);
       const ofAdmin = watchAdminRemote(page);
       await signIn(page, email);
-      // From the page server, which prepares what an address needs before anything runs; the others within the shell.
+      // The first through the page server, which prepares what an address needs before anything runs; the others within
+      // the shell.
       await page.goto(`${productUrl()}system/user-monitoring`);
       const opened: string[] = [];
       let shown = HIDDEN;
       for (const { path, title, allows } of routes) {
         const wanted = allows(role) ? title : HIDDEN;
-        // Two pages of one heading can't be told apart: one of another stands between them.
+        // Two pages with the same heading can't be distinguished: another one is opened in between.
         if (wanted === shown) await goWithin(page, NEUTRAL.path, NEUTRAL.title);
         await goWithin(page, path, wanted);
         shown = wanted;

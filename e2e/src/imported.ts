@@ -4,7 +4,7 @@ import { productUrl } from './product.ts';
 /** The first import of the demo's stores takes a while on a slow machine. */
 const IMPORT_LIMIT_MS = 180_000;
 
-/** Waits, on the Integrations page, until every store of the signed-in seller has been imported. */
+/** Waits on the Integrations page until every store of the signed-in seller has been imported. */
 export async function untilImported(page: Page): Promise<void> {
   await page.goto(`${productUrl()}settings/integrations`);
   const connected = page.getByText('Connected', { exact: true });

@@ -32,7 +32,7 @@ const ADMIN: Rooms[number] = [
 /** A page of the shell with widgets of two remotes. */
 const DASHBOARD: Rooms[number] = [{ path: 'dashboard', title: 'Dashboard' }];
 
-/** Between them every two remotes meet, in both directions; the pages of each are those that people work with. */
+/** They cover every two remotes in both directions, with pages that people work with. */
 const WALKS = [
   {
     who: accounts.seller,
@@ -51,13 +51,13 @@ const WALKS = [
   },
 ] as const;
 
-/** Rounds before the first look's, in which caches, fonts and what is fetched once settle. */
+/** Rounds before the first measurement, in which caches, fonts and one-time fetches settle. */
 const WARM_UP = 1;
-/** Between two looks each remote is left six times, and every two are switched between twice in each direction. */
+/** Between two measurements each remote is left six times, and every two are switched twice in each direction. */
 const ROUNDS = 2;
 const LOOKS = 4;
 
-/** What must be as it was; `npm run bench leaks` weighs the heap as well, over 200 switches between every two. */
+/** What must not grow; `npm run bench leaks` also weighs the heap, over 200 switches of every two remotes. */
 const COUNTED = [
   'documents',
   'nodes',
@@ -92,11 +92,11 @@ describe('documents, elements, listeners, style rules, subscriptions and timers 
       };
       const [first] = rooms;
       await goThrough(page, productUrl(), [first[0]]);
-      // What looking itself leaves behind the first time.
+      // What measuring itself leaves behind the first time.
       await go(WARM_UP);
       const looks = [await go(1)];
       let growing: readonly (keyof Kept)[] = COUNTED;
-      // What stays of pages that were left is more at each look; what comes and goes is not.
+      // A leak grows with every measurement; a fluctuation does not.
       while (growing.length > 0 && looks.length <= LOOKS) {
         const [last] = looks.slice(-1);
         const now = await go(ROUNDS);

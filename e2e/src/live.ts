@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Wakes a page of the public site and waits until the application has taken it over: links don't load pages any more. */
+/** Wakes a page of the public site and waits until the application has hydrated it: links no longer load pages. */
 export async function untilLive(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() =>

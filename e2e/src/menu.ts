@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to a page through the side menu, opening the submenu it stands in first. */
+/** Opens a page through the side menu, opening its submenu first. */
 export async function goThroughMenu(page: Page, item: string, group?: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const link = menu.getByRole('link', { name: item, exact: true });

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 
 const news = (page: Page) => page.getByRole('dialog', { name: 'Fairshelf news' });
 
-/** Opens the news from the menu of this width. */
+/** Opens the news from the menu of this viewport. */
 async function openNews(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   if (await button.isVisible()) await button.click();
@@ -48,7 +48,7 @@ describe("the product's news", () => {
 
   it('opens from the menu, shows posts with their dates, and loses its dot for good', async () => {
     const { page, context, complaints } = await visit(browser);
-    // A post of this run, above those of the gateway: nobody has seen it.
+    // A post of this run, above the gateway's: nobody has seen it.
     const fresh = { ...POST, _id: `run-${Date.now()}`, title: 'Fresh from the press' };
     await page.route('**/api/board/news', async (route) => {
       const response = await route.fetch();
@@ -141,7 +141,7 @@ describe('an account that is being set up', { concurrency: true }, () => {
       await page.route('**/api/market/amazon/signup/status*', (route) =>
         route.fulfill({ json: { error: false, data: { signup_step: step } } }),
       );
-      // Nothing of this may stay with the demo seller.
+      // Nothing of this may be stored for the demo seller.
       await page.route('**/api/user/marketing', (route) => route.fulfill({ json: { error: false } }));
       await page.route('**/api/user/config*', (route) =>
         route.fulfill({

@@ -15,7 +15,7 @@ async function call<T>(token: string, method: 'GET' | 'POST', path: string, body
   return await answer.json();
 }
 
-/** Calls the gateway as a super-admin does from the operators' pages: what a journey needs to be there before it begins. */
+/** Calls the gateway as a super-admin, to prepare what a journey needs. */
 export async function askAsOperator(): Promise<Ask> {
   const signedIn = { user_name: accounts.admin, password: PASSWORD };
   const { accessToken } = await call<{ accessToken: string }>('', 'POST', '/api/auth/login', signedIn);

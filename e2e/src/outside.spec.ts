@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..');
 
-/** No way to the registry: nobody there, or a proxy between that npm does not trust. What npm says else is a defect. */
+/** The registry is unreachable, or behind a proxy that npm does not trust. Any other npm error is a defect. */
 const OFFLINE =
   /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET\w*|EPROTO|\w*CERT\w*|UNABLE_TO_\w+|E5\d\d)\b/;
 
@@ -25,7 +25,7 @@ interface Told {
   readonly problems: readonly Readonly<Record<'stage' | 'message' | 'place' | 'lastAt', string>>[];
 }
 
-// Each has a folder and a browser profile of its own: while one waits for npm, the other is built.
+// Each has its own folder and browser profile: while one waits for npm, the other is built.
 describe('a remote that the product was built without', { concurrency: true }, () => {
   let browser: Browser;
   let folder: string;
@@ -39,7 +39,7 @@ describe('a remote that the product was built without', { concurrency: true }, (
   });
 
   it('brings a React of another version, stands in the menu, and leaves nothing behind', async (test) => {
-    // A copy far from the repository, with the packages that npm has: nothing of ours can slip in.
+    // A copy outside the repository, with packages from npm only: none of ours can slip in.
     const cwd = join(folder, 'counter');
     await cp(join(repository, 'examples', 'react-18'), cwd, { recursive: true });
     const problem = await run('npm', ['ci', '--no-audit', '--no-fund', '--fetch-retries=0'], { cwd }).then(
@@ -63,12 +63,12 @@ describe('a remote that the product was built without', { concurrency: true }, (
     await goThroughMenu(page, 'Counter');
     await page.getByRole('button', { name: 'Counted 0' }).waitFor();
     assert.deepEqual(complaints, []);
-    // Its react-dom runs beside the shell's: the Platform page says so, with where both lie.
+    // Its react-dom runs next to the shell's: the Platform page says so, with the location of both.
     await (await told).response();
     const ask = await askAsOperator();
     const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
     const problems = data.find(({ remote }) => remote === 'mf-counter')?.problems ?? [];
-    // Against a product that runs on, what was told before is another matter.
+    // Against a running product, earlier reports are ignored.
     const copies = problems.filter(({ lastAt }) => Date.parse(lastAt) >= began);
     const origin = new URL(productUrl()).origin;
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('a remote that the product was built without', { concurrency: true }, (
     const { page, context, complaints } = await visit(browser);
     await signIn(page, accounts.seller);
     await goThroughMenu(page, title);
-    // Drawn with the shell's own React, state and components.
+    // Rendered with the shell's own React, state and components.
     await page.getByText('Northwind Goods').last().waitFor();
     assert.deepEqual(complaints, []);
     await context.close();

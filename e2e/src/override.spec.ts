@@ -10,7 +10,7 @@ import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-// A remote that is released for everyone, and a build of it that one person looks at.
+// A remote that is released for everyone, and a build of it for one person.
 const REMOTE = 'mf-public';
 const VERSION = '7.0.0';
 
@@ -48,7 +48,7 @@ describe('an override takes one remote from elsewhere, in one browser', () => {
     await page.getByRole('button', { name: 'Override in this browser' }).click();
     await fill(`${origin.url}${REMOTE}/${VERSION}/`);
     await page.getByText(/is not an origin for overrides here/).waitFor();
-    // The refusal itself, as the browser notes it.
+    // The refusal itself, as the browser logs it.
     complaints.length = 0;
     await fill(`${origin.url.replace('127.0.0.1', 'localhost')}${REMOTE}/${VERSION}/`);
     await banner(page).getByText(REMOTE).waitFor();
@@ -62,7 +62,7 @@ describe('an override takes one remote from elsewhere, in one browser', () => {
     await page.getByRole('button', { name: `The part of ${VERSION}` }).waitFor();
     await page.goto(`${productUrl()}system/general-code`);
     await heading(page, 'General Code').waitFor();
-    // An address that the page server does not know is answered as 404, with the page all the same.
+    // The page server answers an unknown address with 404, and the page all the same.
     assert.deepEqual(
       complaints.filter((text) => !text.includes('/app/public')),
       [],

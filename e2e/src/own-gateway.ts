@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const repository = join(import.meta.dirname, '..', '..');
 const READY_MS = 60_000;
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ export interface OwnGateway {
   healthIs(status: number): Promise<void>;
 }
 
-/** A gateway beside the product under test, with demo accounts and a database of its own; `settings` are the gateway's. */
+/** A gateway next to the product under test, with demo accounts and its own database; `settings` are the gateway's. */
 export async function startGateway(
   folder: string,
   databaseUrl: string,

@@ -11,7 +11,7 @@ import { sitePages } from './site-pages.ts';
 interface Shown {
   readonly path: string;
   readonly title: string;
-  /** Something that stands there only when the page's own data has come. */
+  /** Visible only when the page's own data has loaded. */
   readonly settled?: (page: Page) => Promise<unknown>;
   /** The address is unknown on purpose: the browser reports the status of the document itself. */
   readonly isMissing?: boolean;
@@ -190,7 +190,7 @@ const advertisingPages: readonly Shown[] = [
   {
     path: 'ppc-manager',
     title: 'PPC Manager',
-    // The first import of the advertising takes its time on a slow machine.
+    // The first import of advertising takes its time on a slow machine.
     settled: (page) => page.getByText(/^\d+ campaigns$/).waitFor({ timeout: 120_000 }),
   },
   {
@@ -283,11 +283,11 @@ async function inspect(page: Page, complaints: string[], shown: Shown): Promise<
   await assertAccessibleDark(page, path);
   const others = complaints.filter((complaint) => !(isMissing && complaint.includes(`(${page.url()})`)));
   assert.deepEqual(others, [], path);
-  // What this page was allowed to say is not the next one's.
+  // Complaints allowed on this page must not count for the next.
   complaints.length = 0;
 }
 
-/** Who looks at which pages; those with the most first, so that nobody is left with them in the end. */
+/** The pages per person; the largest sets first, so that none is left over at the end. */
 const LOOKS: readonly {
   readonly who: string;
   readonly pages: readonly Shown[];
@@ -310,7 +310,7 @@ const LOOKS: readonly {
   },
 ];
 
-// Each look is that of a browser profile of its own: two at a time.
+// Each check has its own browser profile: two at a time.
 describe('every page in both themes is accessible and free of complaints', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {

@@ -8,7 +8,7 @@ import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const TITLE = 'Search or jump to …';
-/** How long a page rests before it looks for a newer version (host-shell/src/notices/new-version.tsx). */
+/** How long a page is idle before it checks for a newer version (host-shell/src/notices/new-version.tsx). */
 const WATCH_AFTER_MS = 5_000;
 const palette = (page: Page) => page.getByRole('dialog', { name: TITLE });
 const search = (page: Page) => palette(page).getByRole('combobox');
@@ -38,7 +38,7 @@ describe('the command palette', () => {
     const before = await account.getAttribute('aria-label');
     await page.keyboard.press('Control+k');
     await search(page).waitFor();
-    // The page that was chosen comes first now.
+    // The chosen page comes first now.
     assert.match(
       (await palette(page).getByRole('option').first().textContent()) ?? '',
       /Product Ratings Tracker/,
@@ -148,7 +148,7 @@ describe('notices', () => {
   it('say nothing while the version is the same', async () => {
     const { page, context } = await visit(browser);
     await page.clock.install();
-    // On a slow machine the rest may be over before the sign-in is.
+    // On a slow machine the idle time may be over before the sign-in is.
     const asked = page.waitForResponse((response) => response.url().endsWith('/app/registry.json'), {
       timeout: 60_000,
     });
@@ -158,7 +158,7 @@ describe('notices', () => {
     const answer = await asked;
     assert.equal(answer.status(), 200);
     await answer.finished();
-    // What the answer changes is drawn by the second frame after it.
+    // A change by the answer is rendered by the second frame after it.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -1,4 +1,4 @@
-/** Where the product under test is; the test command starts it and says so. */
+/** The address of the product under test; the test command starts it and sets it. */
 export function productUrl(): string {
   return fromEnvironment('FAIRSHELF_URL');
 }

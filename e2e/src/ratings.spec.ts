@@ -16,7 +16,7 @@ describe('ratings', () => {
     browser = await launch();
     seller = await visit(browser);
     await signIn(seller.page, accounts.seller);
-    // Where an account was left last is where it begins.
+    // An account starts in the store where it was left.
     await chooseStore(seller.page, 'Northwind Goods', 'United States');
     await untilImported(seller.page);
   });

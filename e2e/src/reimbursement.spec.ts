@@ -17,7 +17,7 @@ const drawer = (page: Page) => page.getByRole('dialog').last();
 /** A case's state, as its drawer shows it. */
 const state = (page: Page, text: string) => drawer(page).getByText(text, { exact: true }).first();
 
-/** What a person does in the marketplace's own portal: files a case, or has it paid. */
+/** An action in the marketplace's own portal: filing a case, or having it paid. */
 async function inPortal<T>(call: string, body: object): Promise<T> {
   const answer = await fetch(`${process.env.FAIRSHELF_SANDBOX_URL}/_sandbox/${call}`, {
     method: 'POST',
@@ -39,7 +39,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     browser = await launch();
     [seller, manager] = [await visit(browser), await visit(browser)];
     await signIn(seller.page, accounts.seller);
-    // Where an account was left last is where it begins.
+    // An account starts in the store where it was left.
     await chooseStore(seller.page, 'Northwind Goods', 'United States');
     await untilImported(seller.page);
     await signIn(manager.page, accounts.caseManager);
@@ -58,7 +58,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
   async function openCase(page: Page, path: string): Promise<void> {
     const filter = `kind=lost-in-warehouse&q=${fnsku}`;
     await page.goto(`${productUrl()}${path}${path.includes('?') ? '&' : '?'}${filter}`);
-    // Not the row of headings, which has a cell too where rows can be selected, and buttons that sort.
+    // Not the header row, which has a cell too where rows can be selected, and sort buttons.
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
@@ -69,11 +69,11 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
   it('is seen in the ledger and followed to its case', async () => {
     const { page } = seller;
     await page.goto(`${productUrl()}reimbursement/cases?state=detected&kind=lost-in-warehouse`);
-    // Not the placeholders of rows that are still asked for.
+    // Not placeholder rows.
     const rows = page.getByRole('row').filter({ hasText: /X00\w{7}/ });
     await rows.first().waitFor();
     const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
-    // One whose label has no other case, so that every list shows the same one.
+    // A label without another case, so that every list shows the same one.
     fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
     assert.notEqual(fnsku, '');
     await goThroughMenu(page, 'Lost in Warehouse', 'Reimbursement');
@@ -176,7 +176,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     const made = await page.getByText(/^Invoices? .+ (was|were) made\.$/).textContent();
     const numbers = made?.match(/\S*\d\S*/g) ?? [];
     await page.getByRole('tab', { name: 'Invoices' }).click();
-    // One a currency was made: the unit was lost in the US.
+    // One invoice per currency was created: the unit was lost in the US.
     const invoice = page
       .getByRole('table', { name: 'Invoices' })
       .getByRole('row')

@@ -12,7 +12,7 @@ import { chooseStore } from './store.ts';
 
 const PAGE = 'Review Request Automation';
 
-/** The rows of a table that hold data. */
+/** The rows of a table with data. */
 const rows = (page: Page, table: string) =>
   page
     .getByRole('table', { name: table })
@@ -20,7 +20,7 @@ const rows = (page: Page, table: string) =>
     .filter({ has: page.getByRole('cell') });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
-/** The number of the first order of the queue. */
+/** The number of the first order in the queue. */
 async function firstQueued(page: Page): Promise<string> {
   const text = await rows(page, 'Queue').first().textContent();
   return /\d{3}-\d{7}-\d{7}/.exec(text ?? '')?.[0] ?? '';
@@ -118,7 +118,7 @@ describe('review requests of a store that has no rules yet', () => {
     await page.getByRole('button', { name: rule, exact: true }).click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
     await page.waitForURL(/rule=/);
-    // A session that is not to be remembered belongs to its tab.
+    // A session that is not remembered belongs to its tab.
     const second = await page.context().newPage();
     await signIn(second, accounts.ratingsOnly);
     await second.goto(page.url());
@@ -142,7 +142,7 @@ describe('review requests of a store that has no rules yet', () => {
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await button(page, 'Remove rule').click();
     await page.getByText(`${rule} was removed.`).waitFor();
-    // The browser itself reports the answer 409 that the late tab got.
+    // The browser itself reports the 409 that the stale tab got.
     assert.deepEqual(
       seller.complaints.filter((complaint) => !complaint.includes('409')),
       [],

@@ -14,7 +14,7 @@ const reviews = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** A product of the sandbox's shop, so that the imported reviews have a name beside them. */
+/** A product of the sandbox's store, so that the imported reviews have a product name. */
 const csv = (id: string) =>
   `Review ID;ASIN;Stars;Date;Title;Body\n${id};B0E2E00001;1;2026-11-02;E2E ${id};The lid does not fit and I am not happy\nbad;x;9;y;;\n`;
 

@@ -20,7 +20,7 @@ const SYSTEM = [
   'News Posts',
 ];
 
-/** Who holds which role, and the pages that are guarded by roles and theirs: said here once more, so that a slip shows. */
+/** The roles and the pages they guard, stated here again so that a mistake shows. */
 export const rolePages: readonly { role: string; email: string; titles: readonly string[] }[] = [
   {
     role: 'super-admin',
@@ -37,7 +37,7 @@ export const rolePages: readonly { role: string; email: string; titles: readonly
   { role: 'no role', email: accounts.ratingsOnly, titles: [] },
 ];
 
-/** A page of the shell that everybody may open and that asks for nothing: between two that look alike. */
+/** A page of the shell that everybody may open and that requests nothing: for use between two similar pages. */
 export const NEUTRAL = { path: 'login/forgotpassword', title: 'Forgot Password' };
 
 interface Declared {
@@ -52,8 +52,8 @@ interface Guarded {
 }
 
 /**
- * Every route that is guarded by roles, from what the remotes declare: an operator's page holds all of it. Variables of
- * a path stand for things that are there.
+ * Every route guarded by roles, from the remotes' declarations: an operator's page contains all of them. Path variables
+ * are replaced with existing ids.
  */
 export async function guardedRoutes(browser: Browser): Promise<readonly Guarded[]> {
   const { page, context } = await visit(browser);
@@ -88,7 +88,7 @@ async function newCampaign(): Promise<string> {
   return data.id;
 }
 
-/** Listens for files of the operators' remote, and for documents that say a word of it; ask for what was found. */
+/** Records files of the operators' remote, and documents that mention it; returns what was found. */
 export function watchAdminRemote(page: Page): () => Promise<readonly string[]> {
   const found: string[] = [];
   const documents: Promise<void>[] = [];
@@ -101,7 +101,7 @@ export function watchAdminRemote(page: Page): () => Promise<readonly string[]> {
       (text) => {
         if (/mf-admin|system\/general-code|Role Management/.test(text)) found.push(response.url());
       },
-      // A page that was left while it came has no text any more.
+      // A page that was left while loading has no text any more.
       () => undefined,
     );
     documents.push(read);

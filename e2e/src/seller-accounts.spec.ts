@@ -33,6 +33,6 @@ it('a right that is missing is given in the seller portal, and cases can be file
   await page.getByRole('button', { name: 'Check now' }).click();
   await access.getByText('Can file').waitFor();
   await page.getByText('Everything is there: cases can be filed.').waitFor();
-  // Which store was chosen last is kept for the person: the other journeys begin in this one.
+  // The last chosen store is saved for the person: the other journeys start in this one.
   await chooseStore(page, 'Northwind Goods', 'United States');
 });

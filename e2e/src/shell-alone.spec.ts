@@ -44,7 +44,7 @@ describe('with the servers of all four remotes stopped', () => {
 
     await signOut(page);
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
-    // Where mails lead, in editions without this or that remote too.
+    // The target of links in mails, also in editions without some remote.
     await page.goto(`${productUrl()}unsubscribe/nobody`);
     await page.getByRole('heading', { level: 1, name: "You're Unsubscribed." }).waitFor();
     assert.ok(refused.length > 0, 'the remotes were asked for, and did not answer');
@@ -77,7 +77,7 @@ describe('the account dropdown', () => {
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-/** Everything of the shell that opens over a page: what has the focus before, and what opens it. */
+/** Everything of the shell that opens over a page: what has focus before, and what opens it. */
 const dialogs: readonly {
   readonly name: string;
   readonly opener: (page: Page) => Locator;

@@ -14,7 +14,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  // Operators get a page of their own at the first step: it has come when nothing is asked for any more.
+  // Operators get another page at the first navigation: it has arrived when no request is pending.
   await page.waitForFunction(() => sessionStorage.getItem('registry.asked_for') === null);
 }
 
@@ -24,7 +24,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/login'));
 }
 
-/** A store that is still being imported asks for the notification preferences: journeys about other things close that. */
+/** A store that is still being imported asks for the notification preferences: other journeys dismiss them. */
 export async function putOffPreferences(page: Page): Promise<void> {
   const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
   await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());

@@ -28,7 +28,7 @@ async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): 
   return email;
 }
 
-// Each is a person of their own, with a browser profile of their own: two at a time.
+// Each is a separate person with their own browser profile: two at a time.
 describe('what goes wrong in a signup', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
@@ -94,7 +94,7 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await dialog(first, 'Verify Email').getByText('This email is verified already.').waitFor();
     await dialog(first, 'Verify Email').getByRole('button', { name: 'Sign In' }).click();
     await heading(first, 'Sign In');
-    // The password of the tab that proved the address is the account's.
+    // The account's password is that of the tab that verified the address.
     await first.getByLabel('Email').fill(email);
     await first.getByLabel('Password', { exact: true }).fill(`${PASSWORD}2`);
     await press(first, 'Sign In');
@@ -115,7 +115,7 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await untilLive(page);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
-    // The form is drawn in the browser alone: with it the question is ready.
+    // The form is rendered in the browser only: once it shows, the dialog is ready.
     await page.getByRole('button', { name: /Email domain/ }).waitFor();
     await stayed('Create an account');
     const email = newAddress();
@@ -151,7 +151,7 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await denied.getByRole('button', { name: 'Deny' }).click();
     await says('You declined access on Amazon, so nothing was connected.');
 
-    // A code that the marketplace does not take any more: as after five minutes, or when it comes twice.
+    // A code that Amazon no longer accepts: as after five minutes, or when it is used twice.
     await page.route('**/api/market/amazon', async (route) => {
       const body = { ...route.request().postDataJSON(), sp_api_auth_code: 'ANspent' };
       await route.continue({ postData: JSON.stringify(body) });

@@ -140,7 +140,7 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
     await typeCode(page, await codeOfMail(email));
     await heading(page, 'Connect your store');
 
-    // The app store's page leads on to the consent page, as the marketplace does.
+    // The app store's page redirects to the consent page, as Amazon does.
     let consentUrl = '';
     await page.route('**/api/market/connect/state', async (route) => {
       const response = await route.fetch();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { PASSWORD, productUrl } from './product.ts';
 
-/** Where each module's signup begins, and its first heading. */
+/** The start of each module's signup, and its first heading. */
 export const WAYS_IN = {
   review: { path: 'register/info', heading: 'Create an account' },
   reimburse: { path: 'register', heading: 'Create an account' },
@@ -11,7 +11,7 @@ export const WAYS_IN = {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** An address that nobody has used yet. */
+/** An unused address. */
 export const newAddress = (name = 'ann'): string => `${name}.${randomUUID().slice(0, 8)}@shop.test`;
 
 interface Account {
@@ -20,7 +20,7 @@ interface Account {
   readonly password?: string;
 }
 
-/** Fills the create-account form with an address, and leaves Next to be pressed. */
+/** Fills the create-account form with an address, without clicking Next. */
 export async function fillAccount(page: Page, email: string, account: Account = {}): Promise<void> {
   const { name = 'Ann Lee', company = 'Harbour Goods', password = PASSWORD } = account;
   const [local = '', domain = ''] = email.split('@');
@@ -34,7 +34,7 @@ export async function fillAccount(page: Page, email: string, account: Account = 
   await page.getByLabel('Confirm password').fill(password);
 }
 
-/** From a way in to the code; the mail is on its way then. */
+/** From the start to the code; the mail is being sent then. */
 export async function begin(
   page: Page,
   {
@@ -57,10 +57,10 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 
-/** A code that is not the one. */
+/** A wrong code. */
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** Presses Connect and confirms; hands the popup over. */
+/** Clicks Connect and confirms; returns the popup. */
 export async function confirmConnect(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   const popup = page.waitForEvent('popup');
@@ -82,7 +82,7 @@ export async function askForConsent(
   return confirmConnect(page);
 }
 
-/** Gives consent for a seller account that nobody has connected, of a region. */
+/** Gives consent for an unconnected seller account of a region. */
 export async function consentAnew(popup: Page, region = 'North America'): Promise<void> {
   const accounts = popup.getByLabel('Seller account');
   const fresh = accounts.locator(`optgroup[label="${region}"] option`).last();

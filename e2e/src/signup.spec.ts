@@ -17,10 +17,10 @@ import {
   typeCode,
 } from './signup-steps.ts';
 
-/** The first import of a new store, on a slow machine: two are made at a time, and those of other tests come first. */
+/** The first import of a new store, on a slow machine: two run at a time, and those of other tests come first. */
 const IMPORT_LIMIT_MS = 240_000;
 
-/** Completes, and waits on the dashboard until the import has brought something to show. */
+/** Completes, and waits on the dashboard until the import has data to show. */
 async function completeAndSee(page: Page, figure: string): Promise<void> {
   await putOffPreferences(page);
   await page.getByRole('button', { name: 'Complete' }).dblclick();
@@ -96,7 +96,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  // The last: the stores of a whole continent are imported for a while.
+  // The last one: the stores of a whole continent take a while to import.
   it('for reimbursements begins at /register; one consent in Europe brings every marketplace', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(`${productUrl()}register/market-select`);

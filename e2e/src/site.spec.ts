@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) =>
 const content = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAttribute('content') ?? '');
 
-// Each is a visitor of their own, with a browser profile of their own: two at a time.
+// Each is a separate visitor with their own browser profile: two at a time.
 describe('the public site', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {

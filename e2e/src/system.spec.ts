@@ -57,7 +57,7 @@ describe('the system area', { concurrency: 2 }, () => {
     await theirs.click();
     await page.getByRole('button', { name: 'Remove role' }).click();
     await theirs.waitFor({ state: 'detached' });
-    // Who holds it otherwise keeps it.
+    // Someone who already has the role keeps it.
     await page.getByRole('button', { name: `Remove the role from ${accounts.reporter}` }).waitFor();
     await context.close();
   });

@@ -43,7 +43,7 @@ describe('violations', () => {
     await page.getByRole('button', { name: 'Mark as appealed' }).last().click();
     await appeal.waitFor({ state: 'detached' });
     await drawer.getByText('Sent the certificate.').waitFor();
-    // Closing is an admin's.
+    // Only admins close.
     assert.equal(await drawer.getByRole('button', { name: 'Close', exact: true }).count(), 1);
     await drawer.getByRole('button', { name: 'Resolve' }).click();
     await page.getByRole('textbox', { name: 'How was it resolved?' }).fill('The listing is back.');

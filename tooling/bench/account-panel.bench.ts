@@ -20,7 +20,7 @@ const channels = Array.from({ length: STORES }, (_, index) => ({
 
 /**
  * The first opening of the account panel with 2,000 stores, unthrottled: from the click until its rows are painted.
- * Each value is a page load of its own, because only the first opening draws everything anew.
+ * Each value is a separate page load, because only the first opening renders everything.
  */
 export async function run(report: Report): Promise<void> {
   await withProduct(({ url }) =>
@@ -48,7 +48,7 @@ async function firstPaint(context: BrowserContext, address: string): Promise<num
     await page.goto(address);
     await page.getByRole('button', { name: /^Account: Company/ }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    // What the first drawing left to do must not be in the figure.
+    // The first rendering's leftover work must not count.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     values.push(await openPanel(page));
     await page.close();
@@ -69,7 +69,7 @@ function openPanel(page: Page): Promise<number> {
           if (!document.querySelector('[role="listbox"] [role="option"]')) return;
           watching.disconnect();
           clearTimeout(deadline);
-          // The task behind the next frame runs when that frame is painted.
+          // A task queued in the next frame runs once that frame is painted.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         });
         watching.observe(document.body, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-/** What the benches use of autocannon, which comes without types. */
+/** The part of autocannon that the benches use; it comes without types. */
 declare module 'autocannon' {
   interface Result {
     readonly requests: { readonly average: number };

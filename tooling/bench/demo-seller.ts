@@ -9,18 +9,18 @@ import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 
 export const SELLER_EMAIL = 'seller@demo.test';
 const IMPORT_LIMIT = 300_000;
-/** More than one page of the rating list needs, so that the page that is measured is a full one. */
+/** More than one page of the rating list, so that the measured page is a full one. */
 const FULL_PAGE = 50;
 
 type Channel = CallData<typeof listChannels>[number];
 
-/** The demo seller, signed in, with the store that is measured. */
+/** The demo seller, signed in, with the measured store. */
 export interface Seller {
   readonly accessToken: string;
   readonly channel: Channel;
 }
 
-/** Signs the demo seller in and waits until every store of theirs has been imported; picks one with a full page of products. */
+/** Signs the demo seller in, waits until every store has been imported, and picks one with a full page of products. */
 export async function whenImported(url: string): Promise<Seller> {
   const { accessToken } = await signIn(url);
   const deadline = Date.now() + IMPORT_LIMIT;
@@ -41,7 +41,7 @@ export async function whenImported(url: string): Promise<Seller> {
   }
 }
 
-/** The address of a page of 50 products, as the ratings page asks for it. */
+/** The address of a page of 50 products, as the ratings page requests it. */
 export function ratingListPath({ seller_id, channel_info }: Channel): string {
   const query = new URLSearchParams({
     ...{ sellerId: seller_id, marketId: channel_info.code },

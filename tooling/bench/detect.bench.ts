@@ -10,19 +10,19 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { median, type Report } from './report.ts';
 
-/** The large seller of the project: 18 months of ledger. `BENCH_ROWS` makes it smaller, all of it in proportion. */
+/** The large seller: 18 months of ledger. `BENCH_ROWS` scales it down in proportion. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 5_000_000);
 const PAYMENTS = Math.round(ROWS * 0.024);
-/** Prime to the steps below, so that every label has its share of adjustments. */
+/** Prime to the steps below, so that every label gets its share of adjustments. */
 const LABELS = Math.max(50, Math.round(ROWS / 500)) + 1;
 const DAYS = 540;
 const TODAY = '2026-11-21';
-/** New days that are detected one after the other; the median counts. */
+/** New days, detected one after the other; the median counts. */
 const NEW_DAYS = 5;
 
 type Pool = ReturnType<typeof createPool>;
 
-/** Full detection of a large seller, and of one new day of it: the day must cost a day's work. */
+/** Full detection for a large seller, and for one new day: the day must cost a day's work. */
 export async function run(report: Report): Promise<void> {
   const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
@@ -45,7 +45,7 @@ export async function run(report: Report): Promise<void> {
       return performance.now() - begun;
     };
     await asOwner(owner, () => fill(owner, companyId));
-    // What a day is held against: all cases are made. Looking at everything again, as a rescan would, is told beside it.
+    // The yardstick of a day: all cases are created. Checking everything again, as a rescan does, is reported too.
     const first = await detect(true);
     // As after a first import.
     await database.refreshStatistics();
@@ -64,7 +64,7 @@ export async function run(report: Report): Promise<void> {
     const day = { what: 'detection, one new day', value: median(days), unit: 'ms' };
     const target = { at: 'most', value: 0.02 } as const;
     report.add({ ...day, yardstick: { name: 'ms, everything', value: first }, target });
-    // Harder: nothing is new to it but the day before, and it writes nothing.
+    // A harder yardstick: only the day before is new to it, and it writes nothing.
     report.add({ ...day, what: 'the same', yardstick: { name: 'ms, everything again', value: full } });
   } finally {
     await owner.end();
@@ -74,9 +74,9 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-/** The rows are made in the database, past the row security that even its owner is bound by. */
+/** The rows are generated in the database, past the row security that applies even to its owner. */
 async function asOwner(owner: Pool, work: () => Promise<void>): Promise<void> {
-  // The ledger has an owner of its own, on whom security is not forced.
+  // The ledger has a separate owner, on whom security is not forced.
   const tables = ['reimbursement', 'detection_mark', 'reimbursement_case'];
   for (const table of tables) await owner.query(`alter table ${table} no force row level security`);
   try {
@@ -92,7 +92,7 @@ async function asOwner(owner: Pool, work: () => Promise<void>): Promise<void> {
 const COLUMNS =
   'company_id, seller_id, event_day, fingerprint, occurrence_no, fnsku, asin, sku, title, event_type, reference_id, quantity, reason, country, unreconciled_quantity';
 
-/** One row in twenty-five is an adjustment; losses, finds, damages and their counter-entries among them. */
+/** One row in twenty-five is an adjustment: losses, finds, damages and their counter-entries. */
 const ledgerRows = (day: string) => `
   select $1::uuid, 'S1', ${day}, decode(md5('row' || n), 'hex'), 1, 'X' || n % ${LABELS}, 'B' || n % ${LABELS},
     'SKU-' || n % ${LABELS}, 'A mug with a handle', case when n % 25 = 0 then 'Adjustments' else 'Shipments' end,
@@ -118,7 +118,7 @@ async function fill(owner: Pool, companyId: string): Promise<void> {
   await owner.query('analyze ledger_event, reimbursement');
 }
 
-/** A new day: as many rows as the days before have, and marks for the labels they touch, as the import makes them. */
+/** A new day: as many rows as earlier days, and marks for the labels they touch, as the import makes them. */
 async function addDay(owner: Pool, companyId: string, day: number): Promise<void> {
   const count = Math.ceil(ROWS / DAYS);
   const first = ROWS + day * count;

@@ -12,7 +12,7 @@ import { withProduct } from './with-product.ts';
 const WARM_UP_SECONDS = 3;
 const SECONDS = 5;
 const ROUNDS = 3;
-/** Enough to keep the gateway busy, and no more than its database connections serve without a queue of their own. */
+/** Enough to keep the gateway busy, and no more than its database connections serve without queueing. */
 const CONNECTIONS = 10;
 
 interface Speed {
@@ -21,8 +21,8 @@ interface Speed {
 }
 
 /**
- * Requests per second of the whole path: session, validation, the tenant's rows, 50 products of the rating list. On
- * the embedded database, and on Debian's PostgreSQL where the machine has one.
+ * Requests per second of the whole path: session, validation, the tenant's rows, 50 products of the rating list. On the
+ * embedded database, and on Debian's PostgreSQL where the machine has one.
  */
 export async function run(report: Report): Promise<void> {
   const embedded = await onEmbedded();
@@ -63,7 +63,7 @@ async function onEmbedded(): Promise<Speed> {
 async function measureOn(server: EmbeddedPostgres): Promise<Speed> {
   try {
     return await withProduct(async ({ url }, seller) => {
-      // What the server does by itself within minutes of an import: plans of the days after are what counts.
+      // Maintenance that the server does within minutes of an import: the plans after it count.
       await withConnection(server.url, (client) => client.query('analyze'));
       return measure(url, seller);
     }, server.url);

@@ -17,15 +17,15 @@ import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { median, type Report } from './report.ts';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 200_000);
-/** How often each database imports; the first makes the code warm. `BENCH_ROUNDS` sets it. */
+/** How often each database imports; the first round warms the code up. Set by `BENCH_ROUNDS`. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
-/** Rows a piece of the download holds. */
+/** Rows per chunk of the download. */
 const PIECE = 500;
 const PIECES = Math.ceil(ROWS / PIECE);
 const header =
   'Date\tFNSKU\tASIN\tMSKU\tTitle\tEvent Type\tReference ID\tQuantity\tFulfillment Center\tDisposition\tReason\tCountry\tReconciled Quantity\tUnreconciled Quantity';
 
-/** As the large seller's of detection: 500 rows a label, 18 months of days, the oldest first as a report has them. */
+/** As the large seller of detection: 500 rows per label, 18 months of days, the oldest first as in a report. */
 const LABELS = Math.max(50, Math.round(ROWS / 500)) + 1;
 const DAYS = 540;
 const FIRST_DAY = Date.parse('2025-06-01');
@@ -33,7 +33,7 @@ const days = Array.from({ length: DAYS }, (_, day) =>
   new Date(FIRST_DAY + day * 86_400_000).toISOString().slice(0, 10),
 );
 
-/** The cells of one row of a made-up ledger. */
+/** The cells of one row of a generated ledger. */
 const cellsOf = (row: number): string[] => [
   days[Math.floor((row * DAYS) / ROWS)] ?? '',
   `X${(row * 7919) % LABELS}`,
@@ -55,7 +55,7 @@ function* rowsFrom(start: number): Generator<string[]> {
   for (let row = start; row < Math.min(start + PIECE, ROWS); row += 1) yield cellsOf(row);
 }
 
-/** The report as it streams in; `backwards` has the same rows, the last piece first. */
+/** The report as a stream; `backwards` has the same rows, the last chunk first. */
 async function* reportText(backwards: boolean): AsyncGenerator<string> {
   yield `${header}\n`;
   for (let piece = 0; piece < PIECES; piece += 1) {
@@ -65,10 +65,9 @@ async function* reportText(backwards: boolean): AsyncGenerator<string> {
 }
 
 /**
- * The ledger's way from text to table beside a COPY of the rows that came of it, and the memory it takes above what the process holds
- * before: the first time, when the same report comes again, whose pages are known by their digests, and when all rows come
- * in another order, so that no page is known and each row is looked up. On Debian's PostgreSQL where the machine has one,
- * as on a server of one's own, and on the embedded database.
+ * The import of a ledger compared with a COPY of the resulting rows, and its memory above idle: the first time; again,
+ * when pages are recognised by their digests; and with all rows in another order, when no page is recognised and each
+ * row is looked up. On Debian's PostgreSQL where the machine has one, and on the embedded database.
  */
 export async function run(report: Report): Promise<void> {
   const idle = process.memoryUsage().rss;
@@ -111,7 +110,7 @@ async function measureOn(
   }
 }
 
-/** Rows a second, and the most memory the process held. */
+/** Rows per second, and the peak memory of the process. */
 interface Round {
   readonly bare: number;
   readonly first: number;
@@ -123,12 +122,12 @@ interface Round {
 interface Bench {
   readonly database: OpenDatabase;
   readonly owner: Pool;
-  /** The file of the rows as COPY tells them. */
+  /** The file of the rows as COPY wrote them. */
   readonly rows: string;
 }
 
 async function measureRound({ database, owner, rows }: Bench, name: string): Promise<Round> {
-  // Nothing writes out what was stored before while the next is measured.
+  // A checkpoint first: earlier writes must not be flushed during the measurement.
   const rate = async (work: () => Promise<number>) => {
     await owner.query('checkpoint');
     return rowsASecond(work);
@@ -185,7 +184,7 @@ function tell(report: Report, name: string, rounds: readonly Round[], idle: numb
     what: `${name}: memory, last round`,
     value: (peaks.at(-1) ?? 0) / 2 ** 20,
     unit: 'MB',
-    // The first round is when code is compiled and the heap takes its size.
+    // In the first round code is compiled and the heap grows to its size.
     yardstick: { name: 'MB, second round', value: (peaks[1] ?? 0) / 2 ** 20 },
     target: { at: 'most', value: 1.2 },
   });
@@ -195,15 +194,15 @@ type OpenDatabase = ReturnType<typeof openDatabase>;
 type Pool = ReturnType<typeof createPool>;
 
 /**
- * A table of the ledger's columns without a key, an index or a default, logged as every table is. It is not tidied up: that would
- * take its time while the import beside it is measured.
+ * A table with the ledger's columns but no key, index or default, logged like any other. Not vacuumed: that would run
+ * during the measured import.
  */
 async function createBareTable(owner: Pool): Promise<void> {
   await owner.query('create table bare (like ledger_event) with (autovacuum_enabled = false)');
   await owner.query(`grant all on bare to ${appRole}`);
 }
 
-/** Imports the report for a company of its own, and writes its rows to a file as COPY tells them. */
+/** Imports the report for a separate company, and writes its rows to a file with COPY. */
 async function writeRows(database: OpenDatabase, file: string): Promise<void> {
   const companyId = await addCompany(database, 'Yardstick');
   await importReport(database, companyId);
@@ -212,7 +211,7 @@ async function writeRows(database: OpenDatabase, file: string): Promise<void> {
   );
 }
 
-/** A plain COPY of the same rows, as they were told, into the same database. */
+/** A plain COPY of the same rows into the same database. */
 const copyBare = (database: OpenDatabase, companyId: string, file: string): Promise<number> =>
   asCompany(database, companyId, async (client) => {
     const copying = client.query(from('copy bare from stdin'));

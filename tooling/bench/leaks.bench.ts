@@ -7,16 +7,16 @@ import { fillAndSend, visitor } from './load/sign-in.ts';
 import type { Report } from './report.ts';
 import { withAnyProduct } from './with-product.ts';
 
-/** Caches, fonts and what is fetched once settle within these. */
+/** Caches, fonts and one-time fetches settle within these. */
 const WARM_UP = 40;
 const SWITCHES = 200;
 const LOOKS = 3;
-/** Nothing here is a time, so pairs may be walked side by side. */
+/** Nothing here is a time, so pairs can run in parallel. */
 const AT_ONCE = 2;
-/** So often a line tells how far a pair has come; even, because a stretch goes there and back. */
+/** How often progress is printed; even, because a stretch goes there and back. */
 const STRETCH = 50;
 
-/** What stays of remotes that were left: every two of them, 200 switches, after collection. */
+/** What remains of remotes that were left: every two of them, 200 switches, after garbage collection. */
 export async function run(report: Report): Promise<void> {
   await withAnyProduct((url) =>
     withBrowser((browser) => measureAll(browser, `${url}/app/`, report), WITHOUT_COMPILERS),
@@ -65,12 +65,12 @@ async function signInAs(page: Page, url: string, who: RemotePair['who']): Promis
 }
 
 /**
- * What may be there at one moment and not at the other: a request of the shell under way; the cache's watches for answers
- * of the page that stands there to grow old. What stays of a remote that was left would be 100 more.
+ * What may differ between two moments: a pending request of the shell; the cache's staleness timers of the current
+ * page. A leak would be 100 more.
  */
 const ABOUT = { listeners: 3, timers: 20 };
 
-/** One line for the heap, and one for the most of all that must be as it was before. */
+/** One line for the heap, and one for the maximum of everything that must not grow. */
 function addRows(report: Report, { remotes }: RemotePair, before: Kept, afterwards: Kept): void {
   const { heap, listeners, timers, ...counts } = before;
   const more = (what: string) => Reflect.get(afterwards, what) - Reflect.get(before, what);

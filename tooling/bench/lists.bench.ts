@@ -16,16 +16,16 @@ import { heapAfterScrolling } from './lists/scrolled-heap.ts';
 import { percentile, type Report } from './report.ts';
 import { withProduct } from './with-product.ts';
 
-/** Per cent of the large seller and of the 100,000 users; less makes a quick look and no figure. */
+/** Per cent of the large seller and of the 100,000 users; less gives a quick check instead of a figure. */
 const SHARE = Number(process.env.BENCH_SHARE ?? 100) / 100;
 const USERS = Math.round(100_000 * SHARE);
 const AUDIT_LINES = Math.round(1_000_000 * SHARE);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 60);
-/** Enough for the database to have the rows in memory, and for the gateway's code to be compiled. */
+/** Enough for the database to cache the rows, and for the gateway's code to be compiled. */
 const WARM_UP = 8;
-/** A folder that keeps the data for the next run: to try what an index or a statement does. */
+/** A folder that keeps the data for the next run, to try an index or a statement. */
 const KEPT = process.env.BENCH_KEEP || undefined;
-/** A part of a list's name: those alone. */
+/** Part of a list's name: measures only matching lists. */
 const ONLY = process.env.BENCH_LISTS ?? '';
 const LIMIT_MS = 150;
 const LIMIT_MB = 60;
@@ -38,8 +38,9 @@ const people: readonly (readonly [Person, email: string])[] = [
 ];
 
 /**
- * The first page of each list, for the large seller, among 100,000 users and in an audit trail of 1,000,000 lines: the time of a request at the gateway, one after
- * the other, with the database warm. And what the browser holds after all rows of the tracker have been on the screen.
+ * The first page of each list, for the large seller, among 100,000 users and in an audit trail of 1,000,000 entries:
+ * the time of sequential requests at the gateway with a warm database. And the browser's memory after all rows of the
+ * tracker have been shown.
  */
 export async function run(report: Report): Promise<void> {
   const folder = KEPT ?? (await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-')));
@@ -113,7 +114,7 @@ async function measureLists(url: string, report: Report): Promise<void> {
   }
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 async function timed(address: string, accessToken: string): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });

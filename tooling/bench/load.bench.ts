@@ -18,8 +18,8 @@ type Pick = (load: Load) => number;
 const DEFAULT_RUNS = 7;
 
 /**
- * Cold load of sign-in and of the first page behind it: the product as its page server sends it, beside one webpack
- * application of the same sources. Runs alternate, so that a busy machine slows both.
+ * Cold load of sign-in and of the first page after it: the product as its page server sends it, compared with one
+ * webpack application of the same sources. Runs alternate, so that a busy machine slows both.
  */
 export async function run(report: Report): Promise<void> {
   const runs = Number(process.env.BENCH_RUNS) || DEFAULT_RUNS;

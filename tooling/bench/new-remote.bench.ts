@@ -18,9 +18,9 @@ const TITLE = 'Bench Sample';
 const STOP_MS = 5_000;
 
 /**
- * From `npm run new-remote -- mf-name` until it has passed its tests, runs alone, is built and stands in the registry of
- * a product that runs, one after the other, as a person types them. What was made is taken away afterwards. A product that
- * runs already (BENCH_URL) wants its RELEASE_TOKEN.
+ * From `npm run new-remote -- mf-name` until it has passed its tests, runs without the others, is built and is in the
+ * registry of a running product, one step after the other, as a person types them. Everything is removed afterwards. A
+ * running product (BENCH_URL) needs its RELEASE_TOKEN.
  */
 export async function run(report: Report): Promise<void> {
   const token = process.env.RELEASE_TOKEN ?? randomUUID();
@@ -56,7 +56,7 @@ async function makeOne(browser: Browser, url: string, token: string, report: Rep
 const JEST = 'node_modules/jest/bin/jest.js';
 const JEST_ENV = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' };
 
-/** Puts the repository back as it was, whatever happens. */
+/** Restores the repository whatever happens. */
 async function withoutTraces(use: () => Promise<void>): Promise<void> {
   const lock = join(repository, 'pnpm-lock.yaml');
   const before = await readFile(lock);
@@ -102,7 +102,7 @@ async function whenServed(url: string, ended: Promise<string>): Promise<void> {
   }
 }
 
-/** A page of the product knows it: it stands in the registry that every page is served with. */
+/** The product knows it: it is in the registry of every page. */
 async function seeReleased(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   const answer = await page.goto(`${url}/app/${PATH}`);

@@ -19,9 +19,9 @@ const MONOLITH = join(repository, '.cache', 'bench-monolith');
 const DEFAULT_RUNS = 3;
 
 /**
- * From a saved change of one remote to the page that shows it in a browser: `npm run release`, beside the same change
- * built as one application of all front-end sources and served anew. Each kind was built once before, so both find
- * their caches warm. The sources are put back afterwards.
+ * From a saved change of one remote to the page that shows it in a browser: `npm run release`, compared with the same
+ * change built as one application of all front-end sources. Each was built once before, so both have warm caches. The
+ * sources are restored afterwards.
  */
 export async function run(report: Report): Promise<void> {
   const runs = Number(process.env.BENCH_RUNS) || DEFAULT_RUNS;
@@ -62,7 +62,7 @@ export async function run(report: Report): Promise<void> {
             const seen = performance.now();
             const [c, d] = [await change(), performance.now()];
             await monolith(c);
-            // The first round fills the caches of both.
+            // The first round fills both caches.
             if (turn === 0) continue;
             times.release.push(seen - b);
             times.shown.push(seen - released);
@@ -90,7 +90,7 @@ export async function run(report: Report): Promise<void> {
 
 const BUILD = './tooling/bench/monolith/build-alone.ts';
 
-/** Hands out changes of the page, each with words that no other has, and puts the page back at the end. */
+/** Provides changes of the page, each with a unique text, and restores the page at the end. */
 async function withChanges(use: (change: () => Promise<string>) => Promise<void>): Promise<void> {
   const before = await readFile(PAGE, 'utf8');
   if (!before.includes(MARK)) throw new PlainError(`${PAGE} has no '${MARK}' to write a change beside.`);

@@ -10,7 +10,7 @@ const figure: Figure = {
 };
 
 describe('figures', () => {
-  it('takes medians and percentiles', () => {
+  it('computes medians and percentiles', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(percentile([5, 1, 4, 2, 3], 0.99)).toBe(5);
@@ -19,7 +19,7 @@ describe('figures', () => {
     expect(() => percentile([], 0.5)).toThrow(RangeError);
   });
 
-  it('judges the ratio where there is a yardstick, else the value', () => {
+  it('judges the ratio where there is a yardstick, otherwise the value', () => {
     expect(ratio(figure)).toBe(1.05);
     expect(meetsTarget(figure)).toBe(true);
     expect(meetsTarget({ ...figure, value: 1051 })).toBe(false);
@@ -28,7 +28,7 @@ describe('figures', () => {
     expect(ratio({ ...figure, yardstick: { name: 'nothing', value: 0 } })).toBeUndefined();
   });
 
-  it('writes numbers with the digits that matter', () => {
+  it('formats numbers with significant digits', () => {
     expect([0.123, 12.34, 1234.5].map(formatNumber)).toEqual(['0.12', '12.3', '1,235']);
   });
 

@@ -3,18 +3,18 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** The figure this one stands beside: the monolith, a bare COPY, … */
+  /** The figure it is compared with: the monolith, a bare COPY, … */
   yardstick?: { name: string; value: number };
-  /** What the project asks of the value, or, with a yardstick, of the ratio. */
+  /** The target of the value, or, with a yardstick, of the ratio. */
   target?: { at: 'most' | 'least'; value: number };
 }
 
-/** What a bench file's `run` gets: it adds its figures. */
+/** The argument of a bench file's `run`, to which it adds its figures. */
 export interface Report {
   add(figure: Figure): void;
 }
 
-/** The middle of the values; with an even count the mean of the two in the middle. */
+/** The middle of the values; with an even count the average of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -31,7 +31,7 @@ export function percentile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** Value over yardstick; undefined where there is none to compare with. */
+/** Value over yardstick; undefined without a yardstick. */
 export function ratio(figure: Figure): number | undefined {
   const { value, yardstick } = figure;
   return yardstick && yardstick.value !== 0 ? value / yardstick.value : undefined;
@@ -43,7 +43,7 @@ export function meetsTarget(figure: Figure): boolean | undefined {
   return figure.target.at === 'most' ? judged <= figure.target.value : judged >= figure.target.value;
 }
 
-/** The table: what, value, yardstick, ratio, target and whether it is met; a column that nothing stands in is left out. */
+/** The table: what, value, yardstick, ratio, target and whether it is met; empty columns are left out. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
@@ -72,7 +72,7 @@ export function formatTable(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Three digits that matter, thousands apart. */
+/** Three significant digits, with thousands separators. */
 export function formatNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en-GB', { maximumFractionDigits: digits });

@@ -12,13 +12,13 @@ interface Target {
 const RATINGS: Target = { link: 'Product Ratings Tracker', heading: 'Product Ratings Tracker' };
 const CASES: Target = { link: 'Cases', heading: 'Cases' };
 const WARM_SWITCHES = 20;
-/** The engine compiles what runs often, for some fifty cycles: code it keeps once, not for every cycle. */
+/** The engine compiles hot code during some fifty cycles, once and not for every cycle. */
 const SETTLING_CYCLES = 60;
 const DEFAULT_CYCLES = 100;
 
 /**
  * Switching between two remotes through the menu, unthrottled: from the click until the new page's heading is in place;
- * and what one cycle there and back leaves behind in the heap.
+ * and what one cycle there and back leaves in the heap.
  */
 export async function run(report: Report): Promise<void> {
   const cycles = Number(process.env.BENCH_CYCLES) || DEFAULT_CYCLES;
@@ -93,7 +93,7 @@ async function switchTo(page: Page, target: Target): Promise<number> {
   );
 }
 
-/** What is still reachable after a forced collection of garbage. */
+/** What is still reachable after a forced garbage collection. */
 async function leftBehind(cdp: CDPSession) {
   await cdp.send('Performance.enable');
   await cdp.send('HeapProfiler.enable');

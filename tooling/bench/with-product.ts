@@ -7,8 +7,8 @@ import { plainEnvironment } from '../test/plain-environment.ts';
 import { type Seller, whenImported } from './demo-seller.ts';
 
 /**
- * The same for what needs no fresh data: with BENCH_URL, such as http://localhost:8080, on the product that runs there.
- * `settings` are then that product's own affair.
+ * The same when no fresh data is needed: with BENCH_URL, such as http://localhost:8080, it uses the product running
+ * there, with that product's own settings.
  */
 export async function withAnyProduct<T>(
   use: (url: string) => Promise<T>,
@@ -20,8 +20,8 @@ export async function withAnyProduct<T>(
 
 /**
  * Starts the product with fresh data on free ports, waits until the demo's imports are done so that nothing else runs
- * while something is measured, and ends it all. Without `databaseUrl` it runs on the embedded database.
- * `settings` are the gateway's. A database that is used again needs the folder with its keys and releases again: `kept`.
+ * during a measurement, and stops it. Without `databaseUrl` it runs on the embedded database. `settings` are the
+ * gateway's. A reused database needs its folder with keys and releases again: `kept`.
  */
 export async function withProduct<T>(
   use: (product: Product, seller: Seller) => Promise<T>,

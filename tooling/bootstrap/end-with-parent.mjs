@@ -1,7 +1,6 @@
-// Imported into every process that a command starts: when the one that started it is gone, killed or not, the channel
-// between them closes and this one ends as if asked to (SIGTERM). So a killed command leaves nothing behind.
-// Node hands the import on to processes that this one forks in turn, such as Jest's workers: they live by their own
-// channel and are left alone.
+// Imported into every process that a command starts: when the command is gone, killed or not, the channel between them
+// closes and this process ends as on SIGTERM. So a killed command leaves nothing behind. Node passes the import on to
+// processes that this one forks, such as Jest's workers: they have their own channel and are left alone.
 if (process.channel && process.env.FAIRSHELF_STARTED_BY === String(process.ppid)) {
   process.channel.unref();
   process.once('disconnect', () => {
@@ -25,7 +24,7 @@ if (process.env.WATCH_REPORT_DEPENDENCIES && process.env.FAIRSHELF_STARTED_BY) {
   watch.unref();
 }
 
-// Below `npm start` there is no such channel: being handed to another parent tells that npm is gone.
+// Below `npm start` there is no such channel: a changed parent means that npm is gone.
 if (process.env.npm_lifecycle_event && !process.channel) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 1000).unref();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const stampFile = (root) => join(root, 'node_modules', '.cache', 'fairshelf-install');
 
 /**
- * What an install depends on, as one hash: the lock file, the workspace and every package.json.
+ * A hash of everything an install depends on: the lock file, the workspace and every package.json.
  * @param {string} root
  */
 export function installHash(root) {

@@ -28,7 +28,7 @@ describe('needsInstall', () => {
     },
   );
 
-  it('does not care for other files', async () => {
+  it('ignores other files', async () => {
     const folder = await workspace();
     rememberInstall(folder.path);
     await folder.write('room/main.ts', 'export {}');

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const INSTALL_NEEDS = 1500 * MEGABYTE;
 
 /**
- * Installs the packages when the lock file or a package.json changed since the last time.
+ * Installs the packages when the lock file or a package.json changed.
  * @param {string} root
  */
 export function installWhenChanged(root) {
@@ -24,7 +24,7 @@ export function installWhenChanged(root) {
 }
 
 /**
- * Installs what a room that was just made asks for, and notes it in the lock file.
+ * Installs the packages of a newly created room and updates the lock file.
  * @param {string} root
  */
 export function addPackages(root) {
@@ -47,7 +47,7 @@ function install(root, ...ways) {
 }
 
 /**
- * A PATH on which `pnpm` is the pinned one: as it is when that is so already, else led by npm's copy.
+ * A PATH on which `pnpm` is the pinned version: unchanged if it is already, otherwise with npm's copy first.
  * @param {string} root
  */
 function pathWithPnpm(root) {

@@ -31,7 +31,7 @@ export async function main([command = '', ...rest]) {
 }
 
 /**
- * One line for what a person can act on; the whole story for what is a mistake of ours.
+ * One line for what a person can act on; the stack trace for our own mistakes.
  * @param {unknown} error
  * @returns {never}
  */

@@ -1,4 +1,4 @@
-/** A failure whose message is all a person needs: the commands print that line and no stack trace. */
+/** A failure whose message is all a person needs: commands print that line without a stack trace. */
 export class PlainError extends Error {
   name = 'PlainError';
 }

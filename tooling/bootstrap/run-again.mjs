@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 
 /**
- * Starts this command again under another Node, in place of this process: signals are passed on, its exit is ours.
+ * Replaces this process with the same command under another Node: signals are passed on, its exit code is ours.
  * @param {{ node: string, programs: string }} toolchain
  * @param {string} script
  * @param {string[]} args

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { PlainError } from './plain-error.mjs';
 
-/** From this version on Node runs everything here as it is (Jest needs to `require` ES modules). */
+/** From this version on Node runs everything here unchanged (Jest needs to `require` ES modules). */
 export const ENOUGH = '24.9.0';
 
 /**
@@ -30,7 +30,7 @@ export function isAtLeast(version, wanted) {
 }
 
 /**
- * The pinned Node and the folder of the pinned pnpm, brought by npm itself and remembered in .cache/toolchain.json.
+ * The pinned Node and the folder of the pinned pnpm, installed by npm and cached in .cache/toolchain.json.
  * @param {string} root
  * @returns {{ node: string, programs: string }}
  */
@@ -67,7 +67,7 @@ function recall(memory, versions) {
  */
 function askNpx(root, versions) {
   const packages = [`--package=node@${versions.node}`, `--package=pnpm@${versions.pnpm}`];
-  // The node package puts its program in place by an install script, whatever this user's npm does otherwise.
+  // The node package installs its program with an install script, whatever this user's npm settings are.
   const args = [
     '--yes',
     '--ignore-scripts=false',

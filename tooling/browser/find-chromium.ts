@@ -7,7 +7,7 @@ import { runProgram } from '../run-program.ts';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What a Chromium of tests is started with; as root it has no sandbox of its own. */
+/** The flags of a Chromium for tests; as root it runs without a sandbox. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The Chromium of this machine: the one CHROMIUM names, an installed one, or Playwright's own. */
+/** The Chromium of this machine: the one CHROMIUM names, an installed one, or Playwright's. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment.CHROMIUM) {
     if (isProgram(environment.CHROMIUM)) return environment.CHROMIUM;
@@ -29,7 +29,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return [...candidates, chromium.executablePath()].find(isProgram);
 }
 
-/** The same, and where there is none it is installed: Debian's package as root, else Playwright's own. */
+/** The same, installed if missing: Debian's package as root, otherwise Playwright's. */
 export async function findOrInstallChromium(signal: AbortSignal): Promise<string> {
   const found = findChromium();
   if (found) return found;

@@ -1,22 +1,24 @@
-/** Something that was begun and has not ended. */
+/** Something that was started and has not ended. */
 export interface Begun {
   /** `timer of 1000 ms`, `listener for 'resize' on window`. */
   readonly what: string;
-  /** The file and place that began it; empty where no file did. */
+  /** The file and position that started it; empty if no file did. */
   readonly by: string;
 }
 
-/** What `keepAccount` knows of its page. */
+/** What `keepAccount` records about its page. */
 export interface Account {
-  /** Timers that will still run. An interval has no end: its time is infinite. */
+  /** Pending timers. An interval has no end: its time is infinite. */
   readonly pending: ReadonlyMap<unknown, { readonly ms: number; readonly by: string }>;
-  /** Requests under way. */
+  /** Pending requests. */
   readonly requests: number;
-  /** How many timers and animation frames will still run. */
+  /** The number of pending timers and animation frames. */
   timers(): number;
-  /** Everything that was begun and has not ended: timers, frames, and listeners of what outlives every page. */
+  /**
+   * Everything that was started and has not ended: timers, frames, and listeners on targets that outlive every page.
+   */
   begun(): Begun[];
-  /** Runs every timer of up to so many ms now. */
+  /** Runs every timer of up to this many ms now. */
   hasten(most: number): void;
 }
 
@@ -27,8 +29,8 @@ declare global {
 }
 
 /**
- * Keeps account of timers, frames, requests and the listeners of window and document, each with the file that began it. An
- * init script: it runs before anything of the page does, and is sent as text, so all that it needs stands in it.
+ * Records timers, frames, requests and the listeners of window and document, each with the file that started it. An
+ * init script: it runs before anything of the page, and is sent as text, so it contains all it needs.
  */
 export function keepAccount(): void {
   interface Heard {
@@ -37,18 +39,18 @@ export function keepAccount(): void {
     readonly capture: boolean;
     readonly run: unknown;
     readonly by: string;
-    /** Ends our own listening for its end. */
+    /** Removes our own listener for its end. */
     readonly forget: () => void;
   }
   const pending = new Map<unknown, { ms: number; by: string; hasten: () => void }>();
   const frames = new Map<number, string>();
   const listeners = new Set<Heard>();
   let requests = 0;
-  // This script has no address: the first one on the stack is that of who called.
+  // This script has no address: the first one on the stack is the caller's.
   const callers = () =>
     [...(new Error().stack ?? '').matchAll(/https?:\/\/[^\s)]+/g)].map(([place]) => place);
   const caller = () => callers()[0] ?? '';
-  // single-spa stands between the window and who adds a listener to it.
+  // single-spa wraps the window's methods for adding listeners.
   const listenerCaller = () =>
     callers()
       .slice(0, 2)
@@ -113,7 +115,7 @@ export function keepAccount(): void {
   });
 
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  // Listeners of anything else go with what they listen to.
+  // Listeners on anything else are collected with their target.
   const outlives = (target: EventTarget) =>
     target === window ||
     target === document ||
@@ -132,7 +134,7 @@ export function keepAccount(): void {
   };
   EventTarget.prototype.addEventListener = function (type, run, options) {
     add.call(this, type, run, options);
-    // Called without a target it is the window's.
+    // Without a target it is the window's.
     const target = this ?? window;
     const capture = isCapture(options);
     if (!run || !outlives(target) || find(target, type, run, capture)) return;

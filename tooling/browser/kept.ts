@@ -1,31 +1,31 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /**
- * The engine goes on compiling what runs often: over 200 switches its machine code grows by a tenth of the heap, and not
- * one object stays. Without the compilers the heap is what the page keeps. A flag for the browser's start.
+ * The engine keeps compiling hot code: over 200 switches its machine code grows by a tenth of the heap, without one
+ * more object. Without the compilers the heap is what the page keeps. A flag for starting the browser.
  */
 export const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** What a page still holds after everything that can go has gone. */
+/** What a page still holds after garbage collection. */
 export interface Kept {
   readonly documents: number;
   readonly nodes: number;
-  /** Elements that some script still reaches, and that stand in no document. */
+  /** Elements that a script still references outside any document. */
   readonly detached: number;
   readonly listeners: number;
   readonly styleRules: number;
-  /** Functions that some set or map still holds: subscribers of the store, the bus, the cache of answers. */
+  /** Functions in sets or maps: subscribers of the store, the bus, the query cache. */
   readonly subscriptions: number;
-  /** Timers and animation frames that will still run. */
+  /** Pending timers and animation frames. */
   readonly timers: number;
   /** Bytes. */
   readonly heap: number;
 }
 
-/** Longer timers than these (ms) are watches that run for as long as the page does. */
+/** Longer timers (ms) run for as long as the page does. */
 const LIMITS = { short: 5_000 };
 
-/** Waits until nothing is asked for and no short timer runs: toasts, tooltips and tails of animations are over. */
+/** Waits until no request and no short timer is pending: toasts, tooltips and animations are over. */
 async function settle(page: Page): Promise<void> {
   try {
     await page.waitForFunction(({ short }) => {
@@ -42,14 +42,14 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Waits until nothing is asked for any more. */
+/** Waits until no request is pending. */
 export async function whenAnswered(page: Page): Promise<void> {
   await page.waitForFunction(() => window.fairshelfAccount.requests === 0);
 }
 
 /**
- * Asks for what is left once the page has come to rest. What the shell keeps ready for whoever comes back at once is over
- * by then. It needs `keepAccount` as the page's init script.
+ * Measures what is left once the page is idle and the shell's short-lived caches are cleared. It needs `keepAccount` as
+ * the page's init script.
  */
 export async function measureKept(page: Page, session: CDPSession): Promise<Kept> {
   await settle(page);
@@ -61,7 +61,7 @@ export async function measureKept(page: Page, session: CDPSession): Promise<Kept
   return countKept(page, session);
 }
 
-/** The same at this very moment. */
+/** The same right now. */
 export async function countKept(page: Page, session: CDPSession): Promise<Kept> {
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
   const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
@@ -91,7 +91,7 @@ const FUNCTIONS = `function () {
   return this.flatMap(members).filter((member) => typeof member === 'function').length;
 }`;
 
-/** Asks the engine for every object of these kinds that something in the page still reaches, and counts in them. */
+/** Asks the engine for every reachable object of these kinds, and counts in them. */
 async function countObjects(
   session: CDPSession,
   kinds: readonly string[],

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { countKept, type Kept, measureKept, whenAnswered } from './kept.ts';
 
-/** Two pages between which one switches. */
+/** Two pages to switch between. */
 export interface RemotePair {
   readonly remotes: string;
   /** Whose menu has both. */
   readonly who: 'seller' | 'admin';
   readonly titles: readonly [string, string];
-  /** Stands on the second page afterwards, with the first one a step away. Answers with how far that is in the history, if not in the menu. */
+  /**
+   * Ends on the second page with the first one a step away. Returns the distance in the history, unless it is in the
+   * menu.
+   */
   readonly begin: (page: Page, url: string) => Promise<number | undefined>;
 }
 
@@ -20,7 +23,7 @@ async function openGroup(page: Page, name: string): Promise<void> {
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
 }
 
-/** Through the menu: both links have to stand there, whatever groups they are in. */
+/** Through the menu: both links must be visible, whatever groups they are in. */
 function throughMenu(
   remotes: string,
   who: RemotePair['who'],
@@ -37,7 +40,7 @@ function throughMenu(
   return { remotes, who, titles, begin };
 }
 
-/** Back and forth in the history: the public site has no menu. Who is signed in already is led on to the first page. */
+/** Back and forth in the history: the public site has no menu. A signed-in person is redirected to the first page. */
 function throughHistory(
   remotes: string,
   who: RemotePair['who'],
@@ -60,7 +63,7 @@ function throughHistory(
   return { remotes, who, titles: ['Contact Us', title], begin };
 }
 
-/** Every two of the four remotes; and the dashboard, which draws widgets of two. */
+/** Every two of the four remotes; and the dashboard, which renders widgets of two. */
 export const REMOTE_PAIRS: readonly RemotePair[] = [
   throughMenu(
     'ratings, reimburse',
@@ -91,8 +94,8 @@ export const REMOTE_PAIRS: readonly RemotePair[] = [
 ];
 
 /**
- * Goes there and back from inside, so that a switch takes no longer than the page does, and waits for each page until it is
- * drawn: one that is left before has nothing to leave behind.
+ * Navigates there and back inside the page, so that a switch takes no longer than the page does, and waits until each
+ * page is rendered: one that is left earlier has nothing to leave behind.
  */
 function switchBetween(
   page: Page,
@@ -138,24 +141,23 @@ function switchBetween(
   );
 }
 
-/** A page that goes between two remotes, warmed up. */
+/** A warmed-up page that switches between two remotes. */
 export interface Walk {
-  /** Switches so often. */
+  /** Switches this often. */
   go(switches: number): Promise<void>;
   /**
-   * What the page holds: the least of so many looks, with a switch there and back before each. A page that drew itself
-   * again while it stood there, because an answer had come, has every drawing twice in React until it is left; what
-   * stays of pages that were left is in every look.
+   * What the page holds: the minimum of several measurements, with a switch there and back before each. A page that
+   * rendered again because an answer arrived is held twice by React until it is left; a leak is in every measurement.
    */
   leastOf(looks: number): Promise<Kept>;
 }
 
-/** Begins a walk and goes a first stretch, in which caches, fonts and what is fetched once settle. */
+/** Starts a walk and its first stretch, in which caches, fonts and one-time fetches settle. */
 export async function beginWalk(page: Page, pair: RemotePair, url: string, warmUp: number): Promise<Walk> {
   const session = await page.context().newCDPSession(page);
   const distance = await pair.begin(page, url);
   await switchBetween(page, pair, distance, warmUp);
-  // What looking itself leaves behind the first time.
+  // What measuring itself leaves behind the first time.
   await countKept(page, session);
   return {
     go: (switches) => switchBetween(page, pair, distance, switches),

@@ -3,7 +3,7 @@ import { everyPair, roundOf } from './walk-all.ts';
 
 describe('a walk through all rooms', () => {
   it.each([2, 3, 4, 5])(
-    'goes from each of %d into each other one, once, and ends where it began',
+    'goes from each of %d into each other one, once, and ends where it started',
     (rooms) => {
       const way = everyPair(rooms);
       const steps = way.map((to, index) => `${index === 0 ? 0 : way[index - 1]}-${to}`);
@@ -14,7 +14,7 @@ describe('a walk through all rooms', () => {
     },
   );
 
-  it('opens the pages of a room in turns', () => {
+  it('opens the pages of a room in turn', () => {
     const page = (path: string) => ({ path, title: path });
     const round = roundOf([[page('a')], [page('b1'), page('b2')], [page('c')]]);
     expect(round.map(({ path }) => path)).toEqual(['b1', 'a', 'c', 'b2', 'c', 'a']);

@@ -6,7 +6,7 @@ export interface Stop {
   readonly title: string;
 }
 
-/** Pages of several rooms: each time that the walk comes into a room it opens the next one of its pages. */
+/** Pages of several rooms: each visit to a room opens the next of its pages. */
 export type Rooms = readonly (readonly [Stop, ...Stop[]])[];
 
 /** From every room into every other one and back, once each, ending in the first. */
@@ -18,7 +18,7 @@ export function everyPair(rooms: number): number[] {
   return way;
 }
 
-/** One such round, page by page. With as many pages as visits, or a divisor, each round is the same. */
+/** One such round, page by page. With a number of pages that divides the visits, each round is the same. */
 export function roundOf(rooms: Rooms): Stop[] {
   const visits = rooms.map(() => 0);
   return everyPair(rooms.length).map((index) => {
@@ -32,8 +32,8 @@ export function roundOf(rooms: Rooms): Stop[] {
 }
 
 /**
- * Goes there one after the other as the product's links do, from inside: a switch takes no longer than the page does. It
- * needs `keepAccount` as the page's init script.
+ * Visits them as the product's links do, inside the page: a switch takes no longer than the page does. It needs
+ * `keepAccount` as the page's init script.
  */
 export function goThrough(page: Page, base: string, stops: readonly Stop[]): Promise<void> {
   return page.evaluate(
@@ -52,7 +52,7 @@ export function goThrough(page: Page, base: string, stops: readonly Stop[]): Pro
           const watching = new MutationObserver(look);
           watching.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
-      // A page that is left before its data and charts are drawn has nothing to leave behind.
+      // A page that is left before its data and charts are rendered has nothing to leave behind.
       const drawn = async () => {
         while (window.fairshelfAccount.requests > 0) await frame();
         for (let count = 0; count < 4; count++) await frame();

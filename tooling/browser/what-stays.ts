@@ -3,22 +3,22 @@ import type { Begun } from './keep-account.ts';
 import { countKept, type Kept, measureKept } from './kept.ts';
 import { goThrough, type Rooms, type Stop } from './walk-all.ts';
 
-/** A page of the shell alone: nothing of any remote stands there. */
+/** A page of the shell without any remote. */
 export const NOWHERE: Stop = { path: 'no/such/page', title: 'Oops. This page has gone missing.' };
 
-/** How often a page is visited to find out whether it leaves something behind. */
+/** How often a page is visited to find out whether it leaks. */
 const VISITS = 3;
 
 export interface LeftOver {
-  /** Timers, frames and listeners that files of remotes began and nobody ended. */
+  /** Timers, frames and listeners that files of remotes started and nobody ended. */
   readonly begun: readonly string[];
-  /** Rules of components of which not one element stands there; never those for the whole page. */
+  /** Rules of components without an element; never those for the whole page. */
   readonly rules: readonly string[];
-  /** Elements that stand in no document although some script holds them. */
+  /** Elements outside any document that a script holds. */
   readonly detached: readonly string[];
 }
 
-/** What remotes left behind, on a page on which none of them stands. It needs `keepAccount` as the page's init script. */
+/** What remotes left behind, on a page without any of them. It needs `keepAccount` as the page's init script. */
 export async function leftOver(page: Page, session: CDPSession, base: string): Promise<LeftOver> {
   await goThrough(page, base, [NOWHERE]);
   await measureKept(page, session);
@@ -30,10 +30,7 @@ export async function leftOver(page: Page, session: CDPSession, base: string): P
   };
 }
 
-/**
- * What each page leaves behind each time that it is left, in words: for the message of a test that failed. Of `kinds`
- * alone.
- */
+/** What each page leaves behind per visit, as text for the message of a failed test. Of `kinds` only. */
 export async function blamePages(
   page: Page,
   session: CDPSession,
@@ -61,19 +58,19 @@ const WORDS: Partial<Record<keyof Kept, string>> = {
   styleRules: 'style rules',
 };
 
-/** Files of remotes lie below `remotes/<name>/<version>/`, on whatever origin; dev servers have no part in these tests. */
+/** Files of remotes are below `remotes/<name>/<version>/` on any origin; dev servers are not part of these tests. */
 const isOfRemote = ({ by }: Begun): boolean => /\/remotes\/mf-/.test(by);
 
 const fileOf = (address: string): string => address.replace(/^.*\/remotes\//, '');
 
-/** Each line once, with how often it was there. */
+/** Each line once, with its count. */
 function counted(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return [...counts].map(([line, count]) => (count === 1 ? line : `${count} × ${line}`));
 }
 
-/** Self-contained: it is sent to the page as text. A component's own class stands in front of the one with its rules. */
+/** Self-contained: it is sent to the page as text. A component's own class precedes the one with its rules. */
 function unusedRules(): string[] {
   const used = new Set([...document.querySelectorAll('[class]')].flatMap((each) => [...each.classList]));
   const selectors = [...document.styleSheets]
@@ -94,7 +91,7 @@ const DESCRIBE = `function () {
   return this.filter(isDetached).slice(0, 8).map(words);
 }`;
 
-/** The outermost of them: what holds one holds all that is in it. */
+/** The outermost of them: whatever holds one holds its descendants. */
 async function describeDetached(session: CDPSession): Promise<string[]> {
   const objectGroup = 'detached';
   const { result: prototype } = await session.send('Runtime.evaluate', {

@@ -9,7 +9,7 @@ import { repository } from '../repository.ts';
 
 const FOLDER = join(repository, 'tooling', 'bench');
 
-/** `npm run bench`: runs every bench file, or those whose names are given, and prints one table of ratios. */
+/** `npm run bench`: runs every bench file, or the named ones, and prints one table of ratios. */
 export async function run(args: string[]): Promise<void> {
   const signal = stopSignal();
   const files = globSync('*.bench.ts', { cwd: FOLDER })

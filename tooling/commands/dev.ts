@@ -11,7 +11,10 @@ import { startProduct } from '../product/start-product.ts';
 import { repository } from '../repository.ts';
 import { startDevServers } from '../webpack/dev.ts';
 
-/** `npm run dev`: the product while you edit. The front ends refresh in place, the gateway and the sandbox restart. With a remote's name: it alone. */
+/**
+ * `npm run dev`: the product while you edit. Front ends refresh in place, gateway and sandbox restart. With a remote's
+ * name: only that remote.
+ */
 export async function run(args: string[] = []): Promise<void> {
   const isForOverride = args.includes('--serve');
   const [remote, ...odd] = args.filter((arg) => arg !== '--serve');

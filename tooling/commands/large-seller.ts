@@ -3,7 +3,7 @@ import { withProductDatabase } from '../large-seller/product-database.ts';
 import { readSizes } from '../large-seller/sizes.ts';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 
-/** `npm run demo:large`: a seller as large as they come, in the product's database; `--remove` takes it away. */
+/** `npm run demo:large`: adds a large seller to the product's database; `--remove` removes it. */
 export async function run(args: string[]): Promise<void> {
   const { sizes, remove } = readSizes(args);
   const begun = performance.now();

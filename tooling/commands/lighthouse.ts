@@ -9,8 +9,8 @@ import { findFreePort } from '../product/free-port.ts';
 import { stopSignal } from '../product/stop-signal.ts';
 
 /**
- * `npm run lighthouse`: judges every page of the public site, and fails when one is below 95 anywhere. With an address
- * (`-- http://localhost:8080`) it judges the product that runs there, else one of its own.
+ * `npm run lighthouse`: judges every page of the public site, and fails when one is below 95 in any category. With an
+ * address (`-- http://localhost:8080`) it judges the product running there, otherwise its own.
  */
 export async function run([address]: string[]): Promise<void> {
   const signal = stopSignal();

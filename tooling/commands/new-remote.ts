@@ -7,7 +7,10 @@ import { takenNames } from '../new-remote/taken-names.ts';
 import { repository } from '../repository.ts';
 import { runTool } from '../test/tool-step.ts';
 
-/** `npm run new-remote -- mf-name`: writes a remote that builds, tests, runs alone and is released with the others. */
+/**
+ * `npm run new-remote -- mf-name`: creates a remote that builds, tests, runs without the others and is released with
+ * them.
+ */
 export async function run([name]: string[]): Promise<void> {
   const names = namesOf(name, await takenNames());
   for (const [file, text] of Object.entries(filesOf(names))) {
@@ -16,7 +19,7 @@ export async function run([name]: string[]): Promise<void> {
     console.log(file);
   }
   addPackages(repository);
-  // A long name wraps lines elsewhere than a short one.
+  // A long name wraps lines differently from a short one.
   await runTool(
     { package: '@biomejs/biome', program: 'biome', args: ['check', '--write', names.remote] },
     new AbortController().signal,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 
-// What a release starts and what it asks the gateway for; neither happens here.
+// What a release runs and what it requests from the gateway; neither happens here.
 const buildWhatChanged = jest.fn(async (_: { rooms?: readonly string[] }) => undefined);
 const runProgram = jest.fn(async (_program: string, _args: readonly string[]) => ({ code: 0, output: '' }));
 const change = jest.fn(async (_edition: string, _remote: string, _change: object) => ({ line }));
@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockReturnValue();
 });
 
-it('builds and checks the one remote that is released, and no other room', async () => {
+it('builds and checks only the released remote', async () => {
   await run(['mf-ratings', '--edition', 'unified']);
   expect(buildWhatChanged.mock.calls.map(([{ rooms }]) => rooms)).toEqual([['mf-ratings']]);
   expect(runProgram.mock.calls.map(([, args]) => args.slice(1, 3))).toEqual([['-p', 'mf-ratings']]);
@@ -40,7 +40,7 @@ it.each(['promote', 'rollback'])('builds nothing for a %s', async (action) => {
   expect(runProgram).not.toHaveBeenCalled();
 });
 
-it('makes nothing active when the types are wrong', async () => {
+it('activates nothing when type checking fails', async () => {
   runProgram.mockResolvedValueOnce({ code: 1, output: 'page.tsx(3,1): error' });
   await expect(run(['mf-ratings'])).rejects.toThrow('mf-ratings has wrong types:\npage.tsx(3,1): error');
   expect(change).not.toHaveBeenCalled();

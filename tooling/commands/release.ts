@@ -11,17 +11,17 @@ import { type Line, type ReleaseClient, releaseClient } from '../release/release
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 
-/** Someone else released the same remote at the same moment: the newer word wins, after having read the other. */
+/** Somebody else released the same remote at the same moment: the later change wins after reading the other. */
 const ATTEMPTS = 5;
 
-/** `npm run release`: publishes a remote and says who gets which version of it. Nothing else is rebuilt. */
+/** `npm run release`: publishes a remote and decides who gets which version of it. Nothing else is rebuilt. */
 export async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
   const wish = readArguments(args);
   const client = await releaseClient(process.env);
   if (wish.action === 'list') return list(client, wish);
   const { remote = '' } = wish;
-  // Before a build that takes its time: whether there is a product that takes releases.
+  // Before a slow build: checks that a product accepts releases.
   const lines = await linesToChange(client, wish);
   if (isForSome(wish) && lines.every(({ line }) => line === undefined))
     throw new PlainError(
@@ -46,7 +46,7 @@ async function publish(client: ReleaseClient, wish: Wish): Promise<string> {
   return build.document.version;
 }
 
-/** The remote alone: its types while it is built, and nothing of any other room. */
+/** Only the remote: type-checks it while it builds. */
 async function buildAndCheck(remote: string): Promise<void> {
   if (!existsSync(join(repository, remote, 'webpack.config.mjs')))
     throw new PlainError(`There is no remote '${remote}' here. 'npm run new-remote -- ${remote}' makes one.`);
@@ -62,7 +62,7 @@ async function buildAndCheck(remote: string): Promise<void> {
   if (types.code !== 0) throw new PlainError(`${remote} has wrong types:\n${types.output.trim()}`);
 }
 
-/** Files that neither changed nor import what did were checked by the release before. */
+/** Files that neither changed nor import changed ones were checked by the release before. */
 const remembering = (remote: string): string[] => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -86,8 +86,9 @@ interface Standing {
 }
 
 /**
- * The editions that are meant, with what stands there: those that were named, else those that have the remote; a new one
- * goes where the platform puts it. A canary that ended by itself in one edition and stands in another is the one meant.
+ * The affected editions with their current entry: the named ones, otherwise those that have the remote; a new remote
+ * goes where the platform puts it. When a canary ended automatically in one edition and continues in another, the
+ * continuing one is meant.
  */
 async function linesToChange(
   client: ReleaseClient,
@@ -103,7 +104,7 @@ async function linesToChange(
   return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
 }
 
-/** Makes the change of the line as it was seen. What names its version is asked again when someone else was first. */
+/** Changes the entry as it was read. A change that names its version is repeated when somebody else was first. */
 async function changeLine(
   client: ReleaseClient,
   {
@@ -120,7 +121,7 @@ async function changeLine(
       return line;
     } catch (error) {
       const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
-      // A rollback of what nobody has looked at would be one too many.
+      // A rollback of something nobody has seen would be one too many.
       if (!isRace || !('version' in change) || attempt === ATTEMPTS) throw error;
       seen = (await client.registry(edition))?.remotes[remote];
     }

@@ -18,14 +18,14 @@ type Width = 'wide' | 'phone';
 interface Shot {
   /** Path below the router base. */
   path: string;
-  /** A text that stands on the page once its data is there. */
+  /** A text that shows once the page's data has loaded. */
   shows: RegExp;
-  /** Leads to what is pictured, from the page at `path`. */
+  /** Opens what is pictured, from the page at `path`. */
   open?: (page: Page) => Promise<void>;
   name: string;
 }
 
-/** Where a phone's screen would end: what is pictured must be told by then. */
+/** The lower edge of a phone's screen: the picture must make its point above it. */
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 640 } } as const;
 const SITE = 'mf-public/src/site/shots';
 
@@ -47,16 +47,15 @@ const shots: readonly Shot[] = [
   { name: 'requests', path: 'review/review-request-automation', shows: /\d days/ },
 ];
 
-/** Of the format's 100: letters stay sharp from here on. */
+/** Out of the format's 100: text stays sharp from here on. */
 const QUALITY = 80;
-/** What a visitor should have to download at most for one picture. */
+/** The largest download for one picture. */
 const LARGEST = 200_000;
 const IMPORT_LIMIT = 180_000;
 
 /**
- * `npm run screenshots`: takes the pictures of the public site and the README from a demo of its own: they show what
- * everyone gets, not what someone has clicked together. With `-- http://localhost:8080 reviews` it takes the named
- * pictures alone, from the demo that runs there.
+ * `npm run screenshots`: takes the pictures of the public site and the README from its own demo, so that they show what
+ * everyone gets. With `-- http://localhost:8080 reviews` it takes only the named pictures, from the demo running there.
  */
 export async function run([address, ...names]: string[]): Promise<void> {
   const signal = stopSignal();
@@ -74,7 +73,7 @@ export async function run([address, ...names]: string[]): Promise<void> {
     await withBrowser(executablePath, async (browser) => {
       await photographAll(browser, url, shots);
       await photographDashboard(browser, url);
-      // The card shows the landing page, and the landing page shows what was just taken.
+      // The card shows the landing page, which shows the pictures just taken.
       await buildWhatChanged({ signal });
       await photographCard(browser, url);
     });
@@ -98,7 +97,7 @@ async function photographAll(browser: Browser, url: string, wanted: readonly Sho
     for (const width of ['wide', 'phone'] as const) await photograph(browser, url, { theme, width, wanted });
 }
 
-/** The pictures of the public site: twice as fine as the screen, since many screens are. */
+/** The pictures of the public site, at twice the resolution for dense screens. */
 async function photograph(
   browser: Browser,
   url: string,
@@ -126,7 +125,7 @@ async function photographDashboard(browser: Browser, url: string): Promise<void>
   await page.context().close();
 }
 
-/** What messengers show beside a shared address. */
+/** What messengers show next to a shared address. */
 async function photographCard(browser: Browser, url: string): Promise<void> {
   const visitor = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   await waitForData(visitor, url, /Know what customers say/);
@@ -139,7 +138,7 @@ async function visit(browser: Browser, options: BrowserContextOptions): Promise<
   return (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
 }
 
-/** Playwright writes PNG and JPEG alone; the browser itself knows the format that is a third of their size. */
+/** Playwright writes PNG and JPEG only; the browser itself can write a format a third of their size. */
 async function asWebp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -163,7 +162,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
-/** Waits on the page that tells how the imports stand, and keeps itself up to date. */
+/** Waits on the page that shows the state of the imports and refreshes itself. */
 async function waitForImports(page: Page, url: string): Promise<void> {
   await page.goto(`${url}settings/integrations`);
   await page
@@ -178,7 +177,7 @@ async function waitForData(page: Page, address: string, shows: RegExp): Promise<
   await page.getByText(shows).first().waitFor({ state: 'attached' });
 }
 
-/** Waits for all that loads after the first rows: other widgets and the pictures of products. */
+/** Waits for everything that loads after the first rows: other widgets and pictures of products. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

@@ -52,7 +52,7 @@ const STEPS: Step[] = [
   browserStep,
 ];
 
-/** What one team looks at while it works: its own rooms alone. */
+/** The steps of one team's rooms. */
 const stepsOf = (rooms: readonly string[]): Step[] => [
   toolStep('lint', `format and lint of ${rooms.join(', ')}`, {
     package: '@biomejs/biome',
@@ -64,8 +64,8 @@ const stepsOf = (rooms: readonly string[]): Step[] => [
 ];
 
 /**
- * `npm test`: every check and test, in this order; goes on after one that fails. Ends with 'N passed, N failed'. With the
- * names of rooms: what can be said of those alone.
+ * `npm test`: every check and test, in this order; continues after a failure. Ends with 'N passed, N failed'. With
+ * names of rooms: only their checks.
  */
 export async function run(args: string[]): Promise<void> {
   const rooms = roomsIn(args, [...UNIT_ROOMS, 'gateway']);

@@ -16,8 +16,8 @@ import { waitForImports } from '../videos/wait-for-imports.ts';
 const folder = join(repository, 'host-shell/src/onboarding/videos');
 
 /**
- * `npm run videos [name …]`: records the films of the welcome carousel from a demo of its own, or from the product at
- * FAIRSHELF_URL. Nothing but the browser is needed.
+ * `npm run videos [name …]`: records the films of the welcome carousel from its own demo, or from the product at
+ * FAIRSHELF_URL. Needs only the browser.
  */
 export async function run(names: readonly string[] = []): Promise<void> {
   const unknown = names.find((name) => films.every((film) => film.name !== name));

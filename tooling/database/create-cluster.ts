@@ -15,8 +15,8 @@ export interface NewCluster {
 }
 
 /**
- * Makes the files of a new, empty server. They are made beside the folder and moved there when complete, so that an
- * interrupted first start never leaves half a database.
+ * Creates the files of a new, empty server. They are created elsewhere and moved when complete, so that an interrupted
+ * first start never leaves half a database.
  */
 export async function createCluster({ native, folder, account, durable }: NewCluster): Promise<void> {
   const parent = dirname(folder);
@@ -54,7 +54,7 @@ async function runInitdb({ native, folder, account, durable }: NewCluster): Prom
   const initdb = [
     join(native, 'bin', 'initdb'),
     ...['-D', folderForServer(folder), '--username=postgres', '--auth=trust', '--encoding=UTF8'],
-    // The same order and letter case on every machine, whatever locales it has.
+    // The same collation and letter case on every machine, whatever its locales.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ];

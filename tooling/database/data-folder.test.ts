@@ -6,13 +6,13 @@ import { inspectDataFolder } from './data-folder.ts';
 const whole = { PG_VERSION: '18\n', 'global/x': '', 'base/x': '', 'pg_wal/x': '' };
 
 describe('inspectDataFolder', () => {
-  it('takes an absent or empty folder for new', async () => {
+  it('treats an absent or empty folder as new', async () => {
     const folder = await testFolder();
     expect(await inspectDataFolder(folder.path, '18')).toBe('new');
     expect(await inspectDataFolder(`${folder.path}/absent`, '18')).toBe('new');
   });
 
-  it('knows a folder of its own version', async () => {
+  it('recognises a folder of its own version', async () => {
     const folder = await testFolder(whole);
     expect(await inspectDataFolder(folder.path, '18')).toBe('existing');
   });

@@ -4,9 +4,8 @@ import { isMissing } from '../error-codes.ts';
 import { PlainError } from '../plain-error.ts';
 
 /**
- * Looks at the folder of a database before anything touches it.
- * Answers 'new' for a folder that is absent or empty and 'existing' for one this server version can open.
- * Throws a PlainError for anything else: what is not understood is reported and left as it is.
+ * Inspects the folder of a database before anything touches it. Returns 'new' for a folder that is absent or empty and
+ * 'existing' for one this server version can open. Throws a PlainError for anything else and leaves it as it is.
  */
 export async function inspectDataFolder(folder: string, majorVersion: string): Promise<'new' | 'existing'> {
   const entries = await readdir(folder).catch((error: unknown): string[] => {

@@ -10,7 +10,7 @@ import { socketUrl } from './socket-url.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL of Debian's packages, if this machine has one: the folder of its programs. */
+/** The programs of the newest PostgreSQL from Debian's packages, if this machine has one. */
 export async function debianPrograms(base = DEBIAN): Promise<string | undefined> {
   const versions: string[] = await readdir(base).catch(() => []);
   const newest = versions
@@ -20,7 +20,7 @@ export async function debianPrograms(base = DEBIAN): Promise<string | undefined>
   return newest === undefined ? undefined : join(base, String(newest), 'bin');
 }
 
-/** Starts a throwaway server of Debian's PostgreSQL, for tests; its files go when it stops. */
+/** Starts a throwaway server of Debian's PostgreSQL for tests; its files are deleted when it stops. */
 export async function startDebianPostgres(programs: string): Promise<EmbeddedPostgres> {
   const account = serverAccount(undefined);
   const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-debian-'));
@@ -29,7 +29,7 @@ export async function startDebianPostgres(programs: string): Promise<EmbeddedPos
     await chmod(folder, 0o700);
     const where = folderForServer(folder);
     const initdb = [join(programs, 'initdb'), '-D', where, '--username=postgres', '--auth=trust'];
-    // In the order of bytes, which is that of C.UTF-8 too, but compared without asking the system's library.
+    // In byte order, as C.UTF-8, but compared without the system's library.
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C'];
     await runToEnd(guardedCommand([...initdb, ...locale, '--no-sync'], account), folder);
     const settings = serverSettings(false).flatMap((setting) => ['-c', setting]);

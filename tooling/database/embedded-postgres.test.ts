@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres', () => {
       supervisor.kill('SIGKILL');
       await once(supervisor, 'close');
 
-      // The folder can only be opened again when the first server has let go of it.
+      // The folder can be opened again only when the first server has released it.
       const again = await start(dataDir);
       const answer = await withConnection(again.url, (client) => client.query('select 1 as one'));
       await again.stop();

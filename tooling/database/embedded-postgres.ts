@@ -16,14 +16,14 @@ export interface EmbeddedPostgres {
   /** Connects the server's superuser to the database 'fairshelf'. */
   url: string;
   stop(): Promise<void>;
-  /** Settles when the server has ended, wanted or not, with its last words. */
+  /** Settles with its last output when the server has ended, on purpose or not. */
   ended: Promise<string>;
 }
 
 /**
- * Starts the PostgreSQL that came with npm on a data folder, which is created when absent or empty.
- * It listens on a socket in a folder of its own, never on the network. `durable: false` gives up safety against a
- * crash of the machine for speed: for tests. A folder that is damaged or not ours throws a PlainError and stays as it is.
+ * Starts the PostgreSQL from npm on a data folder, which is created when absent or empty. It listens on a socket in its
+ * own folder, never on the network. `durable: false` trades safety against a crash of the machine for speed: for tests.
+ * A damaged or foreign folder throws a PlainError and stays as it is.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -69,7 +69,7 @@ async function createSocketFolder(dataFolder: string, account: Account | undefin
     if (!hasErrorCode(error, 'EEXIST')) throw error;
   });
   try {
-    // Fails for a folder that someone else made under our name.
+    // Fails for a folder that somebody else created under our name.
     if (account) await chown(folder, account.uid, account.gid);
     await chmod(folder, 0o700);
   } catch {
@@ -80,7 +80,7 @@ async function createSocketFolder(dataFolder: string, account: Account | undefin
   return folder;
 }
 
-/** A server whose supervisor was killed a moment ago is still shutting down: give it time to let go. */
+/** A server whose supervisor was just killed is still shutting down: give it time to release the folder. */
 async function startWhenReleased(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   const deadline = Date.now() + 10_000;
   for (;;) {

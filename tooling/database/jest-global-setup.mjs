@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startTestServer } from './test-server.ts';
 
-// Plain JavaScript, so that Jest hands it to Node as it is and Node reads the TypeScript beside it.
+// Plain JavaScript: Jest passes it to Node unchanged, and Node reads the TypeScript next to it.
 export default async function setUp() {
   process.env.TEST_RUN = randomBytes(4).toString('hex');
   globalThis.fairshelfTestServer = await startTestServer(process.env.TEST_DATABASE_URL, process.env.TEST_RUN);

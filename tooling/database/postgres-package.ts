@@ -34,8 +34,8 @@ export function installedPostgres(): PostgresPackage {
 }
 
 /**
- * Makes the package ready to run and answers its folder: creates the library links that its install script would
- * have made (install scripts are off), and copies it when another user must run it but may not walk into it.
+ * Makes the package runnable and returns its folder: creates the library links that its install script would have
+ * created (install scripts are off), and copies it when another user must run it but can't enter it.
  */
 export async function runnableNative(found: PostgresPackage, byOtherUser: boolean): Promise<string> {
   await createLibraryLinks(found.native);
@@ -47,7 +47,7 @@ async function createLibraryLinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
   for (const { source, target } of list) {
-    // Both paths start with 'native/', and a link lies in the folder of its library.
+    // Both paths start with 'native/', and a link is in the folder of its library.
     const link = join(native, '..', String(target));
     await symlink(basename(String(source)), link).catch((error: unknown) => {
       if (!hasErrorCode(error, 'EEXIST')) throw error;
@@ -60,7 +60,7 @@ async function copyWhereAllCanRead({ native, version }: PostgresPackage): Promis
   const copy = join(await reachableTemporaryFolder(), `fairshelf-postgres-${version}-${owner}`);
   const existing = await stat(copy).catch(() => undefined);
   if (existing) {
-    // A folder with a known name in a place where all may write: trust it only when it is ours.
+    // A folder with a predictable name in a world-writable place: trust it only when it is ours.
     if (existing.isDirectory() && existing.uid === owner && (existing.mode & 0o022) === 0) return copy;
     throw new PlainError(`${copy} belongs to someone else: remove it, or set TMPDIR.`);
   }

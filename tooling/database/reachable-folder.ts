@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
-/** Whether any user may walk into this folder: every folder above it lets others pass. */
+/** Whether any user can enter this folder: every folder above it allows it. */
 export async function isReachableByAll(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     const found = await stat(at).catch(() => undefined);
@@ -13,7 +13,7 @@ export async function isReachableByAll(folder: string): Promise<boolean> {
   }
 }
 
-/** A temporary folder that every user may walk into, with a path short enough for a socket (107 bytes). */
+/** A temporary folder that every user can enter, with a path short enough for a socket (107 bytes). */
 export async function reachableTemporaryFolder(): Promise<string> {
   for (const folder of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])
     if (folder.length <= 60 && (await isReachableByAll(folder))) return folder;

@@ -7,7 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/** The user that runs the server: PostgreSQL refuses root, so root steps down. Undefined means: as we are. */
+/** The user that runs the server: PostgreSQL refuses root, so root switches to it. Undefined means the current user. */
 export function serverAccount(existingFolder: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existingFolder !== undefined) {
@@ -31,8 +31,8 @@ export function accountNamed(name: string, passwd: string): Account {
 }
 
 /**
- * The data folder as the server names it. On Linux it is the working folder we start it in: the server's user can
- * enter that even where a folder above it (a home of mode 0700) would not let it pass.
+ * The data folder as the server names it. On Linux it is the working directory: the server's user can be in it even
+ * below a folder that it can't enter (a home of mode 0700).
  */
 export function folderForServer(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -40,13 +40,13 @@ export function folderForServer(folder: string): string {
 
 export interface GuardedCommand {
   argv: string[];
-  /** How the server is asked to stop: by SIGINT, or by closing its standard input. */
+  /** How to stop the server: by SIGINT, or by closing its standard input. */
   stopsBy: 'signal' | 'stdin';
 }
 
 /**
  * The command line that runs a server as another user and, on Linux, has the kernel interrupt it when this process
- * dies: a killed supervisor then leaves no server behind (SIGINT is PostgreSQL's fast, clean shutdown).
+ * dies: a killed supervisor leaves no server behind (SIGINT is PostgreSQL's fast, clean shutdown).
  */
 export function guardedCommand(command: string[], account: Account | undefined): GuardedCommand {
   if (process.platform === 'linux' && hasSetpriv()) {

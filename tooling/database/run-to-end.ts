@@ -3,7 +3,7 @@ import { PlainError } from '../plain-error.ts';
 import type { GuardedCommand } from './run-as.ts';
 import { explainServerFailure } from './server-failure.ts';
 
-/** Runs initdb in the folder it is to fill; a failure becomes one line. */
+/** Runs initdb in the folder it must fill; a failure becomes one line. */
 export async function runToEnd(guarded: GuardedCommand, folder: string): Promise<void> {
   const [program = '', ...args] = guarded.argv;
   const child = spawn(program, args, {

@@ -11,7 +11,7 @@ describe('explainServerFailure', () => {
     ],
     ['initdb: error: could not access directory', 'could not access directory'],
     ['', 'ended without a word'],
-  ])('%j says %j', (log, words) => {
+  ])('explains %j as %j', (log, words) => {
     const line = explainServerFailure(log, '/data');
     expect(line).toContain(words);
     expect(line).not.toContain('\n');

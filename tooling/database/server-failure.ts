@@ -1,4 +1,4 @@
-/** Turns the last words of a PostgreSQL server, or of initdb, into the one line a person needs. */
+/** Turns the last output of a PostgreSQL server or of initdb into the one line a person needs. */
 export function explainServerFailure(log: string, folder: string): string {
   if (/No space left on device/.test(log))
     return `The disk is full: the database in ${folder} cannot be written. Free some space and start again.`;

@@ -4,23 +4,23 @@ import type { GuardedCommand } from './run-as.ts';
 import { explainServerFailure } from './server-failure.ts';
 
 export interface ServerProcess {
-  /** Asks for a fast, clean shutdown; after ten seconds kills. Calling it twice is harmless. */
+  /** Requests a fast, clean shutdown; kills after ten seconds. Calling it twice is harmless. */
   stop(): Promise<void>;
-  /** Settles when the server has ended, with its last words. */
+  /** Settles with its last output when the server has ended. */
   ended: Promise<string>;
 }
 
 const READY = 'database system is ready to accept connections';
 const STOP_LIMIT = 10_000;
 
-/** Starts a PostgreSQL server in its data folder and answers once it accepts connections. */
+/** Starts a PostgreSQL server in its data folder and resolves once it accepts connections. */
 export async function startServerProcess(guarded: GuardedCommand, folder: string): Promise<ServerProcess> {
   const [program = '', ...args] = guarded.argv;
   const child = spawn(program, args, {
     cwd: folder,
     stdio: [guarded.stopsBy === 'stdin' ? 'pipe' : 'ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    // Out of reach of the terminal's Ctrl-C: whoever uses the database must be able to end before it.
+    // Not reached by the terminal's Ctrl-C: the users of the database must be able to end first.
     detached: true,
   });
   const log = keepLastLines(child);

@@ -1,4 +1,4 @@
-/** Settings of a server that one product, or one test run, has to itself. */
+/** Settings of a server for one product or one test run. */
 export function serverSettings(durable: boolean): string[] {
   const always = [
     'listen_addresses=',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A URL that `pg` understands for a server behind a socket; `new URL()` can read it and change its database. */
+/** A URL that `pg` understands for a server behind a socket; `new URL()` can parse it and change its database. */
 export function socketUrl(socketFolder: string, database: string): string {
   return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('createTestDatabase', () => {
-  it('migrates a template once, however many suites ask at the same time', async () => {
+  it('migrates a template once, however many suites request it at the same time', async () => {
     const migrate = jest.fn(createBooks);
 
     await Promise.all([open('books', migrate), open('books', migrate), open('books', migrate)]);
@@ -25,7 +25,7 @@ describe('createTestDatabase', () => {
     expect(migrate).toHaveBeenCalledTimes(1);
   });
 
-  it('gives every caller a database of its own', async () => {
+  it('gives every caller a separate database', async () => {
     const first = await open('books', createBooks);
     const second = await open('books', createBooks);
 
@@ -35,7 +35,7 @@ describe('createTestDatabase', () => {
     expect(rows.rows).toEqual([]);
   });
 
-  it('starts the template again after a migration that failed', async () => {
+  it('migrates the template again after a failed migration', async () => {
     const fails = () => Promise.reject(new Error('no such column'));
     await expect(open('shelves', fails)).rejects.toThrow('no such column');
 

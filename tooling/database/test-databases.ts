@@ -4,20 +4,20 @@ import { withConnection, withDatabase } from './socket-url.ts';
 
 export interface TestDatabase {
   url: string;
-  /** Removes the database, closing whatever is still connected to it. */
+  /** Drops the database, closing all connections to it. */
   drop(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
-  /** Names the state to start from: tests that give the same name share one migrated template. */
+  /** Names the state to start from: tests with the same name share one migrated template. */
   template: string;
-  /** Brings an empty database to that state; called once per run and must have closed its connections when it settles. */
+  /** Migrates an empty database; called once per run, and must have closed its connections when it settles. */
   migrate: (url: string) => Promise<void>;
 }
 
 /**
- * A database of its own for a test suite, copied from a template that is migrated once per run.
- * The server is the one of TEST_DATABASE_URL, which jest-global-setup.mjs provides where nobody else did.
+ * A separate database for a test suite, copied from a template that is migrated once per run. The server is the one of
+ * TEST_DATABASE_URL, which jest-global-setup.mjs provides by default.
  */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   };
 }
 
-/** Removes every database that this run made on the server. */
+/** Drops every database that this run created on the server. */
 export async function dropDatabasesOfRun(server: string, run: string): Promise<void> {
   await withConnection(server, async (client) => {
     const found = await client.query<{ datname: string }>(
@@ -49,7 +49,7 @@ export async function dropDatabasesOfRun(server: string, run: string): Promise<v
   });
 }
 
-/** PostgreSQL cuts names at 63 bytes, so a long template name is shortened to its hash. */
+/** PostgreSQL truncates names at 63 bytes, so a long template name is shortened to its hash. */
 export function databaseName(run: string, template?: string, copy?: string): string {
   const short = template && createHash('sha256').update(template).digest('hex').slice(0, 12);
   return ['fairshelf_test', run, short, copy].filter((part) => part !== undefined).join('_');
@@ -61,7 +61,7 @@ async function prepareTemplate(
   name: string,
   options: TestDatabaseOptions,
 ): Promise<void> {
-  // One worker migrates, the others wait; the lock goes with the connection.
+  // One worker migrates, the others wait; closing the connection releases the lock.
   await client.query('select pg_advisory_lock(hashtext($1))', [name]);
   const found = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount !== 0) return;

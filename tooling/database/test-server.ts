@@ -9,7 +9,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL of a test run: the one at the URL, or else an embedded one that lives as long as the run. */
+/** The PostgreSQL of a test run: the one at the URL, or an embedded one that lives as long as the run. */
 export async function startTestServer(url: string | undefined, run: string): Promise<TestServer> {
   if (url) return { url, stop: () => dropDatabasesOfRun(url, run) };
 

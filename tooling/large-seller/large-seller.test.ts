@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-/** Rows of the tables, in all and by a digest of what the seed decides; the server's superuser sees every company. */
+/** Row counts of the tables, and a digest of what the seed decides; the server's superuser sees every company. */
 const stored = () =>
   withConnection(database.url, async (client) => {
     const counts: Record<string, number> = {};
@@ -42,7 +42,7 @@ const stored = () =>
     return { counts, ...rows[0] };
   });
 
-it('makes the same seller from the same seed, another from another, and leaves nothing behind', async () => {
+it('creates the same seller from the same seed, another from another, and leaves nothing behind', async () => {
   const make = (seed: number) => makeLargeSeller(database.url, { ...sizes, seed }, () => undefined, now);
   await make(7);
   const first = await stored();
@@ -53,7 +53,7 @@ it('makes the same seller from the same seed, another from another, and leaves n
   await make(8);
   expect((await stored()).snapshots).not.toEqual(first.snapshots);
 
-  // A history that nobody may change goes as well.
+  // An append-only history is deleted as well.
   await withConnection(database.url, (client) =>
     client.query(`insert into fairshelf.case_event (company_id, case_id, event_no, kind)
       select company_id, case_id, 1, 'note' from fairshelf.reimbursement_case`),
@@ -72,7 +72,7 @@ it('makes the same seller from the same seed, another from another, and leaves n
   });
 }, 60_000);
 
-it('refuses a database of real people, because everyone knows its password', async () => {
+it('refuses a database of real people, because its password is public', async () => {
   await withConnection(database.url, (client) =>
     client.query(`insert into fairshelf.app_user (email, user_name, name, password_hash, home_company_id)
       values ('real@person.example', 'real', 'Real Person', '', gen_random_uuid())`),

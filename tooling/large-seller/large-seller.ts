@@ -17,8 +17,8 @@ const FEEDS = ['participations', 'catalogue', 'orders', 'feedback', 'listings', 
 type Tell = (line: string) => void;
 
 /**
- * Makes the large seller in the database at `url`, in place of one that is there: a company with a user, a store and years of
- * data. No marketplace stands behind the store, so its consent has ended and nothing is imported or sent for it.
+ * Creates the large seller in the database at `url`, replacing an existing one: a company with a user, a store and
+ * years of data. No marketplace is behind the store: its consent has ended, so nothing is imported or sent for it.
  */
 export async function makeLargeSeller(url: string, sizes: Sizes, tell: Tell, now: Date): Promise<void> {
   await migrate(url);
@@ -34,14 +34,14 @@ export async function makeLargeSeller(url: string, sizes: Sizes, tell: Tell, now
         `${(rowCount ?? 0).toLocaleString('en-GB').padStart(10)} ${what}, ${Math.round(performance.now() - begun)} ms`,
       );
     }
-    // What the server does by itself within minutes; until then its lists would be slow.
+    // Maintenance that the server would do within minutes; until then its lists would be slow.
     await owner.query(
       'vacuum analyze product, rating_snapshot, product_rating, sales_order, order_item, sold_sku, seller_feedback, review_request, request_order_ids, review, review_tag, product_tag, reimbursement_case, violation',
     );
   });
 }
 
-/** Takes the large seller away, and whatever was added to it since. */
+/** Removes the large seller, and whatever was added to it since. */
 export async function removeLargeSeller(url: string, tell: Tell): Promise<void> {
   await migrate(url);
   await withOwner(url, (owner) => removeAll(owner, tell));
@@ -52,7 +52,7 @@ async function withOwner(url: string, use: (owner: pg.PoolClient) => Promise<voi
   try {
     const owner = await pool.connect();
     try {
-      // It can be made again: a crash of the machine may take the last of it.
+      // It can be created again: a crash of the machine may lose the end of it.
       await owner.query('set synchronous_commit = off');
       await use(owner);
     } finally {
@@ -63,7 +63,7 @@ async function withOwner(url: string, use: (owner: pg.PoolClient) => Promise<voi
   }
 }
 
-/** Its password is published: it must not come into a database of real people. */
+/** Its password is public: it must not get into a database of real people. */
 async function assertDemo(owner: pg.PoolClient): Promise<void> {
   const { rows } = await inTransaction(owner, 'system', () =>
     owner.query<{ people: boolean; demo: boolean }>(
@@ -78,7 +78,7 @@ async function assertDemo(owner: pg.PoolClient): Promise<void> {
     );
 }
 
-/** Row-level security holds here as in the gateway: as one company, or as what crosses them. */
+/** Row-level security applies here as in the gateway: as one company, or as the system role. */
 async function inTransaction<T>(
   owner: pg.PoolClient,
   as: 'company' | 'system',
@@ -136,7 +136,7 @@ async function addAccount(owner: pg.PoolClient, password: string, now: Date): Pr
   );
 }
 
-/** Whatever table has rows of the company loses them; histories, which no role may change, by a policy of this transaction. */
+/** Deletes the company's rows from every table; append-only histories through a policy of this transaction. */
 async function removeAll(owner: pg.PoolClient, tell: Tell): Promise<void> {
   const { rows: tables } = await owner.query<{ name: string; is_history: boolean }>(
     `select c.relname as name, not has_table_privilege($2, c.oid, 'delete') as is_history

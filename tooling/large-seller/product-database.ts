@@ -6,8 +6,8 @@ import { hasErrorCode, isMissing } from '../error-codes.ts';
 import type { Environment } from '../product/environment.ts';
 
 /**
- * Runs something with the address of the product's database: that of DATABASE_URL, else the embedded one of DATA_DIR, which
- * is the running product's own, or is started for as long as this takes.
+ * Runs something with the address of the product's database: that of DATABASE_URL, otherwise the embedded one of
+ * DATA_DIR, which belongs to the running product or is started for this.
  */
 export async function withProductDatabase<T>(env: Environment, use: (url: string) => Promise<T>): Promise<T> {
   if (env.DATABASE_URL) return use(env.DATABASE_URL);
@@ -22,7 +22,7 @@ export async function withProductDatabase<T>(env: Environment, use: (url: string
   }
 }
 
-/** Where the server of a data folder listens; undefined when none runs. Its fifth line names the socket's folder. */
+/** The socket folder of a data folder's server (the fifth line of its pid file); undefined when none runs. */
 async function socketFolderOf(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as somebody else.
+    // It runs as another user.
     return hasErrorCode(error, 'EPERM');
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LARGE, readSizes } from './sizes.ts';
 
-it('takes the project’s size where none is given, and any other', () => {
+it('defaults to the standard size, and accepts any other', () => {
   expect(readSizes([])).toEqual({ sizes: LARGE, remove: false });
   expect(readSizes(['--products', '50', '--orders=0', '--remove'])).toEqual({
     sizes: { ...LARGE, products: 50, orders: 0 },

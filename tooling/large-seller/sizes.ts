@@ -5,15 +5,15 @@ export interface Sizes {
   readonly products: number;
   readonly orders: number;
   readonly reviews: number;
-  /** Days of ratings, one snapshot a product and day, up to today; orders and reviews lie within them. */
+  /** Days of ratings up to today, one snapshot per product and day; orders and reviews are within them. */
   readonly days: number;
   readonly cases: number;
   readonly violations: number;
-  /** The same seed makes the same seller, on the same day. */
+  /** The same seed creates the same seller on the same day. */
   readonly seed: number;
 }
 
-/** The large seller of the project. */
+/** The standard large seller. */
 export const LARGE: Sizes = {
   products: 10_000,
   orders: 400_000,
@@ -24,7 +24,7 @@ export const LARGE: Sizes = {
   seed: 1,
 };
 
-/** What the person typed after `npm run demo:large --`. */
+/** The arguments after `npm run demo:large --`. */
 export interface LargeSellerWish {
   readonly sizes: Sizes;
   readonly remove: boolean;
@@ -37,7 +37,7 @@ In the database of DATA_DIR (.data), whether the product runs or not, or in that
 
 const isSize = (name: string): name is keyof Sizes => Object.hasOwn(LARGE, name);
 
-/** Reads the arguments. @throws PlainError with the usage when they make no sense */
+/** Parses the arguments. @throws PlainError with the usage when they are invalid */
 export function readSizes(args: readonly string[]): LargeSellerWish {
   const sizes = { ...LARGE };
   let remove = false;

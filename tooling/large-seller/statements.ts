@@ -5,22 +5,22 @@ import { productTitle, reviewBody, reviewTitle } from './words.ts';
 export const MARKETPLACE = 'ATVPDKIKX0DER';
 export const SELLER = 'A9LARGESELLER1';
 
-/** A statement that makes rows. */
+/** A statement that creates rows. */
 export interface Filling {
   readonly what: string;
   readonly sql: string;
 }
 
-/** Products whose snapshots one statement makes: bounds its transaction. */
+/** Products per statement: limits the size of its transaction. */
 const PRODUCTS_AT_ONCE = 1_000;
 const MORNING = `interval '6 hours'`;
 
 /**
- * Everything the seller has, in the order in which it must be made. All of it follows from the seed and the moment: the
- * database draws a number for each row from a hash of its place.
+ * Everything the seller has, in order of creation. All of it follows from the seed and the moment: the database derives
+ * a number for each row from a hash of its position.
  */
 export function fillings(sizes: Sizes, companyId: string, now: Date): readonly Filling[] {
-  // Not every statement has use for both, and a parameter without use is an error.
+  // Not every statement uses both, and an unused parameter is an error.
   const at = { $1: `'${companyId}'::uuid`, $2: `timestamptz '${now.toISOString()}'` };
   return parts(sizes).map(({ what, sql }) => ({
     what,
@@ -31,7 +31,7 @@ export function fillings(sizes: Sizes, companyId: string, now: Date): readonly F
 /** With $1 for the company and $2 for the moment. */
 function parts(sizes: Sizes): readonly Filling[] {
   const { seed } = sizes;
-  /** A number from 0 on of row `n`, the same for the same salt. */
+  /** A number from 0 on for row `n`, the same for the same salt. */
   const draw = (n: string, salt: number): string =>
     `(hashint8extended((${n})::bigint, ${seed * 1000 + salt}) & 4611686018427387903)`;
   return [
@@ -55,7 +55,7 @@ type Draw = (n: string, salt: number) => string;
 const asin = (n: string): string => `'B0' || lpad((${n})::text, 8, '0')`;
 const sku = (n: string): string => `'LS-' || lpad((${n})::text, 6, '0')`;
 const orderId = `'115-' || lpad((n / 10000)::text, 7, '0') || '-' || lpad((n % 10000)::text, 7, '0')`;
-/** A few products sell and are reviewed much more than the others, as everywhere. */
+/** A few products sell and are reviewed much more than the others. */
 const popular = (draw: string, products: number): string =>
   `(power((${draw} % 1000000) / 1000000.0, 2) * ${products})::int % ${products}`;
 
@@ -67,7 +67,7 @@ const products = ({ products: count, days }: Sizes, draw: Draw) => `
     1 + ${draw('n', 2)} % 400000, ($2)::date - ${days} + (${draw('n', 3)} % ${Math.max(1, Math.floor(days / 2))})::int
   from generate_series(0, ${count - 1}) n`;
 
-/** A rating drifts slowly around a level of its own and the number of ratings grows; hundredths of stars. */
+/** A rating drifts slowly around its level and the number of ratings grows; hundredths of stars. */
 function snapshotParts({ products: count, days }: Sizes, draw: Draw): Filling[] {
   const parts = Math.ceil(count / PRODUCTS_AT_ONCE);
   return Array.from({ length: parts }, (_, part) => {
@@ -90,11 +90,11 @@ function snapshotParts({ products: count, days }: Sizes, draw: Draw): Filling[] 
   });
 }
 
-/** The last order was made now, the others evenly before it. */
+/** The last order is from now, the others evenly spread before it. */
 const bought = (days: number, count: number) =>
   `$2 - (n * ${days * 86_400}::bigint / ${Math.max(1, count)}) * interval '1 second'`;
 
-/** One in fifty was cancelled; those of the last two days have not left yet. */
+/** One in fifty was cancelled; those of the last two days have not shipped yet. */
 const orders = ({ orders: count, days }: Sizes, draw: Draw) => `
   insert into sales_order (company_id, seller_id, order_id, marketplace_id, status, fulfilled_by, purchased_at,
     updated_at, deliver_earliest_at, deliver_latest_at, ship_latest_at, shipped_at, total_minor, currency, is_business)
@@ -110,7 +110,7 @@ const orders = ({ orders: count, days }: Sizes, draw: Draw) => `
     from generate_series(0, ${count - 1}) n offset 0
   ) o`;
 
-/** One order in eight holds two products. */
+/** One order in eight has two products. */
 const orderItems = ({ orders: count, days, products: offered }: Sizes, draw: Draw) => `
   insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title,
     quantity, price_minor, currency)
@@ -132,7 +132,7 @@ const feedback = (draw: Draw) => `
     where seller_id = '${SELLER}' and status = 'SHIPPED' and deliver_latest_at < $2 - interval '4 days' offset 0
   ) o where drawn % 33 = 0`;
 
-/** Those whose time has passed were made or not, with the reasons there are; the others wait for theirs. */
+/** Past ones were sent or not, with all possible reasons; the others are scheduled. */
 const requests = (draw: Draw) => `
   insert into review_request (company_id, seller_id, order_id, marketplace_id, state, reason, rule_name, planned_for,
     due_at, closes_at, attempts, attempted_at, sent_at, created_at, changed_at)

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 export interface Probe {
   readonly name: string;
   readonly version: string;
-  /** Throws an error that nobody catches, each time it is opened. */
+  /** Throws an uncaught error each time it is opened. */
   readonly isBroken?: boolean;
   readonly contract?: string;
-  /** Its page is in a part of its own, as those of our remotes are: it is fetched before anything is drawn. */
+  /** Its page is a separate chunk, like those of our remotes, fetched before anything is rendered. */
   readonly isParted?: boolean;
 }
 
 /**
- * Writes a release of a remote made without any tool of this repository: a federation container by hand, in plain
- * JavaScript, with one page and one part that is fetched when a button is clicked. Answers with its folder.
+ * Writes a release of a remote made without any tool of this repository: a hand-written federation container in plain
+ * JavaScript, with one page and one chunk that is fetched on a click. Returns its folder.
  */
 export async function writeProbe(folder: string, probe: Probe): Promise<string> {
   const { name, version } = probe;
@@ -92,7 +92,7 @@ var ${container} = (function () {
 })();
 `;
 
-/** As the remotes of this repository do: a part that does not arrive is told to the shell. */
+/** Like the remotes of this repository: a chunk that does not arrive is reported to the shell. */
 const PART_FIRST = `fetchPart(
         function () { draw(domElement); },
         function () { onFailure({ error: new Error('part.js did not arrive'), stage: 'chunk', retry: function () {} }); },

@@ -6,7 +6,7 @@ import { productUrl } from '../product.ts';
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..', '..');
 
-/** `npm run release -- …`, as a person types it, against the product under test. Answers with what it printed. */
+/** `npm run release -- …`, as a person types it, against the product under test. Returns its output. */
 export async function release(...args: string[]): Promise<string> {
   const token = process.env.FAIRSHELF_RELEASE_TOKEN;
   if (!token)

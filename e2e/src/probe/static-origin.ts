@@ -7,12 +7,12 @@ import { join, normalize } from 'node:path';
 export interface StaticOrigin {
   /** `http://127.0.0.1:port/`. */
   readonly url: string;
-  /** What was asked for, oldest first. */
+  /** The requested paths, oldest first. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
 
-/** A CDN of a team: `/<remote>/<version>/<file>` out of the folder `<remote>-<version>`. */
+/** A team's CDN: serves `/<remote>/<version>/<file>` from the folder `<remote>-<version>`. */
 export async function startOrigin(folder: string): Promise<StaticOrigin> {
   const asked: string[] = [];
   const server: Server = createServer(async (request, response) => {

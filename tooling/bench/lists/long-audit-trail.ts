@@ -1,11 +1,11 @@
 import { createPool } from '../../../gateway/src/base/database/pool.ts';
 
-/** Lines that one statement adds. */
+/** Entries per statement. */
 const AT_ONCE = 100_000;
 
 /**
- * Fills the audit trail up to so many lines, as three years of all those people would have. Most of what is noted is of sellers
- * at work; a line in fifty was refused, and one in twenty says what was there before and after.
+ * Fills the audit trail up to a number of entries, as three years of all those people would. Most are about sellers at
+ * work; one in fifty was refused, and one in twenty has values before and after.
  */
 export async function fillAuditTrail(url: string, count: number): Promise<void> {
   const pool = createPool({ url, max: 1, as: 'system', onError: () => undefined });

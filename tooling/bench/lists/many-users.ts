@@ -1,6 +1,6 @@
 import { createPool } from '../../../gateway/src/base/database/pool.ts';
 
-/** Adds so many people, each with a company of their own, as signups over three years would have. None can sign in. */
+/** Adds people, each with their own company, as signups over three years would. None can sign in. */
 export async function addManyUsers(url: string, count: number): Promise<void> {
   const pool = createPool({ url, max: 1, as: 'system', onError: () => undefined });
   try {

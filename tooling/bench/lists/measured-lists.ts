@@ -58,7 +58,7 @@ const users = (what: string, query: Query) =>
   list(`users: ${what}`, 'admin', searchUsers, { search: '', sort: 'email', limit: '50', ...query });
 const audit = (what: string, query: Query) =>
   list(`audit trail: ${what}`, 'admin', listAuditLines, { limit: '50', ...query });
-/** SKUs of the large seller, the best sold first. */
+/** SKUs of the large seller, best sellers first. */
 const skus = (count: number) =>
   Array.from({ length: count }, (_, n) => `LS-${String(n).padStart(6, '0')}`).join('\n');
 

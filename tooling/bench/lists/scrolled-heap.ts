@@ -5,8 +5,8 @@ import { withBrowser } from '../load/browser.ts';
 const ROWS = 10_000;
 
 /**
- * Opens the tracker of a large seller, walks it row by row to its end (or until 10,000 rows have been shown), page after
- * page, and answers the heap in bytes that is left after a collection of garbage, with the rows that were shown.
+ * Opens the tracker of a large seller, scrolls through it page by page to its end (or until 10,000 rows have been
+ * shown), and returns the heap in bytes after garbage collection, with the number of rows.
  */
 export async function heapAfterScrolling(
   url: string,

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../browser/find-chromium.ts';
 
-/** Runs something in a browser of its own and closes it; `flags` are Chromium's, besides the usual ones. */
+/** Runs something in a separate browser and closes it; `flags` are additional flags of Chromium. */
 export async function withBrowser<T>(
   use: (browser: Browser) => Promise<T>,
   ...flags: readonly string[]

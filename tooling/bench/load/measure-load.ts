@@ -4,26 +4,26 @@ import { serialRoundTrips } from './round-trips.ts';
 import { fillAndSend, type StoredSession, visitor } from './sign-in.ts';
 import { signInPage, type Usable, watchUsable } from './usable.ts';
 
-/** The conditions under which pages load: a middling phone on a middling line. */
+/** The conditions of page loads: a mid-range phone on a mid-range connection. */
 export const CONDITIONS = { cpuSlowdown: 4, bitsPerSecond: 9_000_000, latencyMs: 170 } as const;
-/** What a build is made of; pictures of products and answers of the gateway are the same for every build. */
+/** The resources of a build; pictures of products and answers of the gateway are the same for every build. */
 const CODE = new Set(['Document', 'Script', 'Stylesheet', 'Font']);
 const LOAD_LIMIT = 30_000;
 
 export interface Load {
   readonly usableMs: number;
-  /** When the application's own script had taken over the page. */
+  /** When the application's own script had hydrated the page. */
   readonly liveMs: number;
-  /** Documents, scripts, styles and fonts that were asked for until the page was usable and live. */
+  /** Documents, scripts, styles and fonts requested until the page was usable and live. */
   readonly bytes: number;
   readonly requests: number;
   readonly roundTrips: number;
-  /** With the calls of the gateway. */
+  /** Including the calls of the gateway. */
   readonly roundTripsWithData: number;
   readonly log: readonly LoggedRequest[];
 }
 
-/** Loads a page once: an empty cache, the slowed machine and line, until it is usable. */
+/** Loads a page once, with an empty cache and throttling, until it is usable. */
 export async function measureLoad(
   browser: Browser,
   url: string,
@@ -54,8 +54,8 @@ export async function measureLoad(
 }
 
 /**
- * Types and sends the moment the form counts as usable, under the same conditions, and waits to be signed in: what was
- * measured as usable is of use.
+ * Types and submits the moment the form counts as usable, under the same conditions, and waits to be signed in: proves
+ * that 'usable' is true.
  */
 export async function proveEarlySignIn(browser: Browser, url: string): Promise<void> {
   const context = await visitor(browser);

@@ -23,7 +23,7 @@ export interface LoggedRequest extends PageRequest {
   readonly bytes: number;
 }
 
-/** Notes every request of a page from now on. */
+/** Records every request of a page from now on. */
 export async function logNetwork(cdp: CDPSession): Promise<{ requests(): LoggedRequest[] }> {
   const started = new Map<string, SentEvent>();
   const ended = new Map<string, { at: number; bytes: number }>();
@@ -60,7 +60,7 @@ function causesOf({ initiator, request, documentURL }: SentEvent): string[] {
   return [...new Set([documentURL, ...named, ...scripts])];
 }
 
-/** The addresses on a stack, and on the stacks of what was awaited on the way to it. */
+/** The addresses in a stack, and in the stacks of what it awaited. */
 function framesOf(stack: Stack | undefined): string[] {
   if (!stack) return [];
   return [...stack.callFrames.map(({ url }) => url).filter(Boolean), ...framesOf(stack.parent)];

@@ -4,7 +4,7 @@ import { serialRoundTrips } from './round-trips.ts';
 const page = { url: '/app/', causes: [] };
 
 describe('serial round trips', () => {
-  it('counts a document and all that it names as two', () => {
+  it('counts a document and everything it names as two', () => {
     const requests = [page, { url: '/a.js', causes: ['/app/'] }, { url: '/b.js', causes: ['/app/'] }];
     expect(serialRoundTrips(requests)).toBe(2);
     expect(serialRoundTrips([page])).toBe(1);
@@ -21,12 +21,12 @@ describe('serial round trips', () => {
     expect(serialRoundTrips(requests)).toBe(4);
   });
 
-  it('counts a file that is asked for a second time as it was first caused', () => {
+  it('counts a file that is requested again by its first cause', () => {
     const requests = [page, { url: '/a.js', causes: ['/app/'] }, { url: '/a.js', causes: ['/a.js'] }];
     expect(serialRoundTrips(requests)).toBe(2);
   });
 
-  it('ends where causes lead in a circle or outside', () => {
+  it('ends where causes are circular or external', () => {
     const circle = [
       { url: '/a.js', causes: ['/b.js'] },
       { url: '/b.js', causes: ['/a.js'] },

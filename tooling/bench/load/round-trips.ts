@@ -1,13 +1,13 @@
-/** One request of a page, with the addresses of whatever made the browser ask for it. */
+/** One request of a page, with the addresses of what caused it. */
 export interface PageRequest {
   readonly url: string;
-  /** The scripts on the stack that asked, or the document whose text named it; empty for the document itself. */
+  /** The scripts on the requesting stack, or the document that named it; empty for the document itself. */
   readonly causes: readonly string[];
 }
 
 /**
- * How many requests had to be answered one after the other: the longest chain from a request to the one that caused
- * it. A document alone is 1; a document that names all it needs is 2.
+ * How many requests had to be answered one after the other: the longest chain from a request to its cause. A document
+ * is 1; a document that names all it needs is 2.
  */
 export function serialRoundTrips(requests: readonly PageRequest[]): number {
   const byUrl = new Map<string, PageRequest>();
@@ -17,7 +17,7 @@ export function serialRoundTrips(requests: readonly PageRequest[]): number {
   function depthOf(request: PageRequest): number {
     const found = known.get(request.url);
     if (found !== undefined) return found;
-    // Scripts that import each other must not lead in a circle.
+    // Scripts that import each other must not cause an endless loop.
     known.set(request.url, 0);
     const before = request.causes.flatMap((url) => {
       const cause = byUrl.get(url);

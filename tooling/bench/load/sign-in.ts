@@ -4,16 +4,16 @@ import { SELLER_EMAIL } from '../demo-seller.ts';
 
 export type StoredSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Signs the demo seller in through the form, unthrottled, and takes along what the browser keeps of it. */
+/** Signs the demo seller in through the form, unthrottled, and returns what the browser stored. */
 export async function storedSession(browser: Browser, url: string): Promise<StoredSession> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/app/login`);
-  // Without it the session would end with the tab, in a storage that no other context can be given.
+  // Without it the session would end with the tab, in a storage that can't be copied to another context.
   await page.getByText('Remember me').click();
   await fillAndSend(page);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  // The page behind the sign-in chooses a store by itself, and keeps it.
+  // The page after the sign-in chooses a store and saves it.
   await page.goto(`${url}/app/rating/ratings`);
   await page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first().waitFor();
   const state = await context.storageState();
@@ -21,13 +21,13 @@ export async function storedSession(browser: Browser, url: string): Promise<Stor
   return state;
 }
 
-/** The same sign-in for a build that is served under another address of this machine; cookies know no ports. */
+/** The same sign-in for a build served at another address of this machine; cookies ignore ports. */
 export const sessionAt = (session: StoredSession, url: string): StoredSession => ({
   cookies: session.cookies,
   origins: session.origins.map(({ localStorage }) => ({ origin: url, localStorage })),
 });
 
-/** Types and sends as soon as the form is there, whether its script is or not. */
+/** Types and submits as soon as the form is there, whether its script is or not. */
 export async function fillAndSend(page: Page, email = SELLER_EMAIL): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);

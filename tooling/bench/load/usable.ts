@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page under measurement, and how the browser itself tells that a person can use it. */
+/** A measured page, and how the browser can tell that it is usable. */
 export interface Usable {
   readonly name: string;
   readonly path: string;
@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * Sign-in is usable when the form is on the screen and takes what the person does: both fields can be typed into and
- * a submit is either handled by the application or kept for it by the page's first script. That what was typed and
- * sent then really arrives is proved by `proveEarlySignIn` in the same run.
+ * Sign-in is usable when the form is visible and works: both fields accept text, and a submit is handled by the
+ * application or kept for it by the page's first script. `proveEarlySignIn` proves in the same run that the input
+ * arrives.
  */
 export const signInPage: Usable = {
   name: 'sign-in',
@@ -32,7 +32,7 @@ export const signInPage: Usable = {
   },
 };
 
-/** The first page behind it is usable when its heading and rows with products are there, not the grey placeholders. */
+/** The first page after it is usable when its heading and rows with products show, not placeholders. */
 export const ratingsPage: Usable = {
   name: 'first remote page',
   path: '/app/rating/ratings',
@@ -45,7 +45,7 @@ export const ratingsPage: Usable = {
   },
 };
 
-/** Notes, by the page's own clock from the start of the navigation, when it was usable and when its form was live. */
+/** Records, by the page's own clock from the start of the navigation, when it was usable and when its form was live. */
 export async function watchUsable(page: Page, { isUsable }: Usable): Promise<void> {
   await page.addInitScript(`(() => {
     const isUsable = function ${String(isUsable)};

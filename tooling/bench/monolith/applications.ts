@@ -1,6 +1,6 @@
 import { loaders, type RemoteApp } from './remotes.ts';
 
-/** What the shell hands over (host-shell/src/federation/applications.ts). */
+/** The parts that the shell passes in (host-shell/src/federation/applications.ts). */
 interface Parts {
   readonly navigation: {
     current(): { destination: { kind: string; remote?: string } };
@@ -11,8 +11,8 @@ interface Parts {
 type Slot = { state: 'empty' } | { state: 'loading' | 'mounted'; remote: string };
 
 /**
- * In place of host-shell/src/federation/applications.ts: remotes by direct import, without federation and without
- * single-spa. No recovery either: what a monolith leaves out, its yardstick must not carry.
+ * Replaces host-shell/src/federation/applications.ts: remotes by direct import, without federation, single-spa and
+ * recovery. The yardstick must not carry what a monolith leaves out.
  */
 export function startApplications({ navigation, show }: Parts) {
   let visit: { remote: string; close(): Promise<void> } | undefined;

@@ -1,5 +1,5 @@
 import { buildMonolith } from './build-monolith.ts';
 
-// Run as a process of its own by release.bench.ts, as the release of a remote is one.
+// Run as a separate process by release.bench.ts, like the release of a remote.
 process.env.NODE_ENV = 'production';
 await buildMonolith();

@@ -9,7 +9,7 @@ const NAME = 'Monolith';
 const BASE = '/app/shell/';
 const OUTPUT = join(root, '.cache', 'bench-monolith');
 
-/** What the shell does by federation, done by plain imports: file of the shell → file that takes its place. */
+/** Files of the shell that use federation → their replacements with plain imports. */
 const REPLACED: Readonly<Record<string, string>> = {
   'federation/applications.ts': 'applications.ts',
   'registry/read-registry.ts': 'read-registry.ts',
@@ -17,7 +17,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 /**
  * Builds the yardstick: shell and remotes of the same sources as one webpack application, with the same presets and the
- * same splitting by page. Answers with the folder that holds it.
+ * same splitting by page. Returns its folder.
  */
 export async function buildMonolith(): Promise<string> {
   await runCompiler(monolithConfig());
@@ -29,10 +29,10 @@ function monolithConfig(): Configuration {
   return {
     ...base,
     name: 'bench-monolith',
-    // Its own way to the remotes first, so that it stands in the entry and costs no request.
+    // Its own path to the remotes first, so that it is in the entry and costs no request.
     entry: { shell: [join(import.meta.dirname, 'applications.ts'), join(SHELL, 'src', 'boot.ts')] },
     output: { ...base.output, path: OUTPUT, publicPath: BASE, uniqueName: 'monolith' },
-    // What mf-admin leaves out of its own build is left out here.
+    // What mf-admin excludes from its own build is excluded here.
     resolve: { ...base.resolve, alias: { ...replaced(), monolith: root, '@tiptap': false } },
     plugins: [...(base.plugins ?? []), { apply: writeDocument }],
     cache: {
@@ -52,7 +52,9 @@ const replaced = (): Record<string, string> =>
     ]),
   );
 
-/** The page as any static host has it: the shell's own template, the entry, and the font that the page server preloads. */
+/**
+ * The page as any static host serves it: the shell's template, the entry, and the font that the page server preloads.
+ */
 const writeDocument = (compiler: webpack.Compiler): void => {
   compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

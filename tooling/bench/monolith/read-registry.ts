@@ -1,6 +1,6 @@
 import { statements } from './remotes.ts';
 
-/** In place of host-shell/src/registry/read-registry.ts: a monolith knows its parts by importing them. */
+/** Replaces host-shell/src/registry/read-registry.ts: a monolith knows its parts by importing them. */
 export function readRegistry() {
   const remotes = statements.map(({ name, contract, routes, menu, widgets }) => ({
     base: '/app/shell/',

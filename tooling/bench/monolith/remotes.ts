@@ -6,7 +6,7 @@ import { remote as reimburse } from 'monolith/mf-reimburse/src/remote.ts';
 /** The statements of all remotes, in the page server's order for the unified edition. */
 export const statements = [publicPages, ratings, reimburse, admin];
 
-/** The remotes as a monolith reaches them: chunks of its own. */
+/** The remotes as chunks of the monolith. */
 export const loaders: Readonly<Record<string, () => Promise<{ default: RemoteApp }>>> = {
   'mf-public': () => import('monolith/mf-public/src/index.ts'),
   'mf-ratings': () => import('monolith/mf-ratings/src/index.ts'),
@@ -14,7 +14,7 @@ export const loaders: Readonly<Record<string, () => Promise<{ default: RemoteApp
   'mf-admin': () => import('monolith/mf-admin/src/index.ts'),
 };
 
-/** What the shell uses of a remote (shared-contracts/src/react/remote-app.tsx). */
+/** The part of a remote that the shell uses (shared-contracts/src/react/remote-app.tsx). */
 export interface RemoteApp {
   mount(props: {
     domElement: HTMLElement;

@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const toBrotli = promisify(brotliCompress);
 
 /**
- * Serves the monolith as a good static host does: files in brotli as they were built, hashed names kept for ever, the
- * same document for every address; `/api` goes to the gateway of the product, which serves both builds.
+ * Serves the monolith as a good static host does: prebuilt brotli files, immutable hashed names, the same document for
+ * every address; `/api` goes to the product's gateway, which serves both builds.
  */
 export async function serveMonolith(folder: string, port: number, gateway: string) {
   const document = await toBrotli(await readFile(join(folder, 'index.html')));
