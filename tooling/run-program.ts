@@ -5,13 +5,13 @@ export interface ProgramOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv | undefined;
   signal?: AbortSignal | undefined;
-  /** Receives what the program prints, as it prints it. */
+  /** Receives the program's output as it is printed. */
   onOutput?: ((text: string) => void) | undefined;
 }
 
 export interface ProgramResult {
   code: number;
-  /** Standard output and errors, in the order in which they came. */
+  /** Standard output and errors, in order. */
   output: string;
 }
 

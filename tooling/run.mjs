@@ -1,5 +1,5 @@
-// The one entry of every command: `node tooling/run.mjs <command>`. It runs before anything is installed and on Nodes
-// too old for the rest, so this file uses nothing that Node 12 would stumble over: see bootstrap/ for what it does.
+// The entry of every command: `node tooling/run.mjs <command>`. It runs before anything is installed and on Nodes too
+// old for the rest, so this file uses no syntax unknown to Node 12; see bootstrap/ for what it does.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

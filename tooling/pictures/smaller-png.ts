@@ -7,13 +7,13 @@ const INDEXED = 3;
 const CHANNELS = 3;
 
 const COLOURS = 256;
-/** Colours closer than this (squared distance of their channels) are one to the eye. */
+/** Colours closer than this (squared distance of their channels) look the same. */
 const NEAR = 100;
 
 /**
- * The picture of a page with at most 256 colours: half the bytes, and no difference that one sees, because a page has
- * few colours and many shades of their edges. Reads what Chromium writes of an opaque page (8-bit RGB, not
- * interlaced) and hands anything else back as it is.
+ * A screenshot with at most 256 colours: half the bytes without a visible difference, because a page has few colours
+ * and many shades of their edges. Reads what Chromium writes for an opaque page (8-bit RGB, not interlaced) and returns
+ * anything else unchanged.
  */
 export function smallerPng(png: Buffer): Buffer {
   const header = Buffer.from(png.subarray(16, 29));
@@ -48,7 +48,7 @@ function countColours(pixels: Buffer): Map<number, number> {
   return counts;
 }
 
-/** The most used colours; near ones only once, so that rare ones far from all others have a place too. */
+/** The most used colours; of similar ones only one, so that rare distinct colours have a place too. */
 function choosePalette(counts: ReadonlyMap<number, number>): readonly number[] {
   const byUse = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const chosen: number[] = [];
@@ -68,7 +68,7 @@ function distance(a: number, b: number): number {
   return (red ?? 0) ** 2 + (green ?? 0) ** 2 + (blue ?? 0) ** 2;
 }
 
-/** Rows of palette indexes, each behind a zero: indexes are best left unfiltered. */
+/** Rows of palette indexes, each after a zero byte: indexes compress best unfiltered. */
 function toIndexes(
   pixels: Buffer,
   width: number,
@@ -111,7 +111,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** What a filter expects at a place from the left, upper and upper left neighbours (PNG specification, section 9). */
+/** The prediction of a filter from the left, upper and upper left neighbours (PNG specification, section 9). */
 const predictors: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,

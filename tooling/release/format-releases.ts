@@ -1,13 +1,13 @@
 import type { History, Line } from './release-client.ts';
 
-/** One line per remote: which version everyone gets, and what stands beside it. */
+/** One line per remote: the version for everyone, and its canary or pin. */
 export function formatRegistry(remotes: Readonly<Record<string, Line>>): string {
   return Object.entries(remotes)
     .map(([name, line]) => `  ${name.padEnd(16)}${formatLine(line)}`)
     .join('\n');
 }
 
-/** What stands of one remote: the active version, and what stands beside it. */
+/** The state of one remote: the active version, and its canary or pin. */
 export function formatLine({ active, previous, canary, pinned }: Line): string {
   const cohort = canary?.cohort ? ` and ${canary.cohort}` : '';
   return [

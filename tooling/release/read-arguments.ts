@@ -1,18 +1,18 @@
 import { PlainError } from '../plain-error.ts';
 
-/** What the person typed after `npm run release --`. */
+/** The arguments after `npm run release --`. */
 export interface Wish {
   readonly action: 'publish' | 'activate' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'list';
   readonly remote: string | undefined;
   /** For `activate` and `pin`. */
   readonly version: string | undefined;
-  /** Publish without activating for everyone: per cent of all browsers. */
+  /** Publish without activating for everyone: percentage of all browsers. */
   readonly canary: number | undefined;
   readonly cohort: string | undefined;
   readonly editions: readonly string[];
   /** A built remote to publish, instead of building the room. */
   readonly from: string | undefined;
-  /** Where its files lie, when not at the platform's own origins. */
+  /** The origins of its files, if not the platform's own. */
   readonly origins: readonly string[];
   readonly reason: string | undefined;
 }
@@ -28,7 +28,7 @@ Also: --edition ratings, --from <folder of a build>, --origin https://cdn.exampl
 RELEASE_URL says where the product answers (http://localhost:8080), RELEASE_TOKEN its token (else DATA_DIR/release.token).`;
 
 const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'list'] as const;
-/** The options that have a value, and the actions to which it says something. */
+/** The options with a value, and the actions they apply to. */
 const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
   '--canary': ['publish'],
   '--cohort': ['publish'],
@@ -38,10 +38,10 @@ const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
   '--reason': ['publish', 'activate', 'promote', 'rollback', 'pin', 'unpin'],
 };
 
-/** How many words stand behind the remote: the version. */
+/** The number of words after the remote: the version. */
 const wordsOf = (action: Wish['action']): number => (action === 'activate' || action === 'pin' ? 1 : 0);
 
-/** Reads the arguments; the order of words is free. @throws PlainError with the usage when they make no sense */
+/** Parses the arguments; the order of words is free. @throws PlainError with the usage when they are invalid */
 export function readArguments(args: readonly string[]): Wish {
   const words: string[] = [];
   const values = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export function readArguments(args: readonly string[]): Wish {
   }
   const action = ACTIONS.find((each) => words.includes(each)) ?? 'publish';
   const [remote, version, ...more] = words.filter((word) => word !== action);
-  // A command that was mistyped would be taken for a remote.
+  // A mistyped command would be taken for a remote.
   const odd = [remote, version, ...more].find(
     (word, place) => word !== undefined && (place === 0 ? !word.startsWith('mf-') : place > wordsOf(action)),
   );

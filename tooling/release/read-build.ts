@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
-/** A built remote as it is released: its two documents, and its files with their hashes. */
+/** A built remote in its release form: its two documents, and its files with their hashes. */
 export interface Build {
   readonly document: { readonly name: string; readonly version: string };
   readonly surface: unknown;
@@ -12,7 +12,7 @@ export interface Build {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Reads what a build wrote into `folder`. @throws PlainError when it is not the build of a remote */
+/** Reads a build from `folder`. @throws PlainError when it is not the build of a remote */
 export async function readBuild(folder: string): Promise<Build> {
   const document = await readJson(join(folder, 'remote.json'));
   const surface = await readJson(join(folder, 'surface.json'));

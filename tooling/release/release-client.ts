@@ -25,7 +25,7 @@ export interface History {
   }[];
 }
 
-/** Speaks to the gateway's release calls. Every method throws a PlainError with the gateway's own words. */
+/** A client of the gateway's release calls. Every method throws a PlainError with the gateway's message. */
 export class ReleaseClient {
   readonly #url: string;
   readonly #token: string;
@@ -37,7 +37,7 @@ export class ReleaseClient {
     this.#by = by;
   }
 
-  /** Announces a build, sends its files, and completes it. A version that is there already is left as it is. */
+  /** Announces a build, sends its files, and completes it. An existing version is left as it is. */
   async publish({ document, surface, files, hashes }: Build, origins: readonly string[]): Promise<void> {
     const { name, version } = document;
     const offer = { document, surface, files: hashes, by: this.#by, ...(origins.length > 0 && { origins }) };

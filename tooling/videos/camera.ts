@@ -4,10 +4,10 @@ import type { Caption } from './captions.ts';
 export const FRAME_MS = 80;
 /** Longer than the search debounce of 500 ms (docs/specification/constants.md#times). */
 const SEARCH_WAIT_MS = 800;
-/** The longest a step waits for the page. */
+/** The longest wait of a step for the page. */
 const SETTLE_MS = 20_000;
 
-/** A picture that stands from its moment until the next one. */
+/** A frame that shows from its time until the next one. */
 export interface Frame {
   readonly atMs: number;
   readonly jpeg: Buffer;
@@ -20,8 +20,8 @@ export interface Take {
 }
 
 /**
- * Films a page picture by picture, in a time of its own: however slow the machine is, the film runs smoothly. The
- * pointer is drawn into the page, because pictures of a page have none.
+ * Films a page frame by frame, in its own time: however slow the machine is, the film runs smoothly. The pointer is
+ * drawn into the page, because screenshots have none.
  */
 export class Camera {
   readonly page: Page;
@@ -34,19 +34,19 @@ export class Camera {
     this.page = page;
   }
 
-  /** A sentence under the film from now on. */
+  /** A caption under the film from now on. */
   say(text: string): void {
     this.#captions.push({ fromMs: this.#now, text });
   }
 
-  /** Shows what is there for a while, once it has come to rest. */
+  /** Shows the page for a while, once it is idle. */
   async hold(seconds: number): Promise<void> {
     await this.#settle();
     await this.#shoot();
     this.#now += Math.round(seconds * 1_000);
   }
 
-  /** Moves the pointer onto something. */
+  /** Moves the pointer to an element. */
   async point(target: Locator, seconds = 0.6): Promise<void> {
     await target.waitFor({ timeout: SETTLE_MS });
     await target.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ export class Camera {
     await this.hold(0.4);
   }
 
-  /** Types into a field, a letter at a time. */
+  /** Types into a field, letter by letter. */
   async type(target: Locator, text: string): Promise<void> {
     await this.click(target);
     for (const letter of text) {
@@ -78,7 +78,7 @@ export class Camera {
       await this.#shoot();
       this.#now += FRAME_MS * 2;
     }
-    // Searches wait for the end of the typing: in the film that takes no time.
+    // Searches are debounced: the film skips the wait.
     await this.page.waitForTimeout(SEARCH_WAIT_MS);
   }
 
@@ -103,7 +103,7 @@ export class Camera {
 
 const ease = (share: number): number => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2);
 
-/** Runs in the page: puts the drawn pointer where it is to be. */
+/** Runs in the page: moves the drawn pointer. */
 function drawPointer({ x, y }: { x: number; y: number }): void {
   const name = 'http://www.w3.org/2000/svg';
   let pointer = document.getElementById('film-pointer');

@@ -1,4 +1,4 @@
-/** A sentence under the video, from a moment to the next sentence or the end. Times in milliseconds. */
+/** A caption under the video, from a moment to the next caption or the end. Times in milliseconds. */
 export interface Caption {
   readonly fromMs: number;
   readonly toMs: number;

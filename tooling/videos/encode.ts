@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Frame } from './camera.ts';
 import type { VideoChunk } from './webm.ts';
 
-/** A key picture at least this often, so that one can search in the film. */
+/** A key frame at least this often, so that the film is seekable. */
 const KEY_EVERY_MS = 4_000;
 const REFINE_MS = 80;
 const REFINE_TIMES = 5;
@@ -15,8 +15,8 @@ interface Encoding {
 }
 
 /**
- * Encodes pictures as VP9 with the browser's own encoder (WebCodecs): nothing has to be installed. `page` must stand
- * on a secure address, as localhost is. Hands back the encoded pictures, and one of them as a WebP for the poster.
+ * Encodes frames as VP9 with the browser's own encoder (WebCodecs): nothing has to be installed. `page` must be on a
+ * secure origin such as localhost. Returns the encoded frames, and one of them as a WebP for the poster.
  */
 export async function encodeFrames(
   page: Page,
@@ -29,7 +29,7 @@ export async function encodeFrames(
     const keyFrame = atMs - lastKey >= KEY_EVERY_MS;
     if (keyFrame) lastKey = atMs;
     const until = frames[index + 1]?.atMs ?? atMs + REFINE_MS;
-    // A picture that stands is encoded a few times more: each time the encoder mends what it left coarse.
+    // A still frame is encoded a few more times: the encoder refines it each time.
     const times = Math.min(REFINE_TIMES, Math.floor((until - atMs) / REFINE_MS));
     const picture = { atMs, keyFrame, jpeg: jpeg.toString('base64') };
     await page.evaluate(encodeFrame, picture);
@@ -41,7 +41,7 @@ export async function encodeFrames(
   return chunks.map(({ base64, ...chunk }) => ({ ...chunk, data: Buffer.from(base64, 'base64') }));
 }
 
-/** A picture as WebP. */
+/** A frame as WebP. */
 export async function toWebp(page: Page, jpeg: Buffer): Promise<Buffer> {
   return Buffer.from(await page.evaluate(pictureToWebp, jpeg.toString('base64')), 'base64');
 }

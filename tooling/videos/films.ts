@@ -1,11 +1,11 @@
 import type { Camera } from './camera.ts';
 
-/** A film of the welcome carousel: what is shown, on which page, and the picture that stands for it. */
+/** A film of the welcome carousel: its steps, its page, and its poster. */
 export interface Film {
   /** Name of its files: `<name>.webm`, `.vtt` and `.webp`. */
   readonly name: string;
   readonly path: string;
-  /** When in the film its poster is taken, in seconds. */
+  /** The time of its poster in the film, in seconds. */
   readonly posterAt: number;
   readonly play: (camera: Camera) => Promise<void>;
 }

@@ -10,14 +10,14 @@ import type { Film } from './films.ts';
 import { putOffPreferences } from './wait-for-imports.ts';
 import { writeWebm } from './webm.ts';
 
-/** The page as large as the carousel shows it, in pixels for a sharp screen. */
+/** The page in the size of the carousel, in pixels for a dense screen. */
 const VIEW = { width: 1120, height: 630 };
 const SIZE = { width: 1280, height: 720 };
 const BITRATE = 1_600_000;
-/** What one film may weigh. */
+/** The largest film. */
 const LARGEST = 1_500_000;
 
-/** A signed-in visit in which films are taken: no motion but the film's own. */
+/** A signed-in visit for filming: no motion except the film's own. */
 export async function openStage(browser: Browser, appUrl: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: VIEW,
@@ -36,7 +36,7 @@ export async function openStage(browser: Browser, appUrl: string): Promise<Brows
   return context;
 }
 
-/** Plays a film, encodes it and writes its three files into `folder`. Hands back the size of the video in bytes. */
+/** Plays a film, encodes it and writes its three files into `folder`. Returns the size of the video in bytes. */
 export async function recordFilm(
   context: BrowserContext,
   film: Film,
@@ -48,7 +48,7 @@ export async function recordFilm(
   const camera = new Camera(page);
   await film.play(camera);
   const take = camera.take();
-  // A page without policy and scripts of its own, at a secure address.
+  // A page without policy and scripts, on a secure origin.
   await page.goto(new URL('/api/health', appUrl).href);
   const chunks = await encodeFrames(page, take.frames, { ...SIZE, bitrate: BITRATE });
   const video = writeWebm(chunks, { ...SIZE, durationMs: take.durationMs });

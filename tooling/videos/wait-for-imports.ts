@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const IMPORT_LIMIT = 180_000;
 
-/** Closes the notification preferences whenever they ask: a store that is still being imported brings them. */
+/** Dismisses the notification preferences whenever they open, as they do while a store is being imported. */
 export async function putOffPreferences(page: Page): Promise<void> {
   const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
   await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());
 }
 
-/** Waits on the page that tells how the imports stand, and keeps itself up to date; puts off what asks meanwhile. */
+/** Waits on the page that shows the state of the imports and refreshes itself; dismisses dialogs meanwhile. */
 export async function waitForImports(context: BrowserContext, appUrl: string): Promise<void> {
   const page = await context.newPage();
   await putOffPreferences(page);

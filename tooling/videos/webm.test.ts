@@ -41,7 +41,7 @@ describe('a WebM file', () => {
   const file = writeWebm(chunks, { width: 1280, height: 720, durationMs: 6_000 });
   const segment = inside(readElements(file), '18538067');
 
-  it('says what it is, how long and how large', () => {
+  it('states its format, duration and size', () => {
     expect(
       inside(readElements(file), '1a45dfa3')
         .find(({ id }) => id === '4282')
@@ -57,7 +57,7 @@ describe('a WebM file', () => {
     expect([number(inside(track, 'e0'), 'b0'), number(inside(track, 'e0'), 'ba')]).toEqual([1280, 720]);
   });
 
-  it('holds every picture, in clusters that begin with a key picture', () => {
+  it('contains every frame, in clusters that start with a key frame', () => {
     const clusters = segment.filter(({ id }) => id === '1f43b675').map(({ body }) => readElements(body));
     expect(clusters.map((cluster) => number(cluster, 'e7'))).toEqual([0, 5_000]);
     const blocks = clusters.flatMap((cluster) =>
@@ -72,7 +72,7 @@ describe('a WebM file', () => {
     expect(blocks.map((body) => [...body.subarray(4)])).toEqual(chunks.map(({ data }) => [...data]));
   });
 
-  it('can be searched: its cues point at the clusters', () => {
+  it('is seekable: its cues point at the clusters', () => {
     const points = inside(segment, '1c53bb6b').map(({ body }) => readElements(body));
     const places = points.map((point) => number(inside(point, 'b7'), 'f1'));
     const clusters = segment.filter(({ id }) => id === '1f43b675').map(({ at }) => at);
@@ -80,7 +80,7 @@ describe('a WebM file', () => {
     expect(places).toEqual(clusters);
   });
 
-  it('is not made of pictures that nothing begins', () => {
+  it('rejects frames that do not start with a key frame', () => {
     expect(() => writeWebm([chunk(0, false)], { width: 2, height: 2, durationMs: 1 })).toThrow('key picture');
   });
 });

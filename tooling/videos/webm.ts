@@ -1,8 +1,8 @@
-/** One encoded picture of a video. Times in whole milliseconds from the start. */
+/** One encoded frame of a video. Times in whole milliseconds from the start. */
 export interface VideoChunk {
   readonly data: Uint8Array;
   readonly atMs: number;
-  /** It can be shown without the pictures before it. */
+  /** It can be shown without the frames before it. */
   readonly isKey: boolean;
 }
 
@@ -22,8 +22,8 @@ const CLUSTER = 0x1f43b675;
 const APP = 'Fairshelf';
 
 /**
- * Packs VP9 pictures into a WebM file that knows its duration and can be searched: info, track, cues, and a cluster
- * per key picture. Throws when the first picture is no key picture.
+ * Packs VP9 frames into a WebM file with a duration and seek index: info, track, cues, and a cluster per key frame.
+ * Throws when the first frame is no key frame.
  */
 export function writeWebm(chunks: readonly VideoChunk[], facts: VideoFacts): Buffer {
   const clusters = groupByKey(chunks);
@@ -47,7 +47,7 @@ export function writeWebm(chunks: readonly VideoChunk[], facts: VideoFacts): Buf
   ]);
   const tracks = element(TRACKS, [track]);
   const written = clusters.map(writeCluster);
-  // The cues stand before what they point at: they take the same room whatever stands in them.
+  // The cues precede what they point at: they have a constant size.
   const before = info.length + tracks.length + writeCues(clusters, written, 0).length;
   const cues = writeCues(clusters, written, before);
   const header = element(EBML, [
@@ -104,7 +104,7 @@ function element(id: number, content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const size = Buffer.alloc(8);
   size.writeBigUInt64BE(BigInt(body.length));
-  // A size of eight bytes is marked by the first one.
+  // The first byte marks a size of eight bytes.
   size.writeUInt8(0x01, 0);
   return Buffer.concat([Buffer.from(id.toString(16), 'hex'), size, body]);
 }

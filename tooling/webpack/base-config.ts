@@ -23,13 +23,13 @@ function supportedBrowsers(): string[] {
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export interface BuildOptions {
-  /** `development` builds for the dev servers: readable, and with fast refresh. */
+  /** `development` is for the dev servers: readable, and with fast refresh. */
   readonly mode?: 'production' | 'development';
-  /** Where a dev server answers, `http://localhost:9201/`. */
+  /** The origin of a dev server, `http://localhost:9201/`. */
   readonly origin?: string;
 }
 
-/** What all front-end builds have in common: of the room that stands in `folder`. */
+/** The configuration shared by all front-end builds, for the room in `folder`. */
 export function baseConfig(folder: string, options: BuildOptions = {}): Configuration {
   const room = basename(folder);
   const mode = options.mode ?? 'production';
@@ -50,10 +50,10 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
-      // A chunk that hangs is a chunk that failed: another origin or version can stand in for it.
+      // A chunk that hangs has failed: another origin or version can replace it.
       chunkLoadTimeout: 10_000,
-      // A module that threw while it started is started anew by the next attempt. The newer 'strictModuleErrorHandling'
-      // keeps the error for ever, and without either the module stays half made.
+      // A module that threw while it started is started again by the next attempt. The newer
+      // 'strictModuleErrorHandling' keeps the error forever, and without either the module stays half initialised.
       strictModuleExceptionHandling: true,
     },
     resolve: {
@@ -66,7 +66,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
-      // What several parts use is worth a request of its own only when it is large: small pieces travel with each.
+      // Shared code gets its own request only when it is large: small pieces are duplicated.
       splitChunks: isProduction ? { chunks: 'async', minSize: 50_000 } : false,
     },
     plugins: [
@@ -86,7 +86,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
   };
 }
 
-/** react-router's exports name its development build for every mode; the one for production stands beside it. */
+/** react-router's exports name its development build for every mode; this is the production build next to it. */
 function routerForProduction(): Record<string, string> {
   const development = dirname(
     createRequire(join(root, 'host-shell', 'package.json')).resolve('react-router'),
@@ -98,7 +98,7 @@ function routerForProduction(): Record<string, string> {
   };
 }
 
-/** What is cached was made by these presets and these versions of the packages. */
+/** The cache depends on these presets and these versions of the packages. */
 function presetVersion(): string {
   const folder = join(root, 'tooling', 'webpack');
   const hash = createHash('sha256');
@@ -107,13 +107,13 @@ function presetVersion(): string {
   return hash.update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }
 
-/** The federation plugin asks for an entry's name before its hash is known; all it wants then is the folder's depth. */
+/** The federation plugin asks for an entry's name before its hash is known; it needs only the folder's depth then. */
 export function hashedName({ chunk }: webpack.PathData, name = '[name]'): string {
   const isHashed = chunk && 'contentHash' in chunk && chunk.contentHash && 'javascript' in chunk.contentHash;
   return isHashed ? `${name}.[contenthash:10].js` : `${name}.js`;
 }
 
-/** Sources of the rooms through swc; packages are taken as they are published. */
+/** Compiles the rooms' sources with swc; packages are used as published. */
 function sourceRule(refresh: boolean): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -138,7 +138,7 @@ function sourceRule(refresh: boolean): webpack.RuleSetRule {
   };
 }
 
-/** The libraries of floors 0 and 1 act only when they are called: what a page doesn't import is left out. */
+/** The libraries of floors 0 and 1 have no side effects: what a page doesn't import is dropped. */
 const pureRoomsRule: webpack.RuleSetRule = {
   test: /[\\/](shared-contracts|shared-ui|shared-signup)[\\/]src[\\/]/,
   sideEffects: false,

@@ -5,7 +5,7 @@ import { type BuildOptions, root } from './base-config.ts';
 import { prerender } from './prerender.ts';
 import { runCompiler } from './run-compiler.ts';
 
-/** The webpack configuration of the room that stands in `folder`. */
+/** The webpack configuration of the room in `folder`. */
 export async function configOf(folder: string, options: BuildOptions = {}): Promise<Configuration> {
   const module: { default: (options: BuildOptions) => Configuration } = await import(
     pathToFileURL(join(folder, 'webpack.config.mjs')).href
@@ -13,7 +13,7 @@ export async function configOf(folder: string, options: BuildOptions = {}): Prom
   return module.default(options);
 }
 
-/** Builds one room into its `dist`, its public pages rendered. Throws with webpack's own words. */
+/** Builds one room into its `dist`, with its public pages prerendered. Throws with webpack's message. */
 export async function buildRoom(room: string): Promise<void> {
   const folder = join(root, room);
   await runCompiler(await configOf(folder));

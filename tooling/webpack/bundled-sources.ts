@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './base-config.ts';
 
-/** Rooms that a remote does not carry with it: the shell hands over what they export, the tooling only builds. */
+/** Rooms that a remote does not bundle: the shell provides their exports, the tooling only builds. */
 const NOT_BUNDLED = ['shared-contracts', 'shared-ui', 'tooling'];
 
-/** The source folders of a remote: its own, and those of the rooms that travel inside it (shared-signup). */
+/** The source folders of a remote: its own, and those of the rooms it bundles (shared-signup). */
 export function bundledSources(folder: string): string[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [join(folder, 'src')];

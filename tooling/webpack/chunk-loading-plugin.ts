@@ -3,7 +3,7 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const NAME = 'ChunkLoading';
 
-/** A chunk that did not arrive is asked for again, past whatever a cache keeps, before the page hears of it. */
+/** Retries a chunk that did not arrive, bypassing caches, before the page hears of it. */
 class RetryRuntimeModule extends RuntimeModule {
   constructor() {
     super('retry chunk loading', RuntimeModule.STAGE_ATTACH);
@@ -25,7 +25,7 @@ ${load} = function (url, done, key, chunkId, priority) {
   }
 }
 
-/** Chunks carry the integrity hash that the registry states for them, and are asked for again when they fail. */
+/** Chunks carry the integrity hash of the registry, and are retried when they fail. */
 export class ChunkLoadingPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

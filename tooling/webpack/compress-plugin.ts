@@ -7,7 +7,7 @@ const COMPRESSED = /\.(js|css|svg|json|html|map|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text file, so that no server compresses the same bytes twice. */
+/** Writes `.br` and `.gz` next to each text file, so that no server compresses the same bytes twice. */
 export class CompressPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

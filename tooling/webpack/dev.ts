@@ -7,12 +7,12 @@ import { root } from './base-config.ts';
 import { configOf } from './build.ts';
 
 export interface DevServers {
-  /** Room → where its dev server answers; the page server makes the registry of it (DEV_ORIGINS). */
+  /** Room → origin of its dev server; the page server builds the registry from it (DEV_ORIGINS). */
   readonly origins: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Starts a dev server per front-end room. What is saved shows in the running shell, with the state of the page kept. */
+/** Starts a dev server per front-end room. Saved changes show in the running shell, with the state of the page kept. */
 export async function startDevServers(rooms: readonly string[] = FRONT_END_ROOMS): Promise<DevServers> {
   process.env.NODE_ENV = 'development';
   const servers: WebpackDevServer[] = [];
@@ -34,8 +34,8 @@ export async function startDevServers(rooms: readonly string[] = FRONT_END_ROOMS
 }
 
 /**
- * Serves the remote in `folder` for an override, to a shell that runs elsewhere. What is saved shows in place in a shell
- * of `npm run dev`; the React of a released shell knows no fast refresh: there it loads the page anew.
+ * Serves the remote in `folder` for an override, to a shell that runs elsewhere. Saved changes show in place in a shell
+ * of `npm run dev`; a released shell has no fast refresh and reloads the page.
  */
 export async function startOverrideServer(
   folder: string,
@@ -69,7 +69,7 @@ async function startServer(folder: string, port: number): Promise<WebpackDevServ
   return server;
 }
 
-/** A port that nobody listens on right now. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

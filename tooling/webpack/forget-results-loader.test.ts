@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 import { forgetResults } from './forget-results-loader.ts';
 
-/** The package as the charts have it installed. */
+/** The charts' installed version of the package. */
 function installedSelectors(): string {
   const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
   const charts = createRequire(realpathSync(ui.resolve('recharts')));
@@ -13,7 +13,7 @@ function installedSelectors(): string {
 }
 
 describe('a selector of the charts', () => {
-  it('answers and memoizes as ever, and keeps no last result', async () => {
+  it('computes and memoizes as before, and keeps no last result', async () => {
     const url = `data:text/javascript,${encodeURIComponent(forgetResults(installedSelectors()))}`;
     const { createSelector } = await import(url);
     const combine = (word: object) => ({ word });
@@ -24,7 +24,7 @@ describe('a selector of the charts', () => {
     expect(select.lastResult()).toBeUndefined();
   });
 
-  it('is left alone by nobody who did not look: another text is refused', () => {
+  it('refuses a changed source text', () => {
     expect(() => forgetResults('lastResult = somethingElse();')).toThrow('0 times');
   });
 });

@@ -6,8 +6,8 @@ import { sharedVersions } from './shared-modules.ts';
 import { ShellDocumentPlugin } from './shell-document-plugin.ts';
 
 /**
- * The build of the shell: a plain webpack application. It makes the federation instance itself, in a lazy chunk
- * (host-shell/src/federation/runtime.ts), so that a visitor who only signs in pays nothing for it.
+ * The build of the shell: a plain webpack application. It creates the federation instance in a lazy chunk
+ * (host-shell/src/federation/runtime.ts), so that a visitor who only signs in does not load it.
  */
 export function hostPreset(folder: string, options: BuildOptions = {}): Configuration {
   const base = baseConfig(folder, options);
@@ -18,7 +18,7 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
-        // Separated by spaces; without any the page server names them.
+        // Separated by spaces; without any, the page server names them.
         RELEASE_KEYS: JSON.stringify(releaseKeysOf(process.env).join(' ')),
         SHARED_VERSIONS: JSON.stringify(sharedVersions(root)),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 
 /**
- * Sub-resource integrity of every script and style that a build wrote, by file name. Empty in development, where
- * files change under the page that is open.
+ * Subresource integrity of every script and style of a build, by file name. Empty in development, where files change
+ * under the open page.
  */
 export function integrityOf(compilation: Compilation): Record<string, string> {
   if (compilation.options.mode === 'development') return {};

@@ -5,7 +5,7 @@ import { baseConfig, root } from './base-config.ts';
 
 const mockShell = join(root, 'tooling', 'mock-shell');
 
-/** The page of `npm run dev -- mf-name`: a remote and the mock shell around it as one application. */
+/** The page of `npm run dev -- mf-name`: a remote and the mock shell as one application. */
 export function mockPreset(folder: string): Configuration {
   const base = baseConfig(folder, { mode: 'development' });
   const name = `${basename(folder)}-mock`;

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Serves the remote in `folder` inside the mock shell: one page for every path, and what is saved shows in place. */
+/** Serves the remote in `folder` inside the mock shell: one page for every path; saved changes show in place. */
 export async function startMockServer(
   folder: string,
   port: number,

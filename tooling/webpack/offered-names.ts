@@ -1,7 +1,7 @@
 import type { Compilation } from 'webpack';
 import { sharedRequests } from './shared-modules.ts';
 
-/** Where the shell hands over a part of a package: the file in host-shell/src/federation that names it. */
+/** Where the shell provides part of a package: the file in host-shell/src/federation that lists it. */
 const PARTS: Readonly<Record<string, string>> = {
   'react-router': './router-parts.ts',
   'react-router-dom': './router-parts.ts',
@@ -11,8 +11,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shared module → the names that the shell hands over to remotes. Asked once all exports are known. A module whose
- * exports can't be listed (packages in CommonJS) is left out: it hands over all it has.
+ * Shared module → the names that the shell provides to remotes. Called once all exports are known. A module whose
+ * exports can't be listed (CommonJS packages) is left out: it provides everything.
  */
 export function offeredNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const offered: Record<string, string[]> = {};

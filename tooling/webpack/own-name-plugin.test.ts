@@ -8,7 +8,7 @@ import { runCompiler } from './run-compiler.ts';
 
 const BUILT_AS = 'remote_0000';
 
-/** Builds under the one name, gives the other, and answers with the texts of the files and what was minified. */
+/** Builds under the constant name, renames, and returns the texts of the files and what was minified. */
 async function built(own: string) {
   const { path } = await testFolder({
     'a.js': "import('./part.js').then(({ words }) => globalThis.document.append(words));",
@@ -41,8 +41,8 @@ async function built(own: string) {
   return { names, texts, seen };
 }
 
-describe('a build with a name of its own', () => {
-  it('is minified under another one, has its own in every file, and other file names than the next', async () => {
+describe('a build with its own name', () => {
+  it("is minified under a constant name, has its own in every file, and file names that differ from the next build's", async () => {
     const [one, other] = await Promise.all([built('remote_abcd'), built('remote_ef01')]);
     expect(one.seen).toEqual(other.seen);
     expect(one.texts.join()).not.toContain(BUILT_AS);
@@ -53,7 +53,7 @@ describe('a build with a name of its own', () => {
     );
   });
 
-  it('must have one of the same length', () => {
+  it('requires a name of the same length', () => {
     expect(() => new OwnNamePlugin('remote_0000', 'remote')).toThrow('not of one length');
   });
 });

@@ -3,16 +3,16 @@ import webpack, { type Compilation } from 'webpack';
 const NAME = 'OwnName';
 
 /**
- * Every build of a remote has a container and chunk global of its own, so that two versions can meet on one page. Built
- * with that name each chunk would be another one in every build, and be minified anew for a change that is not in it. So
- * a remote is built under a name that never changes, of the same length, and gets its own when everything is minified:
- * before hashes are taken and files are packed.
+ * Every build of a remote has its own container and chunk global, so that two versions can share a page. Built with
+ * that name, each chunk would differ in every build and be minified again for unrelated changes. So a remote is built
+ * under a constant name of the same length, and renamed after minification: before hashes are computed and files are
+ * compressed.
  */
 export class OwnNamePlugin {
   readonly #builtAs: string;
   readonly #own: string;
 
-  /** @throws Error when the names differ in length: source maps would point beside their places */
+  /** @throws Error when the names differ in length: source maps would point to wrong positions */
   constructor(builtAs: string, own: string) {
     if (builtAs.length !== own.length) throw new Error(`${builtAs} and ${own} are not of one length.`);
     this.#builtAs = builtAs;
@@ -25,7 +25,7 @@ export class OwnNamePlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage: PROCESS_ASSETS_STAGE_SUMMARIZE }, () =>
         this.#rename(compilation, /\.js(\.map)?$/),
       );
-      // The manifest of the federation plugin is written when files have their final names.
+      // The federation plugin writes its manifest when files have their final names.
       compilation.hooks.processAssets.tap({ name: NAME, stage: PROCESS_ASSETS_STAGE_REPORT - 1 }, () =>
         this.#rename(compilation, /^mf-\w+\.json$/),
       );

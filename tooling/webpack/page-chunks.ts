@@ -1,10 +1,10 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** Where the pages of a remote went. Asked early, because webpack later merges `remote.ts` into another module. */
+/** The chunks of a remote's pages. Collected early, because webpack later merges `remote.ts` into another module. */
 export interface Pages {
   /** The groups of the exposed module. */
   readonly exposed: readonly ChunkGroup[];
-  /** A dynamic import in `remote.ts`, as written there → the group of its chunks. */
+  /** A dynamic import in `remote.ts`, as written → the group of its chunks. */
   readonly byRequest: ReadonlyMap<string, () => ChunkGroup | null | undefined>;
 }
 

@@ -13,11 +13,11 @@ interface RenderedPage {
   readonly route: string;
   readonly html: string;
   readonly css: string;
-  /** What search engines and messengers are told of it; `picture.url` is a file that the build for Node emitted. */
+  /** Its description for search engines and messengers; `picture.url` is a file that the build for Node emitted. */
   readonly about?: { readonly picture: { readonly url: string; readonly alt: string } };
 }
 
-/** What the digest of the rendered pages is made of (gateway/src/areas/delivery/pages/read-room.ts). */
+/** The input of the rendered pages' digest (gateway/src/areas/delivery/pages/read-room.ts). */
 interface WrittenPage {
   readonly route: string;
   readonly html: string;
@@ -33,8 +33,8 @@ const RENDERED: Readonly<Record<string, { readonly document: string; readonly re
 };
 
 /**
- * Renders the public pages of a room to HTML with the styles they use, beside its built files: the same sources,
- * built once more for Node and run in a process of their own.
+ * Renders the public pages of a room to HTML with the styles they use, next to its built files: the same sources, built
+ * once more for Node and run in a separate process.
  */
 export async function prerender(folder: string): Promise<void> {
   const rendered = RENDERED[basename(folder)];
@@ -54,7 +54,7 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   for (const { route, html: rendered, css: styles, about } of pages) {
     refuseInlineStyles(route, rendered);
     const html = addressed(rendered);
-    // Fonts are the shell's, whoever's page names them.
+    // Fonts belong to the shell, whichever page names them.
     const css = addressed(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
     await writeFile(join(dist, 'prerendered', `${route}.html`), html);
     await writeFile(join(dist, 'prerendered', `${route}.css`), css);
@@ -86,7 +86,7 @@ async function writeAbout(
   return text;
 }
 
-/** A release never changes: pages that were rendered otherwise are another version of the remote. */
+/** A release never changes: differently rendered pages are another version of the remote. */
 function versionWith(document: Record<string, unknown>, digest: string): { version?: string } {
   if (typeof document.version !== 'string') return {};
   const changed = createHash('sha256')
@@ -95,16 +95,16 @@ function versionWith(document: Record<string, unknown>, digest: string): { versi
   return { version: document.version.replace(/-.*$/, `-${changed.slice(0, 8)}`) };
 }
 
-/** Pictures that no page shows are not among the files of the build for browsers. */
+/** Pictures that no page shows are not among the files of the browser build. */
 async function copyPictures(program: string, dist: string, pages: readonly RenderedPage[]): Promise<void> {
   const names = new Set(pages.flatMap(({ about }) => (about ? [basename(about.picture.url)] : [])));
   for (const name of names) await copyFile(join(program, name), join(dist, name));
 }
 
-/** Node puts the folder of the program before an asset's address; the page server fills in where files are reached. */
+/** Node prefixes an asset's address with the program's folder; the page server fills in where files are served. */
 const addressed = (text: string): string => text.replace(/[^\s("']*__BASE__\//g, '__BASE__/');
 
-/** The content security policy admits styles by nonce alone; an attribute has none and would silently be dropped. */
+/** The content policy admits styles by nonce only; an attribute has none and would silently be dropped. */
 function refuseInlineStyles(route: string, html: string): void {
   const [, found] = /(<[^>]*\sstyle="[^>]*>)/.exec(html) ?? [];
   if (found)
@@ -125,7 +125,7 @@ function rendererConfig(folder: string, renderer: string, program: string): Conf
       path: program,
       filename: 'render.cjs',
       chunkFilename: '[id].cjs',
-      // Only the page server knows where the files are reached; it fills this in.
+      // Only the page server knows where files are served; it fills this in.
       publicPath: '__BASE__/',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',

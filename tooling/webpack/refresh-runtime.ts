@@ -6,12 +6,12 @@ interface Hot {
   dispose(keep: (data: Record<string, unknown>) => void): void;
 }
 
-// First of all modules of the shell in development: React looks for the runtime when it starts.
+// The first module of the shell in development: React looks for the runtime when it starts.
 runtime.injectIntoGlobalHook(window);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes updates of a module in place when all it exports are components; others are taken by who imports them. */
+/** Applies updates of a module in place when all its exports are components; importers handle the others. */
 function follow(hot: Hot | undefined, exported: object): void {
   const values = Object.values(exported);
   if (!hot || values.length === 0 || !values.every((value) => runtime.isLikelyComponentType(value))) return;

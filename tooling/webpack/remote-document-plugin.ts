@@ -12,15 +12,15 @@ import { surfaceOf } from './surface-of.ts';
 const NAME = 'RemoteDocument';
 
 interface Names {
-  /** The container's name while it is built (own-name-plugin.ts). */
+  /** The container's name during the build (own-name-plugin.ts). */
   readonly builtAs: string;
-  /** The one that its files have in the end. */
+  /** The container's final name. */
   readonly container: string;
 }
 
 /**
- * Writes `remote.json`: what the remote states, and which files each route and widget needs. The build fails when a
- * page can't be found, when a copy of something shared slipped in, or when the document is not what the shell reads.
+ * Writes `remote.json`: the remote's statement, and the files of each route and widget. The build fails when a page
+ * can't be found, when a shared module was bundled, or when the shell could not read the document.
  */
 export class RemoteDocumentPlugin {
   readonly #folder: string;
@@ -98,7 +98,7 @@ function describe(
   };
 }
 
-/** The version that the remote's package.json states. */
+/** The version in the remote's package.json. */
 function roomVersion(folder: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return version;
@@ -115,7 +115,7 @@ function chunksOf(pages: Pages, name: string, load: () => unknown): Chunk[] {
   return group.chunks;
 }
 
-/** The shared modules that some chunks take from the shell: it has them fetched together with the chunks. */
+/** The shared modules that chunks take from the shell, which fetches them together with the chunks. */
 function sharedBy({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] {
   const keys = new Set<string>();
   for (const chunk of chunks) {

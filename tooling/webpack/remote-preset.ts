@@ -11,8 +11,8 @@ import { RemoteDocumentPlugin } from './remote-document-plugin.ts';
 import { refuseOtherVersions, sharedRequests, sharedVersions } from './shared-modules.ts';
 
 /**
- * The build of a remote: one exposed module, `src/index.ts`, and `remote.json`, which says all about it.
- * @throws Error when the remote has another version of something shared installed than the shell hands over.
+ * The build of a remote: one exposed module, `src/index.ts`, and `remote.json`, which describes it. @throws Error when
+ * the remote has another version of a shared package installed than the shell provides.
  */
 export function remotePreset(folder: string, options: BuildOptions = {}): Configuration {
   refuseOtherVersions(folder, root);
@@ -41,7 +41,7 @@ export function remotePreset(folder: string, options: BuildOptions = {}): Config
         experiments: { externalRuntime: true },
       }),
       new RemoteDocumentPlugin(folder, { builtAs, container }),
-      // Two versions may meet on one page, when one stands in for the other: neither may find the other's chunks.
+      // Two versions may share a page, when one replaces the other: neither may find the other's chunks.
       ...(isProduction ? [new OwnNamePlugin(builtAs, container)] : []),
     ],
   };

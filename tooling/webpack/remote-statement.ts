@@ -44,7 +44,7 @@ function keepDynamicImports({ onResolve }: import('esbuild').PluginBuild): void 
   );
 }
 
-/** The one module that `load` imports, as it is written there; undefined when it is not a plain `import('…')`. */
+/** The one module that `load` imports, as written; undefined when it is not a plain `import('…')`. */
 export function importedBy(load: () => unknown): string | undefined {
   const imports = [...String(load).matchAll(/import\(\s*(["'`])([^"'`]+)\1\s*\)/g)];
   return imports.length === 1 ? imports[0]?.[2] : undefined;

@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 /**
- * One page as HTML, with the styles it uses. `around` is rendered for its styles alone: in the browser the shell
- * draws it, so it must not count among the page's elements. `about` travels along: what the page says of itself to
- * those who don't read it.
+ * One page as HTML, with the styles it uses. `around` is rendered for its styles only: in the browser the shell renders
+ * it, so it is not part of the page's elements. `about` is passed along: the page's description for search engines.
  */
 export function renderPage(route: string, tree: ReactNode, around?: ReactNode, about?: unknown) {
   const sheet = new ServerStyleSheet();

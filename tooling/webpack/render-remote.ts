@@ -1,4 +1,4 @@
 import { renderRoutes } from './render-routes.ts';
 
-// A remote whose public pages are ways into the product: nothing for search engines.
+// A remote whose public pages are entry points: nothing for search engines.
 await renderRoutes();

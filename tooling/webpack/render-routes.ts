@@ -15,7 +15,7 @@ const routes = remote.routes.filter(
     !reachableFrom,
 );
 
-/** Renders those pages and writes them out; `aboutOf` says what the page of a route tells those who don't read it. */
+/** Renders those pages and writes them; `aboutOf` is the description of a route's page for search engines. */
 export async function renderRoutes(aboutOf?: (route: string) => unknown): Promise<void> {
   const pages = [];
   for (const { name, path } of routes) {

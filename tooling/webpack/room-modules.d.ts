@@ -7,7 +7,9 @@ declare module 'fairshelf-room/index.ts' {
   export default app;
 }
 declare module 'fairshelf-room/about-pages.ts' {
-  /** What the page of a route tells search engines and messengers; undefined for pages of no use to strangers. */
+  /**
+   * The description of a route's page for search engines and messengers; undefined for pages of no use to strangers.
+   */
   export function aboutPage(route: string, addressOf: (path: string) => string): unknown;
 }
 declare module 'fairshelf-room/remote.ts' {

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Runs one build. Throws with webpack's own words when something is wrong. */
+/** Runs one build. Throws with webpack's message. */
 export async function runCompiler(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('The configuration makes no compiler.');

@@ -27,7 +27,7 @@ function installed(place: string, packages: Readonly<Record<string, string>>): s
   return join(folder, place);
 }
 
-describe('a remote that was built against what the shell hands over', () => {
+describe('a remote built against what the shell provides', () => {
   const offered = {
     ...{ react: '19.2.3', 'react-dom': '19.2.3', 'styled-components': '6.3.1', jotai: '2.18.0' },
     ...{ 'react-router': '7.12.0', 'react-router-dom': '7.12.0', '@tanstack/react-query': '5.90.0' },
@@ -66,7 +66,7 @@ describe('a bundle', () => {
   const holding = (...resources: readonly string[]) =>
     resources.map((resource) => ({ nameForCondition: () => resource }));
 
-  it('holds sources and libraries of its own', () => {
+  it('contains sources and its own libraries', () => {
     expect(() =>
       refuseCopies(holding('/p/mf-a/src/index.ts', '/p/node_modules/lucide-react/x.js')),
     ).not.toThrow();
@@ -77,12 +77,12 @@ describe('a bundle', () => {
     '/p/node_modules/react-router/dist/index.mjs',
     '/p/shared-ui/src/core/button.tsx',
     '/p/shared-contracts/src/state/store.ts',
-  ])('with a copy of something shared is refused: %s', (resource) => {
+  ])('with a copy of a shared module is refused: %s', (resource) => {
     expect(() => refuseCopies(holding('/p/mf-a/src/index.ts', resource))).toThrow(`${resource} was bundled`);
   });
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const lock = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8');
   const packages = lock.slice(lock.indexOf('\npackages:\n'), lock.indexOf('\nsnapshots:\n'));
 
@@ -91,7 +91,7 @@ describe('what is installed', () => {
     expect(lines.filter((line) => line.startsWith(`${name}@`))).toHaveLength(1);
   });
 
-  it('gives the flags, which import react without saying so, the one of the shell', () => {
+  it("gives the flags, which import react without declaring it, the shell's copy", () => {
     const reactOf = (file: string) => realpathSync(createRequire(file).resolve('react'));
     const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
     const flags = realpathSync(ui.resolve('country-flag-icons/react/3x2/US'));

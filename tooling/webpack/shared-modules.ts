@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
 /**
- * What shell and remotes share: the request as it stands in an import, and the package whose version counts. The shell
- * hands over its own module for each (host-shell/src/federation/shared.ts), remotes bring no copy. Everything else is
- * bundled per remote: sharing a whole package defeats tree-shaking.
+ * The modules that shell and remotes share: the request as written in an import, and the package whose version counts.
+ * The shell provides its own module for each (host-shell/src/federation/shared.ts), remotes bundle no copy. Everything
+ * else is bundled per remote: sharing a whole package defeats tree-shaking.
  */
 const SHARED: Record<string, string> = {
   react: 'react',
@@ -59,9 +59,9 @@ function installedVersion(from: NodeJS.Require, owner: string): string | undefin
 }
 
 /**
- * Refuses to build a remote against another version of something shared than the shell hands over at run time: what is
- * installed for the remote in `folder` must be of the shell's major, and not newer. What the remote has not installed
- * it does not use. @throws Error that names package and both versions.
+ * Refuses to build a remote against another version of a shared package than the shell provides at run time: the
+ * version installed for the remote in `folder` must have the shell's major and not be newer. A package that is not
+ * installed is not used. @throws Error that names package and both versions.
  */
 export function refuseOtherVersions(folder: string, root: string): void {
   const remote = createRequire(join(folder, 'package.json'));
@@ -76,7 +76,7 @@ export function refuseOtherVersions(folder: string, root: string): void {
   }
 }
 
-/** Whether `^built` takes `offered`; of versions below 1 the minor counts as the major. */
+/** Whether `^built` accepts `offered`; below version 1 the minor counts as the major. */
 function isSatisfied(built: string, offered: string): boolean {
   const [major = 0, minor = 0, patch = 0] = numbers(built);
   const [offeredMajor = 0, offeredMinor = 0, offeredPatch = 0] = numbers(offered);
@@ -95,8 +95,8 @@ function readIfThere(file: string): string | undefined {
 }
 
 /**
- * Code that must come from the share scope: a second copy would have a state, a theme or a router of its own. A remote
- * whose bundle holds any of it fails to build.
+ * Code that must come from the share scope: a second copy would have its own state, theme or router. A remote that
+ * bundles any of it fails to build.
  */
 export const NEVER_BUNDLED: readonly RegExp[] = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|nuqs)[\\/]/,

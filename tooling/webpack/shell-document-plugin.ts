@@ -12,8 +12,8 @@ import { sharedVersions } from './shared-modules.ts';
 const NAME = 'ShellDocument';
 
 /**
- * Writes `shell.json`: the shell's entry files, and the files of each lazy part by its chunk name. The page server
- * preloads by it: `shared` maps what a remote may ask of the share scope to the files that hold it.
+ * Writes `shell.json`: the shell's entry files, and the files of each lazy chunk by name. The page server preloads by
+ * it: `shared` maps what a remote may request from the share scope to its files.
  */
 export class ShellDocumentPlugin {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class ShellDocumentPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let names: Record<string, string[]> = {};
-      // Before modules are merged into each other.
+      // Before modules are concatenated.
       compilation.hooks.afterChunks.tap(NAME, () => {
         if (!compilation.compiler.isChild()) names = offeredNames(compilation);
       });
@@ -37,7 +37,7 @@ export class ShellDocumentPlugin {
           'shell.json',
           new webpack.sources.RawSource(JSON.stringify(document, undefined, 1)),
         );
-        // What a release of a remote is held against before it may be activated.
+        // A release of a remote is compared with this before it may be activated.
         compilation.emitAsset(
           'offers.json',
           new webpack.sources.RawSource(JSON.stringify(offersWith(names), undefined, 1)),
@@ -69,7 +69,7 @@ export class ShellDocumentPlugin {
       shared: LAZY_SHARED,
       styledVersion: sharedVersions(root)['styled-components'],
       routes: shell.routes,
-      // A gateway that signs with another key would be believed by no browser.
+      // No browser would trust a gateway that signs with another key.
       releaseKeys: releaseKeysOf(process.env),
       integrity: integrityOf(compilation),
       fonts: compilation
@@ -80,7 +80,7 @@ export class ShellDocumentPlugin {
   }
 }
 
-/** What host-shell/src/federation/shared.ts fetches on demand, by the chunk names given there. */
+/** What host-shell/src/federation/shared.ts loads on demand, by the chunk names given there. */
 const LAZY_SHARED = {
   'jotai/utils': 'shared-jotai-utils',
   '@fairshelf/shared-ui/basics': 'shared-ui-basics',

@@ -15,11 +15,11 @@ describe('nameStyledComponents', () => {
     );
   });
 
-  it('names a component of another one behind the bracket that closes it', () => {
+  it('names a component of another one after its closing bracket', () => {
     expect(named('styled(pick(Link))`a`')).toMatch(/^styled\(pick\(Link\)\)\.withConfig\(.*-0'\}\)`a`$/);
   });
 
-  it('counts within a file and tells files apart', () => {
+  it('counts within a file and distinguishes files', () => {
     const both = named('styled.p`a`; styled.p`b`');
     expect(both).toContain("-0'");
     expect(both).toContain("-1'");
@@ -27,7 +27,7 @@ describe('nameStyledComponents', () => {
     expect(named('styled.p`a`')).toBe(named('styled.p`a`'));
   });
 
-  it('leaves other code alone', () => {
+  it('leaves other code unchanged', () => {
     expect(nameStyledComponents('styled.div`a`', 'a.tsx')).toBe('styled.div`a`');
     expect(named("my.styled.div; 'styled.div'; restyled.div")).toBe(
       "my.styled.div; 'styled.div'; restyled.div",

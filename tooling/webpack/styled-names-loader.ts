@@ -3,9 +3,8 @@ import { relative } from 'node:path';
 import type { LoaderDefinition } from 'webpack';
 
 /**
- * Gives every styled component a name made of its file and place. By itself styled-components counts them in the
- * order in which modules happen to run: build-time pages would carry other class names than the browser's, and two
- * remotes could meet in one name.
+ * Names every styled component by its file and position. By default styled-components counts them in the order in which
+ * modules run: prerendered pages would have other class names than the browser, and two remotes could share a name.
  */
 const loader: LoaderDefinition<{ root: string }> = function (source) {
   const { root } = this.getOptions();
@@ -29,7 +28,7 @@ export function nameStyledComponents(source: string, file: string): string {
   return result + source.slice(place);
 }
 
-/** The place behind the bracket that closes the one just opened before `from`. */
+/** The position after the bracket that closes the one just opened before `from`. */
 function afterClosing(source: string, from: number): number | undefined {
   let depth = 1;
   for (let index = from; index < source.length; index++) {

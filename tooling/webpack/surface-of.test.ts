@@ -3,7 +3,7 @@ import { testFolder } from '../test-folder.ts';
 import { importedNames, surfaceOf } from './surface-of.ts';
 
 describe('importedNames', () => {
-  it('reads names as they are imported, types and aliases apart', () => {
+  it('reads imported names, without types and aliases', () => {
     const names = importedNames([
       `import React, { useState, type FC, useMemo as memo } from 'react';
        import type { Ref } from 'react';
@@ -21,7 +21,7 @@ describe('importedNames', () => {
 });
 
 describe('surfaceOf', () => {
-  it('names the calls, events, shared names and slots that the sources use, tests left out', async () => {
+  it('lists the calls, events, shared names and slots that the sources use, without tests', async () => {
     const folder = await testFolder({
       'src/page.tsx': `import { getReviewSummary, MODULES } from '@fairshelf/shared-contracts/core';
         import { bus } from '@fairshelf/shared-contracts/state';

@@ -9,7 +9,7 @@ import { sharedRequests } from './shared-modules.ts';
 const CORE = '@fairshelf/shared-contracts/core';
 const TEST = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
 
-/** What the sources of a remote really use of the contracts and of what the shell hands over. */
+/** What a remote's sources use of the contracts and of the modules that the shell provides. */
 export function surfaceOf(folder: string, slots: readonly string[]): Surface {
   const sources = bundledSources(folder).flatMap(sourcesBelow);
   const names = importedNames(sources);
@@ -45,7 +45,7 @@ function sourcesBelow(folder: string): string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Module → names imported from it or passed on, types left out. `import * as` says nothing about names. */
+/** Module → names imported or re-exported from it, without types. `import * as` names nothing. */
 export function importedNames(sources: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const statement =
