@@ -129,7 +129,7 @@ export async function storeFeePreviews(
       select dear.sku from fee_preview dear join lowest using (product_group, currency)
       where dear.seller_id = ${sellerId} and dear.marketplace_id = ${marketplace.id}
         and dear.fulfillment_fee_minor > lowest.fee
-    ) marked
+    ) marked order by sku
     on conflict do nothing`.execute(db);
 }
 

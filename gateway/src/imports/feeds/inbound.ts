@@ -144,6 +144,6 @@ export async function storeShipments(
       returning fnsku
     )
     insert into detection_mark (company_id, seller_id, topic, key)
-    select distinct ${companyId}::uuid, ${sellerId}, 'label', fnsku from stored where fnsku <> ''
+    select distinct ${companyId}::uuid, ${sellerId}, 'label', fnsku from stored where fnsku <> '' order by fnsku
     on conflict do nothing`.execute(db);
 }

@@ -80,7 +80,8 @@ const orderStatements = {
       returning fnsku
     )
     insert into detection_mark (company_id, seller_id, topic, key)
-    select distinct $1::uuid, $2, 'label', fnsku from changed where fnsku <> '' on conflict do nothing`,
+    select distinct $1::uuid, $2, 'label', fnsku from changed where fnsku <> '' order by fnsku
+    on conflict do nothing`,
 };
 
 /** Stores removal orders; storing the same file twice changes nothing. Returns the rows read. */
@@ -134,7 +135,8 @@ const parcelStatements = {
       returning fnsku
     )
     insert into detection_mark (company_id, seller_id, topic, key)
-    select distinct $1::uuid, $2, 'label', fnsku from added where fnsku <> '' on conflict do nothing`,
+    select distinct $1::uuid, $2, 'label', fnsku from added where fnsku <> '' order by fnsku
+    on conflict do nothing`,
 };
 
 /** Stores parcels of removals; what is known of their delivery stays. Returns the rows read. */

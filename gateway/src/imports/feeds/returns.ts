@@ -66,6 +66,7 @@ const merge = `with added as (
   insert into detection_mark (company_id, seller_id, topic, key)
   select distinct $1::uuid, $2, topic, key
   from added, lateral (values ('order', order_id), ('label', fnsku)) mark (topic, key) where key <> ''
+  order by topic, key
   on conflict do nothing`;
 
 /** Stores returns; storing the same file twice changes nothing. Returns the rows read. */

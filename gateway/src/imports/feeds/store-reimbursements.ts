@@ -46,7 +46,8 @@ const merge = `with added as (
   insert into detection_mark (company_id, seller_id, topic, key)
   select distinct $1::uuid, $2, topic, key
   from added, lateral (values ('label', fnsku), ('order', order_id), ('product', sku)) mark (topic, key)
-  where key <> ''
+  -- Two feeds that mark the same things at the same time must take them in one order, or they wait for each other.
+  where key <> '' order by topic, key
   on conflict do nothing`;
 
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */

@@ -33,7 +33,11 @@ export const transactionsFeed = defineFeed({
       position ?? (await database.withCompany(companyId, (db) => firstWindow(db, subject, now())));
     const { postedAfter, postedBefore, end } = window;
     const period = { postedAfter, postedBefore, nextToken: window.nextToken ?? undefined };
-    const page = taken(await connector.finances.charges(connectionId, period, request));
+    const reply = await connector.finances.charges(connectionId, period, request);
+    // A page token that expired while the step waited: the window is read again from its first page.
+    if (!reply.ok && reply.error.kind === 'refused' && window.nextToken !== null)
+      return { state: 'more', position: { ...window, nextToken: null } };
+    const page = taken(reply);
     const isWindowRead = page.nextToken === null;
     const next = isWindowRead ? windowFrom(postedBefore, end) : { ...window, nextToken: page.nextToken };
     await database.withCompany(companyId, async (db) => {
@@ -112,6 +116,6 @@ export async function storeCharges(
           select from order_charge g
           where g.seller_id = ${sellerId} and g.order_id = changed.order_id and g.kind = 'refund') then 'order' end,
         order_id), ('product', sku)) mark (topic, key)
-    where topic is not null and key <> ''
+    where topic is not null and key <> '' order by topic, key
     on conflict do nothing`.execute(db);
 }

@@ -23,7 +23,7 @@ export async function markForDetection(
   await sql`
     insert into detection_mark (company_id, seller_id, topic, key)
     select distinct ${companyId}::uuid, ${sellerId}, ${topic}, key from unnest(${keys}::text[]) key where key <> ''
-    on conflict do nothing`.execute(db);
+    order by key on conflict do nothing`.execute(db);
 }
 
 /** Takes the marks of an account: what changed since they were taken last, by topic. */
