@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { orderState } from '../../../marketplace-sandbox/src/orders/order-record.ts';
 import type { KnownSeller } from '../../../marketplace-sandbox/src/sellers/seller-directory.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +12,10 @@ export interface RowComparison {
   readonly ordersMissing: number;
   /** Stored, but no order of the seller. */
   readonly ordersUnknown: number;
-  /** Orders whose stored units are not those of the order, so that an item was lost or doubled. */
+  /**
+   * Orders whose stored units are not those of the order, so that an item was lost or doubled. Cancelled ones are left
+   * out: the all-orders report has none of their units.
+   */
   readonly ordersWithOtherUnits: number;
   readonly ledgerRows: number;
   /** Stored rows less the seller's rows; undefined where the ledger has not been read yet. */
@@ -33,19 +37,21 @@ export async function compareRows(
   );
   const stored = new Map(
     (
-      await rowsOf<{ order_id: string; units: number }>(
+      await rowsOf<{ order_id: string; status: string; units: number }>(
         pool,
-        `select o.order_id, coalesce(sum(i.quantity), 0)::int as units from sales_order o
+        `select o.order_id, o.status, coalesce(sum(i.quantity), 0)::int as units from sales_order o
          left join order_item i using (company_id, seller_id, order_id)
-         where o.seller_id = $1 group by o.order_id`,
+         where o.seller_id = $1 group by o.order_id, o.status`,
         sellerId,
       )
-    ).map(({ order_id, units }) => [order_id, units]),
+    ).map((order) => [order.order_id, order]),
   );
   const all = new Map(seller.orders(now).map((order) => [order.orderId, order]));
   const upTo = cursor ? Date.parse(cursor.until) : 0;
+  // What changed after the cursor is for the next cycle, even if the order is older.
   const due = [...all.values()].filter(
-    ({ createdAt }) => createdAt >= connectedAt - COMPARED_DAYS * DAY_MS && createdAt <= upTo,
+    (order) =>
+      order.createdAt >= connectedAt - COMPARED_DAYS * DAY_MS && orderState(order, now).since <= upTo,
   );
   const unitsOf = (id: string) => all.get(id)?.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const [ledger] = await rowsOf<{ rows: number; units: number }>(
@@ -68,7 +74,10 @@ export async function compareRows(
     orders: stored.size,
     ordersMissing: due.filter(({ orderId }) => !stored.has(orderId)).length,
     ordersUnknown: [...stored.keys()].filter((id) => !all.has(id)).length,
-    ordersWithOtherUnits: [...stored].filter(([id, units]) => all.has(id) && units !== unitsOf(id)).length,
+    ordersWithOtherUnits: [...stored].filter(([id, { units, status }]) => {
+      const isCompared = all.has(id) && status !== 'CANCELLED';
+      return isCompared && units !== unitsOf(id);
+    }).length,
     ledgerRows: ledger?.rows ?? 0,
     ledgerDifference: isRead ? (ledger?.rows ?? 0) - truth.rows : undefined,
     ledgerUnitsDifference: isRead ? (ledger?.units ?? 0) - truth.units : undefined,
