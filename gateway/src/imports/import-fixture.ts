@@ -46,7 +46,7 @@ export interface ImportBench {
 const nothing = async () => {};
 const noJobs = {
   enqueue: nothing,
-  retry: nothing,
+  retry: async () => 0,
   drop: nothing,
   start: nothing,
   stop: nothing,

@@ -68,6 +68,8 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'job.list': ['super-admin'],
   'job.retry': ['super-admin'],
   'job.drop': ['super-admin'],
+  'job.retry-failed': ['super-admin'],
+  'job.drop-failed': ['super-admin'],
   'job.imports': ['super-admin'],
   'job.retry-import': ['super-admin'],
   'job.restart-import': ['super-admin'],

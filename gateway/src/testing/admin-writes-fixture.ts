@@ -25,10 +25,13 @@ const post = {
 const draft = async ({ done }: AdminWorld): Promise<string> =>
   String((await done('POST', '/api/campaign/one', campaign)).id);
 
-async function failedJob({ gateway }: AdminWorld): Promise<{ queue: string; jobId: string }> {
+async function failedJob(
+  { gateway }: AdminWorld,
+  queue = 'mail.send',
+): Promise<{ queue: string; jobId: string }> {
   const { rows } = await sql<{ id: string }>`insert into fairshelf_jobs.job (name, state, data)
-    values ('mail.send', 'failed', '{}') returning id`.execute(gateway.database.system);
-  return { queue: 'mail.send', jobId: rows[0]?.id ?? '' };
+    values (${queue}, 'failed', '{}') returning id`.execute(gateway.database.system);
+  return { queue, jobId: rows[0]?.id ?? '' };
 }
 
 async function failingImport({ gateway: { database } }: AdminWorld, feed: string): Promise<object> {
@@ -232,6 +235,23 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
     'job.restart-import': async (world) => {
       const body = await failingImport(world, 'returns');
       return { body, before: null, after: { ...body, state: 'started over' } };
+    },
+    'job.retry-failed': async (world) => {
+      await failedJob(world, 'case-mail.plan');
+      const change = { queue: 'case-mail.plan', jobs: 1 };
+      return {
+        params: { queue: 'case-mail.plan' },
+        before: { ...change, state: 'failed' },
+        after: { ...change, state: 'retrying' },
+      };
+    },
+    'job.drop-failed': async (world) => {
+      await failedJob(world, 'report.tidy');
+      return {
+        params: { queue: 'report.tidy' },
+        before: { queue: 'report.tidy', state: 'failed', jobs: 1 },
+        after: null,
+      };
     },
     'monitoring.start': () => ({
       body: { user_email: READER, reason: 'A question' },

@@ -7,6 +7,15 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 const payload = v.object({ secret: v.string() });
 const flaky = defineJob({ name: 'probe.flaky', lane: 'regular', payload, retryLimit: 0 });
 
+/** One job of each key at a time. */
+const single = defineJob({
+  name: 'probe.single',
+  lane: 'regular',
+  payload,
+  retryLimit: 0,
+  exclusive: true,
+});
+
 let gateway: TestGateway;
 let token: string;
 /** What a run of the job waits for before it fails. */
@@ -14,9 +23,12 @@ let hold = Promise.resolve();
 beforeAll(async () => {
   gateway = await startTestGateway({
     workers: [
+      work(single, async () => {
+        throw new Error('No.');
+      }),
       work(flaky, async () => {
         await hold;
-        throw new Error('The other side was away.');
+        throw new Error('The other side was unavailable.');
       }),
     ],
   });
@@ -29,10 +41,10 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
 interface Row {
   readonly id: string;
   readonly state: string;
-  readonly reason: string;
+  readonly details: string;
 }
-const jobs = async (state: string) => {
-  const { body } = await ask('GET', `list?queue=probe.flaky&state=${state}`);
+const jobs = async (state: string, queue = flaky.name) => {
+  const { body } = await ask('GET', `list?queue=${queue}&state=${state}`);
   return (body.data as { rows: readonly Row[] }).rows;
 };
 
@@ -46,7 +58,12 @@ describe('background jobs', () => {
   it('are listed with why they failed, and never with what they carry', async () => {
     await gateway.services.jobs.enqueue(flaky, { secret: 'hunter2' });
     const [failed] = await until('failed', 1);
-    expect(failed).toMatchObject({ reason: 'The other side was away.', attempts: 1, attempts_at_most: 1 });
+    expect(failed).toMatchObject({
+      cause: 'error',
+      details: 'The other side was unavailable.',
+      attempts: 1,
+      attempts_at_most: 1,
+    });
     expect(JSON.stringify(failed)).not.toContain('hunter2');
     const { body } = await ask('GET', 'queues');
     expect(body.data).toMatchObject({
@@ -86,5 +103,57 @@ describe('background jobs', () => {
     await expect(ask('DELETE', `probe.flaky/${failed?.id}`)).resolves.toMatchObject({ status: 200 });
     await until('failed', before.size);
     await expect(ask('DELETE', `probe.flaky/${failed?.id}`)).resolves.toMatchObject({ status: 404 });
+  });
+
+  it('of one queue are retried or discarded together', async () => {
+    const failedBefore = (await jobs('failed')).length;
+    for (const secret of ['a', 'b']) await gateway.services.jobs.enqueue(flaky, { secret });
+    await until('failed', failedBefore + 2);
+    const released = Promise.withResolvers<void>();
+    hold = released.promise;
+    await expect(ask('POST', 'probe.flaky/failed/retry')).resolves.toMatchObject({
+      status: 200,
+      body: { data: { jobs: failedBefore + 2 } },
+    });
+    await expect(jobs('failed')).resolves.toEqual([]);
+    released.resolve();
+    await until('failed', failedBefore + 2);
+    await expect(ask('DELETE', 'probe.flaky/failed')).resolves.toMatchObject({
+      status: 200,
+      body: { data: { jobs: failedBefore + 2 } },
+    });
+    await expect(jobs('failed')).resolves.toEqual([]);
+    await expect(ask('DELETE', 'probe.flaky/failed')).resolves.toMatchObject({ body: { data: { jobs: 0 } } });
+  });
+
+  it('stay failed when a newer one of the same key waits', async () => {
+    await gateway.services.jobs.enqueue(single, { secret: 'old' }, { key: 'k' });
+    const failed = await eventually('It did not fail.', async () => (await jobs('failed', single.name))[0]);
+    await gateway.services.jobs.enqueue(single, { secret: 'new' }, { key: 'k', startAfterSeconds: 600 });
+    await expect(ask('POST', `${single.name}/${failed.id}/retry`)).resolves.toMatchObject({
+      status: 409,
+      body: { message: 'A newer job does the same work already. Discard this one instead.' },
+    });
+    await expect(ask('POST', `${single.name}/failed/retry`)).resolves.toMatchObject({
+      body: { data: { jobs: 0 } },
+    });
+    await expect(jobs('failed', single.name)).resolves.toHaveLength(1);
+  });
+
+  it('whose payload is not readable fail without showing it', async () => {
+    const broken = { ...flaky, payload: v.object({ secret: v.number() }) };
+    await gateway.services.jobs.enqueue(broken, { secret: 5 });
+    const failed = await eventually('It did not fail.', async () =>
+      (await jobs('failed')).find(({ details }) => details.includes('payload')),
+    );
+    expect(failed).toMatchObject({
+      cause: 'unreadable',
+      details: "The payload doesn't fit this version: secret.",
+    });
+    const { rows } = await gateway.database.pool.query<{ output: string }>(
+      'select output::text as output from fairshelf_jobs.job where id = $1',
+      [failed.id],
+    );
+    expect(rows[0]?.output).not.toContain('issues');
   });
 });

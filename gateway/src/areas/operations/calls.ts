@@ -1,10 +1,17 @@
-import { dropJob, listJobQueues, listJobs, retryJob } from '@fairshelf/shared-contracts/core';
+import {
+  dropFailedJobs,
+  dropJob,
+  listJobQueues,
+  listJobs,
+  retryFailedJobs,
+  retryJob,
+} from '@fairshelf/shared-contracts/core';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
-import { jobsPage, readJobQueues, stateOfJob } from './read-jobs.ts';
+import { failedJobs, jobsPage, readJobQueues, stateOfJob } from './read-jobs.ts';
 
-/** A second operator may have been faster: what runs again, or is gone, is left alone. */
+/** A second operator may have been faster: what runs again, or is gone, is left as it is. */
 async function mustHaveFailed(
   job: { queue: string; jobId: string },
   { services }: CallContext,
@@ -21,13 +28,28 @@ export const jobCalls: readonly ServedCall[] = [
 
   serve(retryJob, async ({ params }, context) => {
     await mustHaveFailed(params, context);
-    await context.services.jobs.retry(params.queue, params.jobId);
+    const retried = await context.services.jobs.retry(params.queue, [params.jobId]);
+    if (retried === 0)
+      throw new Refusal(409, 'A newer job does the same work already. Discard this one instead.');
     context.audit({ before: { ...params, state: 'failed' }, after: { ...params, state: 'retrying' } });
   }),
 
   serve(dropJob, async ({ params }, context) => {
     await mustHaveFailed(params, context);
-    await context.services.jobs.drop(params.queue, params.jobId);
+    await context.services.jobs.drop(params.queue, [params.jobId]);
     context.audit({ before: { ...params, state: 'failed' } });
+  }),
+
+  serve(retryFailedJobs, async ({ params: { queue } }, { services, audit }) => {
+    const jobs = await services.jobs.retry(queue, await failedJobs(services.database, queue));
+    audit({ before: { queue, state: 'failed', jobs }, after: { queue, state: 'retrying', jobs } });
+    return { jobs };
+  }),
+
+  serve(dropFailedJobs, async ({ params: { queue } }, { services, audit }) => {
+    const ids = await failedJobs(services.database, queue);
+    await services.jobs.drop(queue, ids);
+    audit({ before: { queue, state: 'failed', jobs: ids.length } });
+    return { jobs: ids.length };
   }),
 ];

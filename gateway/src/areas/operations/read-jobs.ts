@@ -1,6 +1,7 @@
 import type {
   CallData,
   CheckedInput,
+  Job,
   JobState,
   listJobQueues,
   listJobs,
@@ -8,6 +9,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
+import { causeOf } from './job-cause.ts';
 
 /** Our words for the states of the queue (pg-boss). */
 const stateOf = sql`case j.state::text when 'created' then 'waiting' when 'retry' then 'retrying'
@@ -52,13 +54,14 @@ interface JobRow extends KeyedRow {
   readonly state: JobState;
   readonly retry_count: number;
   readonly retry_limit: number;
-  readonly reason: string | null;
+  readonly output: unknown;
+  readonly worker: string | null;
   readonly created_on: Date;
   readonly started_on: Date | null;
   readonly completed_on: Date | null;
 }
 
-/** One page of the jobs of a queue and a state, newest first. Their payloads stay where they are. */
+/** One page of the jobs of a queue and a state, newest first, without their payloads. */
 export async function jobsPage(
   { system }: Database,
   filter: CheckedInput<typeof listJobs>['query'],
@@ -69,8 +72,8 @@ export async function jobsPage(
     and (${filter.state ?? null}::text is null or ${stateOf} = ${filter.state ?? null})`;
   const { rows } = await sql<JobRow>`
     select j.id, j.name, ${stateOf} as state, j.retry_count, j.retry_limit, j.created_on, j.started_on, j.completed_on,
-      coalesce(j.output ->> 'message', j.output #>> '{value,message}') as reason, ${page.columns}
-    from ${table} where ${where} and ${page.condition} order by ${page.order} limit ${page.limit}`.execute(
+      coalesce(j.output -> 'value', j.output) as output, l.worker, ${page.columns}
+    from ${table} left join fairshelf_jobs.lease l on l.job_id = j.id and j.state = 'active' where ${where} and ${page.condition} order by ${page.order} limit ${page.limit}`.execute(
     system,
   );
   const counted = await sql<{ total: number }>`
@@ -83,7 +86,8 @@ export async function jobsPage(
       state: row.state,
       attempts: row.retry_count + (row.started_on ? 1 : 0),
       attempts_at_most: row.retry_limit + 1,
-      reason: row.state === 'failed' || row.state === 'retrying' ? (row.reason ?? '').slice(0, 1_000) : '',
+      ...failureOf(row),
+      worker: row.worker,
       created_at: row.created_on.toISOString(),
       started_at: row.started_on?.toISOString() ?? null,
       ended_at: row.completed_on?.toISOString() ?? null,
@@ -93,7 +97,23 @@ export async function jobsPage(
   };
 }
 
-/** Where one job stands; undefined for an unknown one. */
+/** A job that runs again still has the error of its last attempt, unless a process that stopped returned it. */
+function failureOf({ state, output }: JobRow): Pick<Job, 'cause' | 'details'> {
+  const hasFailed = state === 'failed' || state === 'retrying';
+  if (!hasFailed || output === null) return { cause: null, details: '' };
+  const { cause, details } = causeOf(output);
+  return { cause, details: details.slice(0, 1_000) };
+}
+
+/** The ids of the failed jobs of a queue, oldest first, up to 1,000. */
+export async function failedJobs({ system }: Database, queue: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select j.id from ${table} where ${isOurs} and j.name = ${queue} and j.state = 'failed'
+    order by j.created_on limit 1000`.execute(system);
+  return rows.map(({ id }) => id);
+}
+
+/** The state of one job; undefined for an unknown one. */
 export async function stateOfJob(
   { system }: Database,
   { queue, jobId }: { queue: string; jobId: string },

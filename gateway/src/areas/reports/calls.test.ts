@@ -34,7 +34,7 @@ const jobs: JobQueue = {
     enqueued.push({ name, payload });
   },
   start: async () => undefined,
-  retry: async () => undefined,
+  retry: async () => 0,
   drop: async () => undefined,
   stop: async () => undefined,
   close: async () => undefined,

@@ -49,7 +49,7 @@ beforeAll(async () => {
         enqueued.push(payload);
       },
       start: async () => undefined,
-      retry: async () => undefined,
+      retry: async () => 0,
       drop: async () => undefined,
       stop: async () => undefined,
       close: async () => undefined,

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
+import { isDuplicate } from '../database/connection-failure.ts';
 import { appRole, systemRole } from '../database/roles.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
@@ -34,10 +36,10 @@ export interface JobQueue {
     payload: Payload<K>,
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Puts a failed job back into its queue. */
-  readonly retry: (queue: string, jobId: string) => Promise<void>;
-  /** Deletes a job. */
-  readonly drop: (queue: string, jobId: string) => Promise<void>;
+  /** Puts failed jobs back into their queue; returns how many. One whose key a newer job has stays failed. */
+  readonly retry: (queue: string, jobIds: readonly string[]) => Promise<number>;
+  /** Deletes jobs. */
+  readonly drop: (queue: string, jobIds: readonly string[]) => Promise<void>;
   /** Creates the queues and starts to work; `kinds` are those that are enqueued here and run elsewhere. */
   readonly start: (
     workers: readonly JobWorker[],
@@ -93,19 +95,29 @@ export function createJobQueue({ url, log, worker, vault, leaseSeconds }: JobQue
       });
       if (!startAfterSeconds) await notify(on, kind.name);
     },
-    retry: async (queue, jobId) => {
-      await boss.retry(queue, jobId);
-      await leases.forget([jobId]);
+    retry: async (queue, jobIds) => {
+      let retried = 0;
+      for (const id of jobIds) {
+        await leases.forget([id]);
+        try {
+          await boss.retry(queue, id);
+          retried += 1;
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+        }
+      }
       await notify(db, queue);
+      return retried;
     },
-    drop: async (queue, jobId) => {
-      await boss.deleteJob(queue, jobId);
-      await leases.forget([jobId]);
+    drop: async (queue, jobIds) => {
+      if (jobIds.length === 0) return;
+      await boss.deleteJob(queue, [...jobIds]);
+      await leases.forget(jobIds);
     },
     start: async (workers, services, kinds = []) => {
       await boss.start();
       const all = new Map([...kinds, ...workers.map(({ kind }) => kind)].map((kind) => [kind.name, kind]));
-      for (const kind of all.values()) await openQueue(boss, kind);
+      await openQueues(boss, [...all.values()]);
       await grantAccess(url);
       const mine = createJobRunner({ boss, db, leases, workers, services, vault });
       runner = mine;
@@ -124,22 +136,28 @@ export function createJobQueue({ url, log, worker, vault, leaseSeconds }: JobQue
   };
 }
 
-async function openQueue(boss: PgBoss, kind: JobKind): Promise<void> {
-  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = kind;
-  const settings = {
-    retryLimit,
-    retryDelay,
-    retryBackoff: true,
-    retryDelayMax,
-    expireInSeconds,
-    deleteAfterSeconds: KEEP_SECONDS,
-    // `enqueue` notifies on our own channel.
-    notify: false,
-  };
-  await boss.createQueue(kind.name, { ...settings, policy: kind.exclusive ? 'exclusive' : 'standard' });
-  // An installed database has the queues of an earlier version.
-  await boss.updateQueue(kind.name, settings);
-  if (kind.cron) await boss.schedule(kind.name, kind.cron, { payload: {} });
+/** Creates the queues that are missing, and gives those of an earlier version the settings of this one. */
+async function openQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const kind of kinds) {
+    const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds, exclusive, cron } = kind;
+    const settings = {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax,
+      expireInSeconds,
+      deleteAfterSeconds: KEEP_SECONDS,
+      // `enqueue` notifies on our own channel.
+      notify: false,
+    };
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, { ...settings, policy: exclusive ? 'exclusive' : 'standard' });
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, { ...queue }))
+      await boss.updateQueue(name, settings);
+    if (cron && schedules.get(name)?.cron !== cron) await boss.schedule(name, cron, { payload: {} });
+  }
 }
 
 /** Lets our transactions add jobs: the queue's tables belong to the user that the queue connects as. */

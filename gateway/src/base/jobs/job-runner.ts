@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { types } from 'node:util';
 import type { Db, PgBoss } from 'pg-boss';
-import * as v from 'valibot';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
 import { atMost } from '../at-most.ts';
 import { isDatabaseAway } from '../database/connection-failure.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { type JobWorker, NotYet } from './define-job.ts';
 import { type Lane, slotsOf } from './lanes.ts';
 import { type Claim, keyOf, type Leases } from './leases.ts';
-import { type JobData, unpackPayload } from './seal-payload.ts';
+import { type JobData, readPayload } from './seal-payload.ts';
 
 /** How long a stopping process lets its jobs end, and how long it then waits for those that heed `signal`. */
 const END_MS = 4_000;
@@ -126,7 +126,7 @@ export function createJobRunner(parts: {
     const own = log.child({ job: kind.name });
     const started = performance.now();
     try {
-      const payload = v.parse(kind.payload, unpackPayload(kind, data, vault));
+      const payload = readPayload(kind, data, vault);
       await inTime(worker.run(payload, services, controller.signal), kind.expireInSeconds, controller);
     } catch (error) {
       // What was aborted is run again by another process, or by this one after its restart.
@@ -134,8 +134,7 @@ export function createJobRunner(parts: {
       const attempt = job.attempt + 1;
       if (error instanceof NotYet) own.debug({ id, reason: error.message, attempt }, 'job waits');
       else own.warn({ id, err: error, attempt }, 'job failed');
-      const output = error instanceof Error ? error : new Error(String(error));
-      await settle(job, () => boss.fail(kind.name, { id, retryCount: job.attempt }, output));
+      await settle(job, () => boss.fail(kind.name, { id, retryCount: job.attempt }, outputOf(error)));
       return;
     }
     if (controller.signal.reason instanceof LeaseLost) return;
@@ -177,6 +176,19 @@ export function createJobRunner(parts: {
       // Also those that ended by the abort: their leases are still there.
       await atMost(RETURN_MS, leases.giveBack());
     },
+  };
+}
+
+/** What is stored of an error: not its other properties, which may hold what it was about. */
+function outputOf(error: unknown): { name: string; message: string; code?: string; stack?: string } {
+  // Not instanceof: an error of Node's own may come from another realm.
+  if (!types.isNativeError(error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack } = error;
+  return {
+    name,
+    message,
+    ...('code' in error ? { code: String(error.code) } : {}),
+    ...(stack === undefined ? {} : { stack }),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
 import type { JobKind } from './define-job.ts';
 
@@ -12,10 +13,22 @@ const boundTo = ({ name }: JobKind): string => `job:${name}`;
 export const packPayload = (kind: JobKind, payload: unknown, vault: TokenVault): JobData =>
   kind.sealed ? { sealed: vault.seal(JSON.stringify(payload), boundTo(kind)) } : { payload };
 
-/** Throws when the payload was sealed with a key that is no longer configured. */
-export function unpackPayload(kind: JobKind, data: JobData, vault: TokenVault): unknown {
+/** The payload can't be read; the message names fields, never what they hold. */
+export class UnreadablePayload extends Error {
+  override name = 'UnreadablePayload';
+}
+
+/** Decrypts and checks the payload of a job. @throws UnreadablePayload */
+export function readPayload(kind: JobKind, data: JobData, vault: TokenVault): unknown {
+  const parsed = v.safeParse(kind.payload, unpack(kind, data, vault));
+  if (parsed.success) return parsed.output;
+  const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the whole').join(', ');
+  throw new UnreadablePayload(`The payload doesn't fit this version: ${fields}.`);
+}
+
+function unpack(kind: JobKind, data: JobData, vault: TokenVault): unknown {
   if (data.sealed === undefined) return data.payload;
   const opened = vault.open(data.sealed, boundTo(kind));
-  if (!opened.ok) throw new Error(`The payload can't be decrypted: ${opened.error.kind}.`);
+  if (!opened.ok) throw new UnreadablePayload(`The payload can't be decrypted: ${opened.error.kind}.`);
   return JSON.parse(opened.value);
 }

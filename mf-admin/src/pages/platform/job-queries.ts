@@ -1,10 +1,23 @@
-import { dropJob, type JobState, listJobQueues, listJobs, retryJob } from '@fairshelf/shared-contracts/core';
+import {
+  dropFailedJobs,
+  dropJob,
+  type JobState,
+  listJobQueues,
+  listJobs,
+  retryFailedJobs,
+  retryJob,
+} from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 
 const POLL_MS = 10_000;
 
 export const useJobQueues = () => useCall(listJobQueues, {}, { pollMs: POLL_MS });
+
+/** Failed jobs of all queues; undefined until they are known. */
+export function useFailedJobCount(): number | undefined {
+  return useJobQueues().data?.queues.reduce((sum, { failed }) => sum + failed, 0);
+}
 
 export const useJobs = (queue: string | null, state: JobState | null, cursor: string) =>
   useCall(
@@ -16,3 +29,5 @@ export const useJobs = (queue: string | null, state: JobState | null, cursor: st
 const refresh = [listJobQueues, listJobs];
 export const useRetryJob = () => useAct(retryJob, refresh);
 export const useDropJob = () => useAct(dropJob, refresh);
+export const useRetryFailedJobs = () => useAct(retryFailedJobs, refresh);
+export const useDropFailedJobs = () => useAct(dropFailedJobs, refresh);

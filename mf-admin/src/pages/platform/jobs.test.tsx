@@ -1,5 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { dropJob, type Job, listJobQueues, listJobs, retryJob } from '@fairshelf/shared-contracts/core';
+import {
+  dropFailedJobs,
+  dropJob,
+  type Job,
+  listJobQueues,
+  listJobs,
+  retryFailedJobs,
+  retryJob,
+} from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -13,7 +21,9 @@ const failed: Job = {
   state: 'failed',
   attempts: 6,
   attempts_at_most: 6,
-  reason: 'The mail server was away.',
+  cause: 'unreachable',
+  details: 'connect ECONNREFUSED 10.0.0.5:25',
+  worker: null,
   created_at: '2026-11-01T00:00:00Z',
   started_at: '2026-11-01T00:00:00Z',
   ended_at: '2026-11-01T00:00:00Z',
@@ -29,7 +39,7 @@ beforeEach(() => {
     imports: { importing: 3, done: 40, reauthorise: 1 },
   });
   gateway.answer(listJobs, {
-    rows: [failed, { ...failed, id: 'j2', state: 'done', reason: '' }],
+    rows: [failed, { ...failed, id: 'j2', state: 'done', cause: null, details: '' }],
     total: 2,
     next: null,
     previous: null,
@@ -50,31 +60,68 @@ function open(search = '?tab=jobs') {
   return userEvent.setup();
 }
 
-it('shows failed jobs with their reasons and how far the imports are, and puts one back into its queue', async () => {
+const CAUSE = 'Another server couldn’t be reached. Retry once it’s back.';
+
+it('shows the cause of failed jobs with the error behind it, and retries one', async () => {
   gateway.answer(retryJob, null);
   const user = open();
-  expect(await screen.findByText('The mail server was away.')).toBeTruthy();
+  const details = await screen.findByRole('button', { name: CAUSE });
+  expect(details.getAttribute('aria-expanded')).toBe('false');
+  await user.click(details);
+  expect(details.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('connect ECONNREFUSED 10.0.0.5:25')).toBeTruthy();
   expect(await screen.findByText('40 complete, 1 need consent')).toBeTruthy();
   // Only what failed can be retried.
   await user.click(screen.getByRole('button', { name: 'Retry mail.send' }));
   await waitFor(() => expect(gateway.requests(retryJob)[0]?.url.pathname).toMatch(/mail\.send\/j1\/retry$/));
 });
 
-it('asks before it drops one, and says when somebody was faster', async () => {
+it('counts failed jobs on the tab, whichever tab is open', async () => {
+  open('?tab=health');
+  expect(await screen.findByRole('tab', { name: 'Jobs 7 failed' })).toBeTruthy();
+});
+
+it('asks before it discards one, and says when somebody was faster', async () => {
   gateway.refuse(dropJob, 409, 'This job is not failed any more: it is running.');
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Drop mail.send' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard mail.send' }));
   expect(gateway.requests(dropJob)).toHaveLength(0);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop job' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard job' }),
+  );
   expect(await screen.findByText('This job is not failed any more: it is running.')).toBeTruthy();
 });
 
-it('asks the gateway for the queue and the state of the address', async () => {
-  open('?tab=jobs&queue=mail.send&job=failed');
-  await screen.findByText('The mail server was away.');
-  const [asked] = gateway.requests(listJobs);
-  expect([asked?.url.searchParams.get('queue'), asked?.url.searchParams.get('state')]).toEqual([
-    'mail.send',
-    'failed',
+it.each([
+  ['Retry all', 'Retry 7 jobs?', retryFailedJobs],
+  ['Discard all', 'Discard 7 jobs?', dropFailedJobs],
+])('asks before it does ‘%s’ for one kind', async (label, title, call) => {
+  gateway.answer(call, { jobs: 7 });
+  const user = open('?tab=jobs&queue=mail.send');
+  await user.click(await screen.findByRole('button', { name: label }));
+  const dialog = await screen.findByRole('alertdialog', { name: title });
+  expect(gateway.requests(call)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: label }));
+  await waitFor(() => expect(gateway.requests(call)[0]?.url.pathname).toMatch(/mail\.send\/failed/));
+});
+
+it('says that there are no failed jobs', async () => {
+  gateway.answer(listJobs, { rows: [], total: 0, next: null, previous: null });
+  open();
+  expect(await screen.findByText('No failed jobs')).toBeTruthy();
+});
+
+it('asks the gateway for failed jobs, or for the queue and the state of the address', async () => {
+  open();
+  await screen.findByText(CAUSE);
+  open('?tab=jobs&queue=mail.send&job=running');
+  await waitFor(() => expect(gateway.requests(listJobs)).toHaveLength(2));
+  expect(
+    gateway
+      .requests(listJobs)
+      .map(({ url: { searchParams } }) => [searchParams.get('queue'), searchParams.get('state')]),
+  ).toEqual([
+    [null, 'failed'],
+    ['mail.send', 'running'],
   ]);
 });

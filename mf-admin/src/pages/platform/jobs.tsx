@@ -1,30 +1,17 @@
-import {
-  formatDateTime,
-  formatNumber,
-  JOB_STATES,
-  type Job,
-  type JobState,
-} from '@fairshelf/shared-contracts/core';
-import {
-  AlertDialog,
-  Badge,
-  Banner,
-  Button,
-  EmptyState,
-  Stat,
-  type Tone,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { formatNumber, JOB_STATES } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, EmptyState, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { useDropJob, useJobQueues, useJobs, useRetryJob } from './job-queries.ts';
+import { useJobActs } from './job-acts.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { useJobQueues, useJobs } from './job-queries.ts';
+import { states } from './job-words.ts';
 
 const Figures = styled.div`
   display: grid;
@@ -32,126 +19,36 @@ const Figures = styled.div`
   gap: ${space[16]};
   margin-bottom: ${space[24]};
 `;
-const Buttons = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-
-const states: Readonly<Record<JobState, { readonly text: string; readonly tone: Tone }>> = {
-  waiting: { text: 'Waiting', tone: 'neutral' },
-  retrying: { text: 'Will be tried again', tone: 'warning' },
-  running: { text: 'Running', tone: 'info' },
-  done: { text: 'Done', tone: 'success' },
-  failed: { text: 'Failed', tone: 'danger' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
-};
 
 const ALL = 'all';
+const STATES = [...JOB_STATES, ALL] as const;
 const stateOptions = [
-  { id: ALL, label: 'All states' },
   ...JOB_STATES.map((state) => ({ id: state, label: states[state].text })),
-];
-
-const columnsOf = (retry: (job: Job) => void, drop: (job: Job) => void): readonly Column<Job>[] => [
-  {
-    id: 'queue',
-    header: 'Queue',
-    cardTitle: true,
-    cell: ({ queue, reason }) => (
-      <div>
-        {queue}
-        {reason ? (
-          <>
-            <br />
-            <small>{reason}</small>
-          </>
-        ) : null}
-      </div>
-    ),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 170,
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge>,
-  },
-  {
-    id: 'tries',
-    header: 'Tries',
-    width: 90,
-    align: 'end',
-    cell: ({ attempts, attempts_at_most }) => `${attempts} of ${attempts_at_most}`,
-  },
-  {
-    id: 'at',
-    header: 'Since',
-    width: 200,
-    align: 'end',
-    cell: ({ created_at }) => formatDateTime(created_at),
-  },
-  {
-    id: 'acts',
-    header: 'Actions',
-    width: 160,
-    align: 'end',
-    cell: (job) =>
-      job.state === 'failed' ? (
-        <Buttons>
-          <Button size="sm" aria-label={`Retry ${job.queue}`} onClick={() => retry(job)}>
-            Retry
-          </Button>
-          <Button size="sm" aria-label={`Drop ${job.queue}`} onClick={() => drop(job)}>
-            Drop
-          </Button>
-        </Buttons>
-      ) : null,
-  },
+  { id: ALL, label: 'All states' },
 ];
 
 const parsers = {
   queue: parseAsString,
-  job: parseAsStringLiteral(JOB_STATES),
+  job: parseAsStringLiteral(STATES).withDefault('failed'),
   at: parseAsString.withDefault(''),
 };
 
-/** What happens in the background: failed jobs with their reasons, what waits and runs, and how far the imports are. */
+/** Background jobs: first those that failed for good, with cause, retry and discard; others by state and queue. */
 export function Jobs() {
   const [{ queue, job: state, at }, set] = useQueryStates(parsers);
   const queues = useJobQueues();
-  const found = useJobs(queue, state, at);
-  const retrying = useRetryJob();
-  const dropping = useDropJob();
-  const [leaving, setLeaving] = useState<Job>();
-  const { act: retry } = retrying;
-  const columns = useMemo(
-    () =>
-      columnsOf(
-        (job) =>
-          void retry({ params: { queue: job.queue, jobId: job.id } }).then((done) => {
-            if (done) toast.success('The job is in its queue again.');
-          }),
-        setLeaving,
-      ),
-    [retry],
-  );
-
-  async function drop() {
-    if (!leaving) return;
-    const done = await dropping.act({ params: { queue: leaving.queue, jobId: leaving.id } });
-    setLeaving(undefined);
-    if (done) toast.success('The job was dropped.');
-  }
+  const found = useJobs(queue, state === ALL ? null : state, at);
+  const acts = useJobActs();
 
   const known = queues.data?.queues ?? [];
+  const failedOfQueue = known.find(({ name }) => name === queue)?.failed ?? 0;
   const sum = (of: 'failed' | 'waiting' | 'running' | 'retrying') =>
     queues.data ? formatNumber(known.reduce((total, each) => total + each[of], 0)) : '…';
-  const problem = retrying.problem ?? dropping.problem;
   return (
     <>
       <Figures>
         <Stat label="Failed" value={sum('failed')} />
-        <Stat label="Will be tried again" value={sum('retrying')} />
+        <Stat label="Retrying" value={sum('retrying')} />
         <Stat label="Waiting" value={sum('waiting')} />
         <Stat label="Running" value={sum('running')} />
         <Stat
@@ -165,13 +62,13 @@ export function Jobs() {
         />
       </Figures>
       <ImportProblems />
-      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      {acts.problem ? <Banner tone="danger">{acts.problem}</Banner> : null}
       <Toolbar>
         <Select
-          label="Queue"
+          label="Kind"
           hideLabel
           options={[
-            { id: ALL, label: 'All queues' },
+            { id: ALL, label: 'All kinds' },
             ...known.map(({ name, failed }) => ({
               id: name,
               label: failed > 0 ? `${name} (${formatNumber(failed)} failed)` : name,
@@ -184,21 +81,31 @@ export function Jobs() {
           label="State"
           hideLabel
           options={stateOptions}
-          value={state ?? ALL}
-          onChange={(id) => void set({ job: JOB_STATES.find((each) => each === id) ?? null, at: null })}
+          value={state}
+          onChange={(id) => void set({ job: STATES.find((each) => each === id) ?? null, at: null })}
         />
+        {queue !== null && state === 'failed' && failedOfQueue > 0 ? (
+          <>
+            <Button onClick={() => acts.retryAll(queue, failedOfQueue)}>Retry all</Button>
+            <Button onClick={() => acts.discardAll(queue, failedOfQueue)}>Discard all</Button>
+          </>
+        ) : null}
       </Toolbar>
       <DataTable
         label="Jobs"
-        columns={columns}
+        columns={jobColumns(acts.retry, acts.discard)}
         rows={found.data?.rows}
         rowId={(row) => row.id}
         error={found.error?.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
-        filtered={queue !== null || state !== null}
+        filtered={queue !== null || state !== 'failed'}
         onClearFilters={() => void set({ queue: null, job: null, at: null })}
-        empty={<EmptyState title="Nothing happened in the background yet" />}
+        empty={
+          <EmptyState title="No failed jobs">
+            Jobs that failed after their last attempt are listed here for 30 days.
+          </EmptyState>
+        }
         footer={
           found.data ? (
             <KeyPager
@@ -210,17 +117,7 @@ export function Jobs() {
           ) : null
         }
       />
-      <AlertDialog
-        open={leaving !== undefined}
-        tone="danger"
-        title="Drop this job?"
-        confirmLabel="Drop job"
-        pending={dropping.isPending}
-        onConfirm={() => void drop()}
-        onCancel={() => setLeaving(undefined)}
-      >
-        What ‘{leaving?.queue}’ was to do is not done then. This can’t be undone.
-      </AlertDialog>
+      {acts.dialog}
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { PageHeader } from '@fairshelf/shared-ui/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { Badge, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Audit } from './audit/audit.tsx';
 import { Health } from './health.tsx';
+import { useFailedJobCount } from './job-queries.ts';
 import { Jobs } from './jobs.tsx';
 import { Releases } from './releases.tsx';
 
@@ -11,6 +13,7 @@ const TABS = ['releases', 'jobs', 'health', 'audit'] as const;
 /** Platform: what is released of each remote, what happens in the background, and who did what. */
 export default function PlatformPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('releases'));
+  const failedJobs = useFailedJobCount() ?? 0;
   return (
     <>
       <PageHeader
@@ -23,7 +26,13 @@ export default function PlatformPage() {
         onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'releases')}
         items={[
           { id: 'releases', label: 'Releases', content: <Releases /> },
-          { id: 'jobs', label: 'Jobs', content: <Jobs /> },
+          {
+            id: 'jobs',
+            label: 'Jobs',
+            badge:
+              failedJobs > 0 ? <Badge tone="danger">{`${formatNumber(failedJobs)} failed`}</Badge> : null,
+            content: <Jobs />,
+          },
           { id: 'health', label: 'Health', content: <Health /> },
           { id: 'audit', label: 'Audit trail', content: <Audit /> },
         ]}

@@ -38,15 +38,31 @@ export const listJobQueues = defineCall({
   }),
 });
 
+/** Why a job failed, as far as an operator can act on it; the error itself is in `details`. */
+export const JOB_CAUSES = [
+  'worker-lost',
+  'too-slow',
+  'unreadable',
+  'database',
+  'unreachable',
+  'mail-rejected',
+  'error',
+] as const;
+export type JobCause = (typeof JOB_CAUSES)[number];
+
 export const JobSchema = v.object({
   id: v.string(),
   queue: v.string(),
   state: v.picklist(JOB_STATES),
-  /** Tries so far, and how many there are at most. */
+  /** Attempts so far, and the maximum. */
   attempts: v.number(),
   attempts_at_most: v.number(),
-  /** What the last try failed with; empty otherwise. What a job carries is never shown: it may be a secret. */
-  reason: v.string(),
+  /** Why the last attempt failed; null if it didn't. */
+  cause: v.nullable(v.picklist(JOB_CAUSES)),
+  /** The error of the last attempt; empty if it didn't fail. Payloads are never shown: they may hold secrets. */
+  details: v.string(),
+  /** The gateway process that runs it now. */
+  worker: v.nullable(v.string()),
   created_at: timestamp,
   started_at: v.nullable(timestamp),
   ended_at: v.nullable(timestamp),
@@ -68,12 +84,15 @@ export const listJobs = defineCall({
 });
 
 const oneJob = fields({ queue: queueName, jobId: text('The job', 64) });
+const oneQueue = fields({ queue: queueName });
+/** How many jobs a call for a whole queue changed. */
+const changed = v.object({ jobs: v.number() });
 
 export const retryJob = defineCall({
   name: 'job.retry',
   method: 'POST',
   path: '/api/job/{queue}/{jobId}/retry',
-  summary: 'Do a failed job once more; answers 409 when it is not failed any more',
+  summary: 'Run a failed job again; answers 409 when it is not failed any more',
   access: operators,
   params: oneJob,
   data: done,
@@ -83,8 +102,28 @@ export const dropJob = defineCall({
   name: 'job.drop',
   method: 'DELETE',
   path: '/api/job/{queue}/{jobId}',
-  summary: 'Give a failed job up: it is deleted; answers 409 when it is not failed any more',
+  summary: 'Discard a failed job: it is deleted; answers 409 when it is not failed any more',
   access: operators,
   params: oneJob,
   data: done,
+});
+
+export const retryFailedJobs = defineCall({
+  name: 'job.retry-failed',
+  method: 'POST',
+  path: '/api/job/{queue}/failed/retry',
+  summary: 'Run all failed jobs of a queue again, up to 1,000 per call; counts those that were put back',
+  access: operators,
+  params: oneQueue,
+  data: changed,
+});
+
+export const dropFailedJobs = defineCall({
+  name: 'job.drop-failed',
+  method: 'DELETE',
+  path: '/api/job/{queue}/failed',
+  summary: 'Discard all failed jobs of a queue, up to 1,000 per call; counts those that were deleted',
+  access: operators,
+  params: oneQueue,
+  data: changed,
 });

@@ -1,0 +1,98 @@
+import { formatNumber, type Job } from '@fairshelf/shared-contracts/core';
+import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
+import { type ReactElement, useState } from 'react';
+import { useDropFailedJobs, useDropJob, useRetryFailedJobs, useRetryJob } from './job-queries.ts';
+
+/** What is confirmed before it happens. */
+type Question =
+  | { readonly kind: 'discard'; readonly job: Job }
+  | { readonly kind: 'retry-all' | 'discard-all'; readonly queue: string; readonly failed: number };
+
+const counted = (jobs: number): string => `${formatNumber(jobs)} ${jobs === 1 ? 'job' : 'jobs'}`;
+
+const texts = (question: Question) => {
+  if (question.kind === 'discard')
+    return {
+      title: 'Discard this job?',
+      confirm: 'Discard job',
+      body: `The work of ‘${question.job.queue}’ won’t be done. This can’t be undone.`,
+    };
+  const jobs = counted(question.failed);
+  return question.kind === 'discard-all'
+    ? {
+        title: `Discard ${jobs}?`,
+        confirm: 'Discard all',
+        body: `The work of all failed ‘${question.queue}’ jobs won’t be done. This can’t be undone.`,
+      }
+    : {
+        title: `Retry ${jobs}?`,
+        confirm: 'Retry all',
+        body: `All failed ‘${question.queue}’ jobs run again, as soon as there is a free slot.`,
+      };
+};
+
+export interface JobActs {
+  readonly retry: (job: Job) => void;
+  readonly discard: (job: Job) => void;
+  readonly retryAll: (queue: string, failed: number) => void;
+  readonly discardAll: (queue: string, failed: number) => void;
+  /** Why the last act was refused. */
+  readonly problem: string | undefined;
+  readonly dialog: ReactElement | null;
+}
+
+/** Retries and discards failed jobs, one by one or all of a queue; all but a single retry are confirmed first. */
+export function useJobActs(): JobActs {
+  const retrying = useRetryJob();
+  const dropping = useDropJob();
+  const retryingAll = useRetryFailedJobs();
+  const droppingAll = useDropFailedJobs();
+  const all = [retrying, dropping, retryingAll, droppingAll];
+  const [question, setQuestion] = useState<Question>();
+
+  function ask(next: Question) {
+    for (const each of all) each.forget();
+    setQuestion(next);
+  }
+
+  async function retry({ queue, id }: Job) {
+    for (const each of all) each.forget();
+    if (await retrying.act({ params: { queue, jobId: id } })) toast.success('The job is back in its queue.');
+  }
+
+  async function confirm(asked: Question) {
+    if (asked.kind === 'discard') {
+      const { queue, id } = asked.job;
+      if (await dropping.act({ params: { queue, jobId: id } })) toast.success('The job was discarded.');
+    } else {
+      const acting = asked.kind === 'retry-all' ? retryingAll : droppingAll;
+      const done = await acting.act({ params: { queue: asked.queue } });
+      const what = asked.kind === 'retry-all' ? 'back in the queue' : 'discarded';
+      if (done) toast.success(`${counted(done.data.jobs)} ${what}.`);
+    }
+    setQuestion(undefined);
+  }
+
+  const text = question && texts(question);
+  return {
+    retry: (job) => void retry(job),
+    discard: (job) => ask({ kind: 'discard', job }),
+    retryAll: (queue, failed) => ask({ kind: 'retry-all', queue, failed }),
+    discardAll: (queue, failed) => ask({ kind: 'discard-all', queue, failed }),
+    problem: all.find(({ problem }) => problem)?.problem?.message,
+    dialog:
+      question && text ? (
+        <AlertDialog
+          open
+          tone={question.kind === 'retry-all' ? 'primary' : 'danger'}
+          title={text.title}
+          confirmLabel={text.confirm}
+          pending={all.some(({ isPending }) => isPending)}
+          onConfirm={() => void confirm(question)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {text.body}
+        </AlertDialog>
+      ) : null,
+  };
+}

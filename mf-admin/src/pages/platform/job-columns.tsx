@@ -1,0 +1,81 @@
+import { formatDateTime, formatNumber, type Job } from '@fairshelf/shared-contracts/core';
+import { Badge, Button } from '@fairshelf/shared-ui/core';
+import { Disclosure } from '@fairshelf/shared-ui/inputs';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { causes, states } from './job-words.ts';
+
+const Buttons = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+const Cause = styled.div`
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+/** When the latest thing happened to a job: it ended, it started, or it was added. */
+const latest = ({ state, ended_at, started_at, created_at }: Job): string => {
+  if (ended_at !== null) return ended_at;
+  return (state === 'running' ? started_at : null) ?? created_at;
+};
+
+export const jobColumns = (
+  retry: (job: Job) => void,
+  discard: (job: Job) => void,
+): readonly Column<Job>[] => [
+  {
+    id: 'queue',
+    header: 'Kind and cause',
+    cardTitle: true,
+    cell: ({ queue, cause, details }) => (
+      <Cause>
+        {queue}
+        {cause ? (
+          <Disclosure title={causes[cause]}>{details || 'The error has no message.'}</Disclosure>
+        ) : null}
+      </Cause>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 130,
+    cell: ({ state, worker }) => (
+      <>
+        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        {worker ? <small> {worker}</small> : null}
+      </>
+    ),
+  },
+  {
+    id: 'attempts',
+    header: 'Attempts',
+    width: 110,
+    align: 'end',
+    cell: ({ state, attempts, attempts_at_most }) =>
+      state === 'failed'
+        ? formatNumber(attempts)
+        : `${formatNumber(attempts)} of ${formatNumber(attempts_at_most)}`,
+  },
+  { id: 'at', header: 'When', width: 200, align: 'end', cell: (job) => formatDateTime(latest(job)) },
+  {
+    id: 'acts',
+    header: 'Actions',
+    width: 180,
+    align: 'end',
+    cell: (job) =>
+      job.state === 'failed' ? (
+        <Buttons>
+          <Button size="sm" aria-label={`Retry ${job.queue}`} onClick={() => retry(job)}>
+            Retry
+          </Button>
+          <Button size="sm" aria-label={`Discard ${job.queue}`} onClick={() => discard(job)}>
+            Discard
+          </Button>
+        </Buttons>
+      ) : null,
+  },
+];
