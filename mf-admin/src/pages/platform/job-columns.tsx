@@ -32,9 +32,12 @@ export const jobColumns = (
     cardTitle: true,
     cell: ({ queue, cause, details }) => (
       <Cause>
-        {queue}
+        <strong>{queue}</strong>
         {cause ? (
-          <Disclosure title={causes[cause]}>{details || 'The error has no message.'}</Disclosure>
+          <>
+            <div>{causes[cause]}</div>
+            <Disclosure title="Details">{details || 'The error has no message.'}</Disclosure>
+          </>
         ) : null}
       </Cause>
     ),
@@ -44,10 +47,14 @@ export const jobColumns = (
     header: 'State',
     width: 130,
     cell: ({ state, worker }) => (
-      <>
+      <div>
         <Badge tone={states[state].tone}>{states[state].text}</Badge>
-        {worker ? <small> {worker}</small> : null}
-      </>
+        {worker ? (
+          <div>
+            <small>{worker}</small>
+          </div>
+        ) : null}
+      </div>
     ),
   },
   {

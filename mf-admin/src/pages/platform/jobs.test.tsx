@@ -65,7 +65,8 @@ const CAUSE = 'Another server couldn’t be reached. Retry once it’s back.';
 it('shows the cause of failed jobs with the error behind it, and retries one', async () => {
   gateway.answer(retryJob, null);
   const user = open();
-  const details = await screen.findByRole('button', { name: CAUSE });
+  expect(await screen.findByText(CAUSE)).toBeTruthy();
+  const details = screen.getByRole('button', { name: 'Details' });
   expect(details.getAttribute('aria-expanded')).toBe('false');
   await user.click(details);
   expect(details.getAttribute('aria-expanded')).toBe('true');
