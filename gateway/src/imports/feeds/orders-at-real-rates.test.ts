@@ -26,7 +26,7 @@ const feeds = new Map(
 const nothing = async () => {};
 const noJobs = {
   enqueue: nothing,
-  retry: nothing,
+  retry: async () => 0,
   drop: nothing,
   start: nothing,
   stop: nothing,

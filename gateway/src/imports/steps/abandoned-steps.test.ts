@@ -72,7 +72,14 @@ beforeAll(async () => {
   services = {
     ...{ database, connector, log: pino({ level: 'silent' }), now: () => new Date(clock) },
     jobs: {
-      ...{ enqueue: nothing, retry: nothing, drop: nothing, start: nothing, stop: nothing, close: nothing },
+      ...{
+        enqueue: nothing,
+        retry: async () => 0,
+        drop: nothing,
+        start: nothing,
+        stop: nothing,
+        close: nothing,
+      },
     },
     settings: { PUBLIC_URL: 'https://fairshelf.test' },
     ratings: () => Promise.reject(new Error('No ratings here.')),
