@@ -10,7 +10,15 @@ export const gatewayEmbeddedStep: Step = {
 };
 
 /** Every test that meets a database comes by this file; what the others test is the same beside any server. */
-const WITH_DATABASE = ['--findRelatedTests', 'gateway/src/testing/test-database.ts'];
+const WITH_DATABASE = [
+  '--findRelatedTests',
+  'gateway/src/testing/test-database.ts',
+  // Minutes of the same statements: once is enough.
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  '/dist/',
+  '/imports/simulation/',
+];
 
 const onServer = (signal: AbortSignal, url: string) =>
   runJest(['gateway'], signal, { TEST_DATABASE_URL: url }, WITH_DATABASE);

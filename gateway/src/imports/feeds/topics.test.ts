@@ -143,7 +143,7 @@ describe('topics of reviews', () => {
   }, 30_000);
 
   it('are not lost by a break: what was read stays, the rest comes next time', async () => {
-    await fault('getItemBrowseNode', 'error500', 5);
+    await fault('getItemBrowseNode', 'error500');
     await expect(run()).rejects.toThrow('did not answer');
     const kept = await asked();
     await run();

@@ -9,72 +9,57 @@ import {
   wasEverAnswered,
 } from '../../areas/ratings/index.ts';
 import { ImportFailure } from '../import-failure.ts';
-import { defineFeed, type FeedServices, onlyMarketplace, type StepScope } from '../steps/feed.ts';
+import {
+  defineFeed,
+  type FeedServices,
+  onlyMarketplace,
+  type StepResult,
+  type StepScope,
+} from '../steps/feed.ts';
 import { taken } from '../taken.ts';
-import { askCategory, askProduct } from './ask-topics.ts';
+import {
+  type CategoryAnswers,
+  type ProductAnswers,
+  readCategoryTopics,
+  readProductTopics,
+} from './read-topics.ts';
 
 /** An hour's share: 10,000 products take four days. */
 const PRODUCTS_PER_CYCLE = 100;
 const CATEGORIES_PER_CYCLE = 25;
-/** A product takes two requests of one operation, which comes back once a second: the worker does other work meanwhile. */
-const PACE_MS = 2_000;
-/** Several requests make one answer; they may wait this long for their rate, so that none is made twice. */
-const PATIENCE_MS = 4_000;
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const positionSchema = v.object({
+  products: v.array(v.string()),
+  /** Undefined until the products are done. */
+  categories: v.optional(v.array(v.string())),
+  /** Answers so far about the first product, or the first category. */
+  product: v.optional(v.custom<ProductAnswers>(isObject), {}),
+  category: v.optional(v.custom<CategoryAnswers>(isObject), {}),
+  /** Products denied, and unreadable, in a row. */
+  denied: v.number(),
+  unread: v.number(),
+});
+type Position = v.InferOutput<typeof positionSchema>;
 
 /**
- * What reviews of the seller's products talk about, a product per step and some products per cycle, the most rated first; then
- * their categories. A product of somebody else's brand or with too few reviews is noted as such and is no failure; nor
- * is a marketplace without such data. Its rows are topics.
+ * What reviews of the seller's products talk about, a request per step and some products per cycle, the most rated first;
+ * then their categories. A product of somebody else's brand or with too few reviews is stored as such and is no failure;
+ * nor is a marketplace without such data. Its rows are topics.
  */
 export const topicsFeed = defineFeed({
   name: 'topics',
-  position: v.object({
-    products: v.array(v.string()),
-    /** Undefined until the products are done. */
-    categories: v.optional(v.array(v.string())),
-    /** Products denied, and unreadable, in a row. */
-    denied: v.number(),
-    unread: v.number(),
-  }),
-  step: async (services, context) => {
-    const { database, now } = services;
-    const { account, position } = context;
+  position: positionSchema,
+  step: async (services, context): Promise<StepResult<Position>> => {
     const marketplace = onlyMarketplace(context);
     if (!tellsTopics(marketplace.id)) return { state: 'done' };
-    const { companyId, sellerId } = account;
+    const { companyId, sellerId } = context.account;
     const shop = { companyId, sellerId, marketplaceId: marketplace.id };
-    const at = position ?? {
-      products: [
-        ...(await database.withCompany(companyId, (db) =>
-          dueProducts(db, shop, { now: now(), limit: PRODUCTS_PER_CYCLE }),
-        )),
-      ],
-      denied: 0,
-      unread: 0,
-    };
-    const until = new Date(now().getTime() + PACE_MS);
-    const [asin, ...others] = at.products;
-    if (asin !== undefined) {
-      const { outcome, rows } = await readProduct(services, context, shop, asin);
-      const denied = outcome === 'denied' ? at.denied + 1 : 0;
-      const unread = outcome === 'unread' ? at.unread + 1 : 0;
-      if (unread >= REFUSALS_IN_A_ROW)
-        throw new ImportFailure('The marketplace sent something we could not read. We are looking into it.');
-      const givesUp =
-        denied >= REFUSALS_IN_A_ROW &&
-        !(await database.withCompany(companyId, (db) => wasEverAnswered(db, shop)));
-      const reached = { products: givesUp ? [] : others, denied, unread };
-      return { state: 'wait', position: reached, until, reason: 'pause', rows };
-    }
-    const categories =
-      at.categories ??
-      (await database.withCompany(companyId, (db) =>
-        dueCategories(db, shop, { now: now(), limit: CATEGORIES_PER_CYCLE }),
-      ));
-    const [nodeId, ...rest] = categories;
-    if (nodeId === undefined) return { state: 'done' };
-    await readCategory(services, context, shop, nodeId);
-    return { state: 'wait', position: { ...at, categories: rest }, until, reason: 'pause' };
+    const position = context.position ?? (await start(services, shop));
+    const [asin, ...products] = position.products;
+    return asin === undefined
+      ? readCategory(services, context, shop, position)
+      : readProduct(services, context, shop, { ...position, products }, asin);
   },
 });
 
@@ -84,33 +69,86 @@ interface Shop {
   readonly marketplaceId: string;
 }
 
-async function readProduct(
-  { database, connector, log, now }: FeedServices,
-  { account, signal }: StepScope,
-  shop: Shop,
-  asin: string,
-) {
-  const { companyId, marketplaceId } = shop;
-  const options = { deadlineMs: PATIENCE_MS, signal };
-  const item = { marketplaceId, asin };
-  const answer = taken(await askProduct(connector.customerFeedback, account.connectionId, item, options));
-  await database.withCompany(companyId, (db) =>
-    storeProductTopics(db, shop, { asin, askedAt: now(), ...answer }),
-  );
-  if (answer.outcome === 'unread') log.warn({ asin, marketplaceId }, 'topics of a product could not be read');
-  return { outcome: answer.outcome, rows: answer.told?.topics.length ?? 0 };
+async function start({ database, now }: FeedServices, shop: Shop): Promise<Position> {
+  const limits = { now: now(), limit: PRODUCTS_PER_CYCLE };
+  const products = await database.withCompany(shop.companyId, (db) => dueProducts(db, shop, limits));
+  return { products: [...products], product: {}, category: {}, denied: 0, unread: 0 };
 }
 
+/** One request about a product; `position` has the products after it. */
+async function readProduct(
+  { database, connector, log, now }: FeedServices,
+  { account, request }: StepScope,
+  shop: Shop,
+  position: Position,
+  asin: string,
+): Promise<StepResult<Position>> {
+  const { companyId, marketplaceId } = shop;
+  const item = { marketplaceId, asin };
+  const progress = taken(
+    await readProductTopics(
+      connector.customerFeedback,
+      account.connectionId,
+      item,
+      position.product,
+      request,
+    ),
+  );
+  if ('answers' in progress)
+    return {
+      state: 'more',
+      position: { ...position, products: [asin, ...position.products], product: progress.answers },
+    };
+  const { outcome, told } = progress.complete;
+  await database.withCompany(companyId, (db) =>
+    storeProductTopics(db, shop, { asin, askedAt: now(), ...progress.complete }),
+  );
+  const denied = outcome === 'denied' ? position.denied + 1 : 0;
+  const unread = outcome === 'unread' ? position.unread + 1 : 0;
+  if (unread > 0) log.warn({ asin, marketplaceId }, 'topics of a product could not be read');
+  if (unread >= REFUSALS_IN_A_ROW)
+    throw new ImportFailure('The marketplace sent something we could not read. We are looking into it.');
+  const givesUp =
+    denied >= REFUSALS_IN_A_ROW &&
+    !(await database.withCompany(companyId, (db) => wasEverAnswered(db, shop)));
+  const products = givesUp ? [] : position.products;
+  return {
+    state: 'more',
+    position: { ...position, products, product: {}, denied, unread },
+    rows: told?.topics.length ?? 0,
+  };
+}
+
+/** One request about a category of the products. */
 async function readCategory(
   { database, connector, now }: FeedServices,
-  { account, signal }: StepScope,
+  { account, request }: StepScope,
   shop: Shop,
-  nodeId: string,
-): Promise<void> {
-  const options = { deadlineMs: PATIENCE_MS, signal };
-  const category = { marketplaceId: shop.marketplaceId, nodeId };
-  const told = taken(await askCategory(connector.customerFeedback, account.connectionId, category, options));
-  await database.withCompany(shop.companyId, (db) =>
-    storeCategoryTopics(db, shop, { nodeId, askedAt: now(), told }),
+  position: Position,
+): Promise<StepResult<Position>> {
+  const categories =
+    position.categories ??
+    (await database.withCompany(shop.companyId, (db) =>
+      dueCategories(db, shop, { now: now(), limit: CATEGORIES_PER_CYCLE }),
+    ));
+  const [nodeId, ...others] = categories;
+  if (nodeId === undefined) return { state: 'done' };
+  const progress = taken(
+    await readCategoryTopics(
+      connector.customerFeedback,
+      account.connectionId,
+      { marketplaceId: shop.marketplaceId, nodeId },
+      position.category,
+      request,
+    ),
   );
+  if ('answers' in progress)
+    return {
+      state: 'more',
+      position: { ...position, categories: [...categories], category: progress.answers },
+    };
+  await database.withCompany(shop.companyId, (db) =>
+    storeCategoryTopics(db, shop, { nodeId, askedAt: now(), told: progress.complete }),
+  );
+  return { state: 'more', position: { ...position, categories: others, category: {} } };
 }

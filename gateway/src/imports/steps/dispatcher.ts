@@ -31,6 +31,8 @@ export interface DispatcherOptions {
 export interface ImportDispatcher {
   /** Takes back what an earlier process of this name held, and starts to look for due steps. */
   readonly start: () => Promise<void>;
+  /** Takes back what an earlier process of this name held when it died. */
+  readonly takeBack: () => Promise<void>;
   /** Takes no new step, aborts those under way and gives their leases back. */
   readonly stop: () => Promise<void>;
   /** Runs what is due now, and what becomes due by it, to the end; answers how many steps ran. For tests and tools. */
@@ -91,9 +93,15 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
     }
   };
 
+  const takeBack = async (): Promise<void> => {
+    const released = await expireLeases(database, { ...worker, now: now() });
+    if (released > 0) log.info({ steps: released }, 'took import steps of an earlier process back');
+  };
+
   return {
+    takeBack,
     start: async () => {
-      await expireLeases(database, { ...worker, now: now() });
+      await takeBack();
       heart = setInterval(() => {
         beat().catch((error: unknown) => log.warn({ err: error }, 'leases of import steps'));
       }, HEARTBEAT_MS);

@@ -91,26 +91,23 @@ export interface ReturnTrend {
  * marketplaces only, and only brands' own sellers.
  */
 export interface CustomerFeedbackPort {
-  /** One request: the ten most mentioned topics, or the ten with the most impact (`mergeTopics` joins the two). */
+  /**
+   * The ten most mentioned topics, or the ten with the most impact; `mergeTopics` joins the two. The ASIN must be a
+   * child's.
+   */
   readonly itemTopicsBy: (
     sellerAccountId: string,
     item: FeedbackItem,
     order: TopicOrder,
     options?: RequestOptions,
   ) => Reply<{ readonly period: ToldPeriod; readonly topics: readonly ReviewTopic[] } | null>;
-  /** One request: the same for a category. */
+  /** The same for a category. */
   readonly categoryTopicsBy: (
     sellerAccountId: string,
     category: FeedbackCategory,
     order: TopicOrder,
     options?: RequestOptions,
   ) => Reply<readonly CategoryTopic[] | null>;
-  /** The most mentioned topics and those with the most impact, each once: two requests. The ASIN must be a child's. */
-  readonly itemTopics: (
-    sellerAccountId: string,
-    item: FeedbackItem,
-    options?: RequestOptions,
-  ) => Reply<{ readonly period: ToldPeriod; readonly topics: readonly ReviewTopic[] } | null>;
   readonly itemTrends: (
     sellerAccountId: string,
     item: FeedbackItem,
@@ -121,11 +118,6 @@ export interface CustomerFeedbackPort {
     item: FeedbackItem,
     options?: RequestOptions,
   ) => Reply<BrowseNode | null>;
-  readonly categoryTopics: (
-    sellerAccountId: string,
-    category: FeedbackCategory,
-    options?: RequestOptions,
-  ) => Reply<readonly CategoryTopic[] | null>;
   readonly categoryTrends: (
     sellerAccountId: string,
     category: FeedbackCategory,

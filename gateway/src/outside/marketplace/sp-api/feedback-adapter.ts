@@ -1,4 +1,4 @@
-import { type CustomerFeedbackPort, mergeTopics } from '../customer-feedback-port.ts';
+import type { CustomerFeedbackPort } from '../customer-feedback-port.ts';
 import type { Reply } from '../ports.ts';
 import { ok, type Result } from '../result.ts';
 import * as api from './customer-feedback.ts';
@@ -36,21 +36,6 @@ export function createFeedbackPort(forSeller: ForSeller): CustomerFeedbackPort {
   return {
     itemTopicsBy,
     categoryTopicsBy,
-    itemTopics: async (seller, item, options) => {
-      const mentioned = await itemTopicsBy(seller, item, 'MENTIONS', options);
-      if (!mentioned.ok || mentioned.value === null) return mentioned;
-      const felt = await itemTopicsBy(seller, item, 'STAR_RATING_IMPACT', options);
-      if (!felt.ok) return felt;
-      const { period, topics } = mentioned.value;
-      return ok({ period, topics: mergeTopics(topics, felt.value?.topics ?? []) });
-    },
-    categoryTopics: async (seller, category, options) => {
-      const mentioned = await categoryTopicsBy(seller, category, 'MENTIONS', options);
-      if (!mentioned.ok || mentioned.value === null) return mentioned;
-      const felt = await categoryTopicsBy(seller, category, 'STAR_RATING_IMPACT', options);
-      if (!felt.ok) return felt;
-      return ok(mergeTopics(mentioned.value, felt.value ?? []));
-    },
     itemTrends: (seller, item, options) =>
       forSeller(seller, async (send) =>
         stated(await api.getItemReviewTrends(send, item, options), toTopicTrends),

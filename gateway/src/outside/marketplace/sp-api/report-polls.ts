@@ -18,8 +18,8 @@ export const expectedReportMs = (reportType: string): number => expected[reportT
 
 const shortest = 15 * second;
 const longest = 10 * minute;
-/** Each further poll waits this share of the time already waited: about 9 polls in 15 minutes, 45 in 6 hours. */
-const growth = 0.4;
+/** Each further poll waits this share of the time already waited: about 13 polls in 15 minutes, 45 in 6 hours. */
+const growth = 0.25;
 
 /**
  * How long to wait before the next poll of a report that was ordered `elapsedMs` ago and is usually made in `expectedMs`.

@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto';
+import type { Fetch } from '../../outside/marketplace/runtime.ts';
+import { documentedRates } from './documented-rates.ts';
+import { seeded } from './seeded.ts';
+import { orderOf, ordersChangedIn, type SimulatedOrder, type SimulatedSeller } from './simulated-seller.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LINK_MS = 5 * MINUTE_MS;
+const PAGE_TOKEN_MS = 30 * MINUTE_MS;
+const PAGE = 100;
+const PRODUCTS = 3;
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+interface Report {
+  readonly id: string;
+  readonly seller: SimulatedSeller;
+  readonly body: ReportBody;
+  readonly createdAt: number;
+  readonly doneAt: number;
+}
+
+interface ReportBody {
+  readonly reportType: string;
+  readonly marketplaceIds: readonly string[];
+  readonly dataStartTime?: string;
+  readonly dataEndTime?: string;
+}
+
+/** What everybody gets while it lasts; times in Unix ms. */
+export interface Outage {
+  readonly kind: '429' | '503' | 'html';
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface OperationUse {
+  requests: number;
+  /** Beyond the documented rate, outages not counted: a client that keeps the rates has none. */
+  beyond: number;
+  /** The fewest tokens that any seller had left. */
+  lowest: number;
+}
+
+export interface SimulatedMarketplace {
+  readonly fetch: Fetch;
+  readonly use: ReadonlyMap<string, OperationUse>;
+  /** How often a report was ordered, by seller, type, marketplaces and period. */
+  readonly ordered: ReadonlyMap<string, number>;
+  /** Requests under way at the same time, at most. */
+  readonly mostAtOnce: () => number;
+  /** How long the reports of a seller's first import take at least: type and marketplace to milliseconds. */
+  readonly reportTime: (sellerId: string, reportType: string, no: number) => number;
+}
+
+/**
+ * The marketplace at its documented rates under a fake clock, as a function in place of `fetch`: sellers with orders and
+ * reports of one to fifteen minutes. It shares no code with the connector or the sandbox.
+ */
+export function createSimulatedMarketplace(options: {
+  readonly sellers: readonly SimulatedSeller[];
+  readonly start: number;
+  readonly now: () => number;
+  readonly outages: readonly Outage[];
+}): SimulatedMarketplace {
+  const { sellers, start, now, outages } = options;
+  const byRefreshToken = new Map(sellers.map((seller) => [seller.refreshToken, seller]));
+  const byAccessToken = new Map<string, { seller: SimulatedSeller; expiresAt: number }>();
+  const buckets = new Map<string, Bucket>();
+  const use = new Map<string, OperationUse>();
+  const ordered = new Map<string, number>();
+  const reports = new Map<string, Report>();
+  const links = new Map<string, { report: Report; expiresAt: number }>();
+  const pages = new Map<string, { search: string; offset: number; expiresAt: number }>();
+  let atOnce = 0;
+  let most = 0;
+
+  const reportTime = (sellerId: string, reportType: string, no: number): number =>
+    Math.round((1 + 14 * seeded(sellerId, reportType, no) ** 2) * 60) * 1_000;
+
+  const outage = (): Outage | undefined => outages.find(({ from, until }) => from <= now() && now() < until);
+
+  /** Takes a token of an operation; false when none is left. */
+  function take(operation: string, sellerId: string, isOutage: boolean): boolean {
+    const plan = documentedRates[operation];
+    if (!plan) throw new Error(`${operation} has no documented rate.`);
+    const key = `${operation} ${sellerId}`;
+    const bucket = buckets.get(key) ?? { tokens: plan.burst, filledAt: now() };
+    buckets.set(key, bucket);
+    bucket.tokens = Math.min(plan.burst, bucket.tokens + ((now() - bucket.filledAt) / 1_000) * plan.rate);
+    bucket.filledAt = now();
+    const used = use.get(operation) ?? { requests: 0, beyond: 0, lowest: plan.burst };
+    use.set(operation, used);
+    used.requests += 1;
+    // A hair of rounding is no request too many.
+    if (bucket.tokens < 0.999) {
+      if (!isOutage) used.beyond += 1;
+      return false;
+    }
+    bucket.tokens -= 1;
+    used.lowest = Math.min(used.lowest, bucket.tokens);
+    return true;
+  }
+
+  const json = (body: unknown, status = 200): Response =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const error = (status: number, code: string, message: string): Response =>
+    json({ errors: [{ code, message }] }, status);
+
+  function answer(url: URL, init: RequestInit | undefined): Response {
+    const seller = byAccessToken.get(new Headers(init?.headers).get('x-amz-access-token') ?? '');
+    if (!seller || seller.expiresAt <= now())
+      return error(403, 'Unauthorized', 'The access token you provided has expired.');
+    const asked = operationOf(url, init?.method ?? 'GET');
+    const broken = outage();
+    const allowed = take(asked.operation, seller.seller.sellerId, broken !== undefined);
+    if (broken?.kind === '503') return error(503, 'ServiceUnavailable', 'Please try again.');
+    if (broken?.kind === 'html') return new Response('<html><body>Sorry</body></html>', { status: 502 });
+    if (!allowed || broken) return error(429, 'QuotaExceeded', 'You exceeded your quota.');
+    return serve(asked, seller.seller, url, init);
+  }
+
+  function serve(asked: Asked, seller: SimulatedSeller, url: URL, init: RequestInit | undefined): Response {
+    switch (asked.operation) {
+      case 'getMarketplaceParticipations':
+        return json({
+          payload: seller.marketplaces.map((marketplace) => ({
+            marketplace: {
+              id: marketplace.id,
+              name: marketplace.name,
+              countryCode: marketplace.countryCode === 'UK' ? 'GB' : marketplace.countryCode,
+              defaultCurrencyCode: marketplace.currency,
+              defaultLanguageCode: 'en_US',
+              domainName: 'www.example.com',
+            },
+            storeName: seller.sellerId,
+            participation: { isParticipating: true, hasSuspendedListings: false },
+          })),
+        });
+      case 'searchOrders':
+        return search(seller, url.searchParams);
+      case 'getOrder': {
+        const index = Number(asked.id.split('-')[1]);
+        return json({ order: toApiOrder(orderOf(seller, start, index, now())) });
+      }
+      case 'createReport':
+        return create(seller, JSON.parse(String(init?.body)));
+      case 'getReports':
+        return json({
+          reports: [...reports.values()]
+            .filter(
+              (report) =>
+                report.seller === seller &&
+                url.searchParams.get('reportTypes')?.split(',').includes(report.body.reportType),
+            )
+            .map(toApiReport),
+        });
+      case 'getReport': {
+        const report = reports.get(asked.id);
+        return report ? json(toApiReport(report)) : error(404, 'NotFound', 'No such report.');
+      }
+      case 'getReportDocument': {
+        const report = reports.get(asked.id.replace('doc-', ''));
+        if (!report) return error(404, 'NotFound', 'No such document.');
+        const link = randomUUID();
+        links.set(link, { report, expiresAt: now() + LINK_MS });
+        return json({ reportDocumentId: asked.id, url: `https://documents.example.com/${link}` });
+      }
+      case 'searchListingsItems':
+        return json({ numberOfResults: 0, items: [] });
+      case 'searchCatalogItems':
+        return json({ numberOfResults: 0, items: [] });
+      case 'getShipments':
+        return json({ payload: { ShipmentData: [] } });
+      case 'listTransactions':
+        return json({ payload: { transactions: [] } });
+      case 'listPayouts':
+        return json({ payouts: [] });
+      default:
+        return new Response(null, { status: 204 });
+    }
+  }
+
+  function create(seller: SimulatedSeller, body: ReportBody): Response {
+    const { reportType, marketplaceIds, dataStartTime = '', dataEndTime = '' } = body;
+    const what = [reportType, [...marketplaceIds].toSorted().join('+')].join(' ');
+    const no = [...reports.values()].filter(
+      (report) => report.seller === seller && report.body.reportType === reportType,
+    ).length;
+    const key = [seller.sellerId, what, dataStartTime, dataEndTime].join(' ');
+    ordered.set(key, (ordered.get(key) ?? 0) + 1);
+    const id = `${reports.size + 1}`;
+    const doneAt = now() + reportTime(seller.sellerId, reportType, no);
+    reports.set(id, { id, seller, body, createdAt: now(), doneAt });
+    return json({ reportId: id }, 202);
+  }
+
+  const isMade = ({ body }: Report): boolean =>
+    body.reportType === 'GET_MERCHANT_LISTINGS_ALL_DATA' ||
+    body.reportType === 'GET_LEDGER_DETAIL_VIEW_DATA' ||
+    body.reportType.startsWith('GET_FLAT_FILE_ALL_ORDERS');
+
+  const toApiReport = (report: Report) => ({
+    reportId: report.id,
+    reportType: report.body.reportType,
+    marketplaceIds: report.body.marketplaceIds,
+    dataStartTime: report.body.dataStartTime,
+    dataEndTime: report.body.dataEndTime,
+    createdTime: new Date(report.createdAt).toISOString(),
+    ...(now() < report.doneAt
+      ? { processingStatus: 'IN_PROGRESS' }
+      : isMade(report)
+        ? { processingStatus: 'DONE', reportDocumentId: `doc-${report.id}` }
+        : { processingStatus: 'CANCELLED' }),
+  });
+
+  function search(seller: SimulatedSeller, params: URLSearchParams): Response {
+    const from = Date.parse(params.get('lastUpdatedAfter') ?? '');
+    const until = Date.parse(params.get('lastUpdatedBefore') ?? '');
+    const token = params.get('paginationToken');
+    const asked = [seller.sellerId, from, until, params.get('marketplaceIds')].join(' ');
+    const page = token === null ? { search: asked, offset: 0, expiresAt: Infinity } : pages.get(token);
+    if (!page || page.search !== asked || page.expiresAt <= now())
+      return error(400, 'InvalidInput', 'The pagination token is not valid.');
+    const found = ordersChangedIn(seller, start, { from, until, now: now() });
+    const orders = found.slice(page.offset, page.offset + PAGE);
+    const next = page.offset + PAGE;
+    let nextToken: string | undefined;
+    if (next < found.length) {
+      nextToken = randomUUID();
+      pages.set(nextToken, { search: asked, offset: next, expiresAt: now() + PAGE_TOKEN_MS });
+    }
+    return json({
+      orders: orders.map(toApiOrder),
+      ...(nextToken ? { pagination: { nextToken } } : {}),
+      lastUpdatedBefore: new Date(until).toISOString(),
+    });
+  }
+
+  function document(link: string): Response {
+    const found = links.get(link);
+    if (!found || found.expiresAt <= now()) return new Response('Expired', { status: 403 });
+    const { seller, body } = found.report;
+    const type = { headers: { 'content-type': 'text/tab-separated-values; charset=UTF-8' } };
+    if (body.reportType.startsWith('GET_FLAT_FILE_ALL_ORDERS')) {
+      const from = Date.parse(body.dataStartTime ?? '');
+      const until = Date.parse(body.dataEndTime ?? '');
+      const found = ordersChangedIn(seller, start, { from, until, now: now() });
+      return new Response([orderHeader, ...found.map(toReportLine)].join('\n'), type);
+    }
+    const lines = body.reportType === 'GET_LEDGER_DETAIL_VIEW_DATA' ? ledger : listings;
+    return new Response(lines.join('\n'), type);
+  }
+
+  return {
+    use,
+    ordered,
+    mostAtOnce: () => most,
+    reportTime,
+    fetch: async (address, init) => {
+      init?.signal?.throwIfAborted();
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      try {
+        const url = new URL(address);
+        if (url.hostname === 'documents.example.com') return document(url.pathname.slice(1));
+        if (url.pathname === '/auth/o2/token') {
+          const seller = byRefreshToken.get(
+            new URLSearchParams(String(init?.body)).get('refresh_token') ?? '',
+          );
+          if (!seller) return json({ error: 'invalid_grant' }, 400);
+          const accessToken = randomUUID();
+          byAccessToken.set(accessToken, { seller, expiresAt: now() + HOUR_MS });
+          return json({ access_token: accessToken, expires_in: 3_600, token_type: 'bearer' });
+        }
+        return answer(url, init);
+      } finally {
+        atOnce -= 1;
+      }
+    },
+  };
+}
+
+interface Asked {
+  readonly operation: string;
+  readonly id: string;
+}
+
+const routes: readonly (readonly [method: string, path: RegExp, operation: string])[] = [
+  ['GET', /^\/sellers\/v1\/marketplaceParticipations$/, 'getMarketplaceParticipations'],
+  ['GET', /^\/orders\/2026-01-01\/orders$/, 'searchOrders'],
+  ['GET', /^\/orders\/2026-01-01\/orders\/(.+)$/, 'getOrder'],
+  ['POST', /^\/reports\/2021-06-30\/reports$/, 'createReport'],
+  ['GET', /^\/reports\/2021-06-30\/reports$/, 'getReports'],
+  ['GET', /^\/reports\/2021-06-30\/reports\/(.+)$/, 'getReport'],
+  ['GET', /^\/reports\/2021-06-30\/documents\/(.+)$/, 'getReportDocument'],
+  ['GET', /^\/listings\/2021-08-01\/items\/.+$/, 'searchListingsItems'],
+  ['GET', /^\/catalog\/2022-04-01\/items$/, 'searchCatalogItems'],
+  ['GET', /^\/fba\/inbound\/v0\/shipments$/, 'getShipments'],
+  ['GET', /^\/finances\/2024-06-19\/transactions$/, 'listTransactions'],
+  ['GET', /^\/finances\/transfers\/2024-06-01\/payouts$/, 'listPayouts'],
+  ['GET', /^\/customerFeedback\/2024-06-01\/.+$/, 'customerFeedback'],
+];
+
+function operationOf(url: URL, method: string): Asked {
+  for (const [verb, path, operation] of routes) {
+    const found = verb === method && path.exec(url.pathname);
+    if (found) return { operation, id: found[1] ?? '' };
+  }
+  throw new Error(`The marketplace has no ${method} ${url.pathname}.`);
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const toApiOrder = (order: SimulatedOrder) => ({
+  orderId: order.orderId,
+  createdTime: iso(order.purchasedAt),
+  lastUpdatedTime: iso(order.updatedAt),
+  salesChannel: { channelName: 'AMAZON', marketplaceId: order.marketplace.id },
+  proceeds: { grandTotal: { amount: '10.00', currencyCode: order.marketplace.currency } },
+  fulfillment: {
+    fulfillmentStatus: order.status,
+    fulfilledBy: 'AMAZON',
+    deliverByWindow: {
+      earliestDateTime: iso(order.purchasedAt + 48 * HOUR_MS),
+      latestDateTime: iso(order.purchasedAt + 96 * HOUR_MS),
+    },
+  },
+  orderItems: [
+    {
+      orderItemId: `9${order.index}`,
+      quantityOrdered: 1,
+      product: { asin: 'B000000001', title: 'Mug', sellerSku: 'SKU-1' },
+    },
+  ],
+});
+
+const orderHeader = [
+  'amazon-order-id',
+  'merchant-order-id',
+  'purchase-date',
+  'last-updated-date',
+  'order-status',
+  'fulfillment-channel',
+  'sales-channel',
+  'product-name',
+  'sku',
+  'asin',
+  'item-status',
+  'quantity',
+  'currency',
+  'item-price',
+].join('\t');
+
+const shops: Readonly<Record<string, string>> = {
+  US: 'Amazon.com',
+  CA: 'Amazon.ca',
+  MX: 'Amazon.com.mx',
+  BR: 'Amazon.com.br',
+  UK: 'Amazon.co.uk',
+  DE: 'Amazon.de',
+  FR: 'Amazon.fr',
+  IT: 'Amazon.it',
+  ES: 'Amazon.es',
+  NL: 'Amazon.nl',
+  BE: 'Amazon.com.be',
+  SE: 'Amazon.se',
+  PL: 'Amazon.pl',
+  TR: 'Amazon.com.tr',
+  JP: 'Amazon.co.jp',
+  AU: 'Amazon.com.au',
+};
+
+const toReportLine = ({ orderId, purchasedAt, updatedAt, status, marketplace }: SimulatedOrder): string =>
+  [
+    orderId,
+    '',
+    iso(purchasedAt).replace('.000Z', '+00:00'),
+    iso(updatedAt).replace('.000Z', '+00:00'),
+    status === 'SHIPPED' ? 'Shipped' : 'Unshipped',
+    'Amazon',
+    shops[marketplace.countryCode] ?? '',
+    'Mug',
+    'SKU-1',
+    'B000000001',
+    status === 'SHIPPED' ? 'Shipped' : 'Unshipped',
+    '1',
+    marketplace.currency,
+    '10.00',
+  ].join('\t');
+
+const listings: readonly string[] = [
+  'item-name\tlisting-id\tseller-sku\tprice\tquantity\topen-date\tproduct-id-type\tasin1\tfulfillment-channel\tstatus',
+  ...Array.from({ length: PRODUCTS }, (_, at) =>
+    [
+      'Mug',
+      `L${at}`,
+      `SKU-${at + 1}`,
+      '10.00',
+      '',
+      '',
+      '1',
+      `B00000000${at + 1}`,
+      'AMAZON_NA',
+      'Active',
+    ].join('\t'),
+  ),
+];
+
+/** Two rows are alike in every cell, and both count. */
+const ledger: readonly string[] = [
+  'Date\tFNSKU\tASIN\tMSKU\tTitle\tEvent Type\tReference ID\tQuantity\tFulfillment Center\tDisposition\tReason\tCountry\tReconciled Quantity\tUnreconciled Quantity',
+  ...['Shipments', 'Shipments', 'Receipts'].map((event) =>
+    [
+      '10/01/2026',
+      'X000000001',
+      'B000000001',
+      'SKU-1',
+      'Mug',
+      event,
+      '1',
+      '-1',
+      'PHX3',
+      'SELLABLE',
+      '',
+      'US',
+      '0',
+      '0',
+    ].join('\t'),
+  ),
+];
