@@ -37,7 +37,7 @@ export const payInvoiceJob = defineJob({
 /** Mails one invoice to one address, as it is when the mail is sent. */
 const mailInvoice = defineJob({
   name: 'billing.mail-invoice',
-  lane: 'urgent',
+  lane: 'regular',
   payload: v.object({ to: recipient, companyId: v.string(), invoiceId: v.string() }),
 });
 

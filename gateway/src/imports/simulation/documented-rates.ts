@@ -1,6 +1,6 @@
 /**
  * The usage plans as Amazon documents them, per seller and application: requests per second that come back, and how many
- * may be saved up. Stated here once more, because the simulation judges the connector by them (docs/domain/rates.md).
+ * may be saved up. Stated here once more, because the simulation judges the connector by them (docs/domain/operations.md).
  */
 export const documentedRates: Readonly<Record<string, { readonly rate: number; readonly burst: number }>> = {
   getMarketplaceParticipations: { rate: 0.016, burst: 15 },

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { createSellerConnections } from '../../areas/market/seller-connections.ts';
+import { createSellerConnections } from '../../areas/market/index.ts';
 import { openDatabase } from '../../base/database/database.ts';
 import { createWorkerIdentity } from '../../base/jobs/worker-identity.ts';
 import { createConnector } from '../../outside/marketplace/connector/connector.ts';
@@ -93,7 +93,14 @@ export function createSimulatedGateway(options: {
   const services: FeedServices = {
     database,
     connector,
-    jobs: { enqueue: nothing, retry: nothing, drop: nothing, start: nothing, stop: nothing, close: nothing },
+    jobs: {
+      enqueue: nothing,
+      retry: async () => 0,
+      drop: nothing,
+      start: nothing,
+      stop: nothing,
+      close: nothing,
+    },
     log: pino({ level: process.env.SIMULATION_LOG ?? 'silent' }),
     now: () => new Date(now()),
     settings: { PUBLIC_URL: 'https://fairshelf.example.com' },
