@@ -78,4 +78,10 @@ export function open(search = '') {
   );
 }
 export const lastAsked = () => gateway.requests(listRatings).at(-1)?.query;
-export const product = (name = 'Stone mug') => screen.findByText(name, { selector: 'button' });
+/** The button with a product's title: the text is in a span, which WebKit can clamp. */
+export async function product(name = 'Stone mug'): Promise<HTMLElement> {
+  const title = await screen.findByText(name, { selector: 'button span' });
+  const button = title.closest('button');
+  if (!button) throw new Error(`'${name}' is in no button.`);
+  return button;
+}

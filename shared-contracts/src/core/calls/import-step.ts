@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { done, timestamp } from './envelope.ts';
-import { choice, fields, sellerId, text } from './field.ts';
+import { choice, fields, looseText, sellerId, text } from './field.ts';
 import { ImportDelaySchema } from './import.ts';
 
 const operators = only(['super-admin']);
@@ -44,10 +44,10 @@ export const listImportProblems = defineCall({
 });
 
 const oneStep = fields({
-  company_id: v.pipe(v.string(), v.uuid('This is no company.')),
+  company_id: v.pipe(text('The company'), v.uuid('This is no company.')),
   seller_id: sellerId,
   region: choice('The region', REGIONS),
-  marketplace_id: v.pipe(v.string(), v.maxLength(20)),
+  marketplace_id: looseText('The marketplace', 20),
   feed: text('The feed', 40),
 });
 
