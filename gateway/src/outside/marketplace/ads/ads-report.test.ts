@@ -54,8 +54,8 @@ describe('an advertising report', () => {
     const { run, seen } = await steps(send, 4);
     expect(seen).toEqual([
       ['waiting', 60],
-      ['waiting', 24],
-      ['waiting', 34],
+      ['waiting', 15],
+      ['waiting', 19],
       ['ready', 0],
     ]);
     expect(requests.map(({ operation }) => operation)).toEqual([
