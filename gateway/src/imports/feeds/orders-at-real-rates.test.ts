@@ -161,6 +161,12 @@ describe('an import at the documented rates', () => {
         where o.seller_id = ${SELLER} group by o.status`.execute(db);
       return rows;
     });
+  const runStates = async () => {
+    const rows = await database.withCompany(companyId, (db) =>
+      db.selectFrom('import_run').select('state').distinct().where('feed', '=', 'orders').execute(),
+    );
+    return rows.map(({ state }) => state);
+  };
   const expectConformance = () => {
     expect(marketplace.problems).toEqual([]);
     expect(marketplace.refused()).toBe(0);
@@ -227,6 +233,8 @@ describe('an import at the documented rates', () => {
     await passUntil(() => areReadUpTo(began + 1), 3 * HOUR_MS);
 
     expectConformance();
+    // Not in the next cycle, as after a refusal: the run that met it is done.
+    expect(await runStates()).toEqual(['done']);
     // Two pages, the refusal, and the five pages from the first one on.
     expect(marketplace.countOf('searchOrders') - asked).toBe(2 + 1 + 5);
     expect(await stored()).toEqual([{ status: 'SHIPPED', orders: ORDERS, items: ORDERS, units: 2 * ORDERS }]);
