@@ -257,6 +257,11 @@ const adminPages: readonly Shown[] = [
   {
     path: 'system/platform?tab=jobs',
     title: 'Platform',
+    settled: (page) => page.getByText('No failed jobs').or(page.getByRole('cell').nth(1)).first().waitFor(),
+  },
+  {
+    path: 'system/platform?tab=jobs&job=done',
+    title: 'Platform',
     settled: (page) => page.getByRole('cell').nth(1).waitFor(),
   },
 ];
