@@ -29,6 +29,7 @@ const room = (name, { react = false, browser = false, database = false } = {}) =
     // React Aria speaks 34 languages, each of a component in a file of its own; what is released speaks one.
     '/intl/\\w+/(?!en-US)[a-z]{2}-[A-Z]{2}\\.mjs$': `${import.meta.dirname}/tooling/test/left-out-locale.mjs`,
   },
+  ...(browser && { setupFilesAfterEnv: [`${import.meta.dirname}/shared-contracts/testing/patience.ts`] }),
   ...(database && {
     globalSetup: `${import.meta.dirname}/tooling/database/jest-global-setup.mjs`,
     globalTeardown: `${import.meta.dirname}/tooling/database/jest-global-teardown.mjs`,

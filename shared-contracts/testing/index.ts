@@ -1,6 +1,4 @@
 /** What tests of pages stand on; nothing of the product imports it. */
-import './patience.ts';
-
 export { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
 export {
   northwind,

@@ -1,6 +1,8 @@
-import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { expect } from '@jest/globals';
 
-// On a machine that does other work too, a page takes longer to appear than a test waits by default.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+// How long `waitFor` and `findBy` wait: on a busy machine a page takes longer to appear than the default second. Only
+// tests of components wait; the others are spared the loading of the library.
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 5_000 });
+}
