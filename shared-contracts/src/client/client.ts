@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
+import { READ_ONLY_WHILE_MONITORING } from '../core/access.ts';
 import {
   type Call,
   type CallData,
@@ -9,7 +10,6 @@ import {
   type FieldProblem,
   fillPath,
 } from '../core/call.ts';
-import { READ_ONLY_WHILE_MONITORING } from '../core/calls/monitoring.ts';
 import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
 import { CallError } from './call-error.ts';
 

@@ -64,3 +64,6 @@ export function decideAccess(access: Access, viewer: Viewer | undefined): Access
   }
   return { kind: 'allowed' };
 }
+
+/** The answer to every write under a monitoring token (docs/specification/monitoring.md). */
+export const READ_ONLY_WHILE_MONITORING = 'Read only while monitoring.';

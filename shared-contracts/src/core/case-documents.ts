@@ -20,10 +20,6 @@ export const DOCUMENTS_NEEDED: Readonly<Partial<Record<CaseCategory, readonly Do
   'inbound-shortage': ['invoice', 'delivery'],
 };
 
-/** Endings of the files that a case takes; what is inside is checked by content. */
-export const DOCUMENT_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.csv', '.xlsx'] as const;
-/** The largest document, in bytes. */
-export const LARGEST_DOCUMENT = 10_000_000;
 /** Documents that one case holds at most. */
 export const DOCUMENTS_PER_CASE = 20;
 /** Documents that a whole seller account holds at most, beside those of its cases. */

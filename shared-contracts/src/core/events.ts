@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SignInSchema } from './calls/auth.ts';
+import { SignInSchema } from './calls/shapes.ts';
 
 const MarketSchema = v.object({
   seller_id: v.string(),

@@ -1,8 +1,8 @@
-import { addPost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/core';
+import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/core';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { cleanHtml } from './clean-html.ts';
-import { addBoardPost, changeBoardPost, postsPage } from './posts.ts';
+import { addBoardPost, changeBoardPost, newestPosts, postsPage } from './posts.ts';
 
 /** A title that consisted of nothing allowed would leave a post without a name. */
 function mustHaveTitle(title: string): void {
@@ -10,6 +10,19 @@ function mustHaveTitle(title: string): void {
 }
 
 export const boardCalls: readonly ServedCall[] = [
+  serve(listPosts, async ({ params }, { services }) => {
+    const rows = await newestPosts(services.database, params.type);
+    return rows.map((row) => ({
+      _id: row.post_id,
+      created_at: row.created_at.toISOString(),
+      cover_image: row.cover_image,
+      title: row.title,
+      contents: row.contents,
+      bullet_content_list: row.bullet_content_list,
+      reference_content: row.reference_content,
+    }));
+  }),
+
   serve(listEditablePosts, ({ params, query }, { services }) =>
     postsPage(services.database, params.type, query),
   ),

@@ -1,2 +1,1 @@
 export { boardCalls } from './calls.ts';
-export { newestPosts } from './posts.ts';

@@ -5,7 +5,6 @@ import {
   listClassCodes,
   listCodeClasses,
   listCodes,
-  listPosts,
   orderCodes as orderCodesCall,
   removeCode,
   saveCodeClass,
@@ -15,7 +14,6 @@ import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
-import { newestPosts } from '../board/index.ts';
 import { listClasses, saveClass } from './code-classes.ts';
 import { codeFileColumns, readCodeFile } from './code-file.ts';
 import { asCodeItem, asEditableCode } from './code-rows.ts';
@@ -111,18 +109,5 @@ export const codeCalls: readonly ServedCall[] = [
     if (apply) context.audit({ before: merged.before, after: merged.after });
     const { added, changed, unchanged } = merged;
     return { added, changed, unchanged, problems: [] };
-  }),
-
-  serve(listPosts, async ({ params }, { services }) => {
-    const rows = await newestPosts(services.database, params.type);
-    return rows.map((row) => ({
-      _id: row.post_id,
-      created_at: row.created_at.toISOString(),
-      cover_image: row.cover_image,
-      title: row.title,
-      contents: row.contents,
-      bullet_content_list: row.bullet_content_list,
-      reference_content: row.reference_content,
-    }));
   }),
 ];

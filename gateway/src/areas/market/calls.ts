@@ -3,6 +3,7 @@ import {
   getSignupStatus,
   listChannels,
   listCompanyChannels,
+  listImports,
   listIntegrations,
   saveCurrentChannel,
   saveCurrentSeller,
@@ -10,6 +11,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
+import { importStates } from '../../base/stores/import-states.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
 import { awaitsFirstImport, firstRatedDay, switchChannel } from './channel-state.ts';
@@ -76,5 +78,10 @@ export const marketCalls: readonly ServedCall[] = [
     const { sellerId, marketplaceId } = query;
     const companyId = await companyOfChannel(services.database, caller, sellerId, marketplaceId);
     return services.database.withCompany(companyId, (db) => firstRatedDay(db, { sellerId, marketplaceId }));
+  }),
+
+  serve(listImports, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return importStates(services, { companyId, ...query });
   }),
 ];

@@ -5,14 +5,12 @@ import {
   getRatingHistory,
   getRatingOverview,
   getReviewSummary,
-  listImports,
   listRatings,
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/core';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
-import { importStates } from '../../base/stores/import-states.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
 import { channelsOfCompany } from '../market/index.ts';
@@ -88,9 +86,5 @@ export const ratingCalls = [
     return services.database.withCompany(companyId, (db) =>
       summariseRatings(db, query, dayOf(services.now())),
     );
-  }),
-  serve(listImports, async ({ query }, { services, caller }) => {
-    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return importStates(services, { companyId, ...query });
   }),
 ];

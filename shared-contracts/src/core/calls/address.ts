@@ -67,3 +67,22 @@ export const verifyIntlAddress = defineCall({
   query: addressQuery,
   data: VerdictSchema,
 });
+
+export const listCountries = defineCall({
+  name: 'code.list-countries',
+  method: 'GET',
+  path: '/api/code/country',
+  summary: 'Countries of an address',
+  access: signedIn,
+  data: v.array(v.object({ code: v.string(), name: v.string() })),
+});
+
+export const listStates = defineCall({
+  name: 'code.list-states',
+  method: 'GET',
+  path: '/api/code/{country}/state',
+  summary: 'States or provinces of a country',
+  access: signedIn,
+  params: fields({ country: text('The country', 8) }),
+  data: v.array(v.object({ code: v.string(), name: v.string() })),
+});

@@ -4,17 +4,7 @@ import { defineCall } from '../call.ts';
 import { toAsciiEmail } from '../validation/email/ascii-email.ts';
 import { done } from './envelope.ts';
 import { email, fields, secret, text } from './field.ts';
-import { UserInfoSchema } from './shapes.ts';
-
-/** The flat answer of a sign-in, refused ones included (docs/specification/calls.md#conventions). */
-export const SignInSchema = v.object({
-  accessToken: v.string(),
-  /** UTC, ISO 8601. */
-  expiredDate: v.string(),
-  userInfo: UserInfoSchema,
-  error: v.boolean(),
-  message: v.optional(v.string()),
-});
+import { SignInSchema, UserInfoSchema } from './shapes.ts';
 
 export const login = defineCall({
   name: 'auth.login',

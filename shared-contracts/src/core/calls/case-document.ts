@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { only, withPlan } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { DOCUMENT_ENDINGS, DOCUMENT_KINDS, LARGEST_DOCUMENT } from '../case-documents.ts';
+import { DOCUMENT_KINDS } from '../case-documents.ts';
 import { done } from './envelope.ts';
 import { choice, companyId, fields, text } from './field.ts';
 import { CASE_STATES, CaseDocumentsSchema } from './reimburse-case.ts';
-import { uploadedFile } from './upload.ts';
+import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from './upload.ts';
 
 /** What became of the case by a change of its documents. */
 const changed = v.object({ state: v.picklist(CASE_STATES), documents: CaseDocumentsSchema });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyone, only, signedIn } from '../access.ts';
+import { anyone, only } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { done } from './envelope.ts';
 import { defineExport } from './export.ts';
@@ -20,25 +20,6 @@ export const listCodes = defineCall({
   access: anyone,
   query: fields({ class: className, value_1: v.optional(text('The first value', 100)) }),
   data: v.array(CodeItemSchema),
-});
-
-export const listCountries = defineCall({
-  name: 'code.list-countries',
-  method: 'GET',
-  path: '/api/code/country',
-  summary: 'Countries of an address',
-  access: signedIn,
-  data: v.array(v.object({ code: v.string(), name: v.string() })),
-});
-
-export const listStates = defineCall({
-  name: 'code.list-states',
-  method: 'GET',
-  path: '/api/code/{country}/state',
-  summary: 'States or provinces of a country',
-  access: signedIn,
-  params: fields({ country: text('The country', 8) }),
-  data: v.array(v.object({ code: v.string(), name: v.string() })),
 });
 
 export const listCodeClasses = defineCall({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { anyone } from '../access.ts';
+import { anyone, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { email, fields, marketId, moduleType, sellerId, text } from './field.ts';
+import { CompanyNameSchema } from '../validation/index.ts';
+import { companyId, email, fields, flag, looseText, marketId, moduleType, sellerId, text } from './field.ts';
 import { ImportProgressSchema, STORE_IMPORT_KINDS } from './import.ts';
 
 export const startConnect = defineCall({
@@ -61,6 +62,55 @@ export const connectSellingPartner = defineCall({
     selling_partner_id: sellerId,
     code: marketId,
     spapi_oauth_code: text('The authorization code', 500),
+    // Not a specified field: see POST /api/market/amazon.
+    state: text('The state', 200),
+  }),
+  data: v.object({ seller_id: v.string(), company_name: v.string(), channel_store: v.optional(v.string()) }),
+});
+
+export const connectSeller = defineCall({
+  name: 'market.connect-seller',
+  method: 'POST',
+  path: '/api/market/amazon',
+  summary: 'Exchange the consent code of a seller account and start its import',
+  // During signup nobody is signed in: the single-use `state` names the draft or the person.
+  access: anyone,
+  body: fields({
+    admin_email: email,
+    seller_id: sellerId,
+    sp_api_auth_code: text('The authorization code', 500),
+    code: marketId,
+    moduleType,
+    // Not a specified field: without it, somebody else's consent could be planted on this account.
+    state: text('The state', 200),
+  }),
+  data: v.object({
+    seller_id: v.string(),
+    company_name: v.string(),
+    /** The store's name on the marketplace. */
+    channel_store: v.optional(v.string()),
+  }),
+});
+
+export const setUpAccount = defineCall({
+  name: 'reimburse-account.set-up',
+  method: 'POST',
+  path: '/api/reimburse/setting/amazon',
+  summary: 'Exchange the consent code and set a seller account up for reimbursement',
+  access: signedIn,
+  body: fields({
+    seller_id: sellerId,
+    sp_api_auth_code: text('The authorization code', 500),
+    code: marketId,
+    // Without one a further company is made, under company_name.
+    company_id: v.optional(companyId),
+    is_renew: flag('Renewal'),
+    module_type: moduleType,
+    amz_app_name: looseText('The app name', 100),
+    company_name: v.pipe(
+      CompanyNameSchema,
+      v.maxLength(100, 'The company name must be at most 100 characters long.'),
+    ),
     // Not a specified field: see POST /api/market/amazon.
     state: text('The state', 200),
   }),

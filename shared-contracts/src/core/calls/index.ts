@@ -15,11 +15,13 @@ import * as caseDocument from './case-document.ts';
 import * as caseManager from './case-manager.ts';
 import * as code from './code.ts';
 import * as connect from './connect.ts';
+import * as contact from './contact.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
 import * as importStep from './import-step.ts';
 import * as integration from './integration.ts';
 import * as invitation from './invitation.ts';
+import * as invoiceEmail from './invoice-email.ts';
 import * as job from './job.ts';
 import * as ledger from './ledger.ts';
 import * as market from './market.ts';
@@ -41,6 +43,7 @@ import * as reimburseSignup from './reimburse-signup.ts';
 import * as report from './report.ts';
 import * as request from './request.ts';
 import * as requestRule from './request-rule.ts';
+import * as reversal from './reversal.ts';
 import * as review from './review.ts';
 import * as reviewImport from './review-import.ts';
 import * as role from './role.ts';
@@ -69,6 +72,7 @@ export * from './case-document.ts';
 export * from './case-manager.ts';
 export * from './code.ts';
 export * from './connect.ts';
+export * from './contact.ts';
 export * from './daily-summary.ts';
 export * from './envelope.ts';
 export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
@@ -77,6 +81,7 @@ export * from './import.ts';
 export * from './import-step.ts';
 export * from './integration.ts';
 export * from './invitation.ts';
+export * from './invoice-email.ts';
 export * from './job.ts';
 export * from './ledger.ts';
 export * from './market.ts';
@@ -98,6 +103,7 @@ export * from './reimburse-signup.ts';
 export * from './report.ts';
 export * from './request.ts';
 export * from './request-rule.ts';
+export * from './reversal.ts';
 export * from './review.ts';
 export * from './review-import.ts';
 export * from './role.ts';
@@ -106,6 +112,7 @@ export * from './signup.ts';
 export * from './sourcing-cost.ts';
 export * from './tag.ts';
 export * from './tag-shape.ts';
+export { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from './upload.ts';
 export * from './user.ts';
 export * from './user-account.ts';
 export * from './user-config.ts';
@@ -126,6 +133,9 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   caseManager,
   code,
   connect,
+  contact,
+  invoiceEmail,
+  reversal,
   dailySummary,
   imports,
   importStep,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { anyone, signedIn } from '../access.ts';
+import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { day, done, yesNo } from './envelope.ts';
-import { companyId, email, fields, marketId, moduleType, sellerId, text } from './field.ts';
+import { companyId, email, fields, marketId, moduleType, sellerId } from './field.ts';
 import { ChannelSchema } from './shapes.ts';
 
 export const getSignupStatus = defineCall({
@@ -70,30 +70,6 @@ export const saveCurrentSeller = defineCall({
     }),
   }),
   data: done,
-});
-
-export const connectSeller = defineCall({
-  name: 'market.connect-seller',
-  method: 'POST',
-  path: '/api/market/amazon',
-  summary: 'Exchange the consent code of a seller account and start its import',
-  // During signup nobody is signed in: the single-use `state` names the draft or the person.
-  access: anyone,
-  body: fields({
-    admin_email: email,
-    seller_id: sellerId,
-    sp_api_auth_code: text('The authorization code', 500),
-    code: marketId,
-    moduleType,
-    // Not a specified field: without it, somebody else's consent could be planted on this account.
-    state: text('The state', 200),
-  }),
-  data: v.object({
-    seller_id: v.string(),
-    company_name: v.string(),
-    /** The store's name on the marketplace. */
-    channel_store: v.optional(v.string()),
-  }),
 });
 
 export const updateSellerMarket = defineCall({

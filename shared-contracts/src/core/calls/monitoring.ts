@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { SignInSchema } from './auth.ts';
 import { done } from './envelope.ts';
 import { email, fields, text } from './field.ts';
-
-/** The answer to every write under a monitoring token (docs/specification/monitoring.md). */
-export const READ_ONLY_WHILE_MONITORING = 'Read only while monitoring.';
+import { SignInSchema } from './shapes.ts';
 
 export const startMonitoring = defineCall({
   name: 'monitoring.start',

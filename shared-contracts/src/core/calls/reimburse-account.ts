@@ -2,22 +2,8 @@ import * as v from 'valibot';
 import { only, signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { PORTAL_RIGHTS, PORTAL_STATES } from '../portal-rights.ts';
-import { CompanyNameSchema } from '../validation/index.ts';
 import { done, timestamp } from './envelope.ts';
-import {
-  choice,
-  companyId,
-  email,
-  fields,
-  flag,
-  looseText,
-  marketId,
-  moduleType,
-  sellerId,
-  text,
-} from './field.ts';
-
-const authCode = text('The authorization code', 500);
+import { choice, companyId, email, fields, flag, marketId, moduleType, sellerId, text } from './field.ts';
 
 /** Whether the portal user that files cases has what it needs (docs/domain/cases.md#filing). */
 const PermissionSchema = v.object({
@@ -80,7 +66,7 @@ export const renewConsent = defineCall({
   access: signedIn,
   body: fields({
     seller_id: sellerId,
-    sp_api_auth_code: authCode,
+    sp_api_auth_code: text('The authorization code', 500),
     company_id: companyId,
     is_renew: flag('Renewal'),
     module_type: moduleType,
@@ -88,31 +74,6 @@ export const renewConsent = defineCall({
     state: text('The state', 200),
   }),
   data: done,
-});
-
-export const setUpAccount = defineCall({
-  name: 'reimburse-account.set-up',
-  method: 'POST',
-  path: '/api/reimburse/setting/amazon',
-  summary: 'Exchange the consent code and set a seller account up for reimbursement',
-  access: signedIn,
-  body: fields({
-    seller_id: sellerId,
-    sp_api_auth_code: authCode,
-    code: marketId,
-    // Without one a further company is made, under company_name.
-    company_id: v.optional(companyId),
-    is_renew: flag('Renewal'),
-    module_type: moduleType,
-    amz_app_name: looseText('The app name', 100),
-    company_name: v.pipe(
-      CompanyNameSchema,
-      v.maxLength(100, 'The company name must be at most 100 characters long.'),
-    ),
-    // Not a specified field: see POST /api/market/amazon.
-    state: text('The state', 200),
-  }),
-  data: v.object({ seller_id: v.string(), company_name: v.string(), channel_store: v.optional(v.string()) }),
 });
 
 export const setAccountManager = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { DOCUMENT_ENDINGS, DOCUMENT_KINDS, LARGEST_DOCUMENT } from '../case-documents.ts';
+import { DOCUMENT_KINDS } from '../case-documents.ts';
 import { CASE_NEEDS } from '../case-needs.ts';
 import { PORTAL_STATES } from '../portal-rights.ts';
 import { done, timestamp } from './envelope.ts';
@@ -16,7 +16,7 @@ import {
   text,
   wholeNumber,
 } from './field.ts';
-import { uploadedFile } from './upload.ts';
+import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from './upload.ts';
 
 const caseLimit = wholeNumber('The number of cases per day', 0, 1000);
 

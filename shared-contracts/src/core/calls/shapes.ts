@@ -44,6 +44,16 @@ export const UserInfoSchema = v.object({
 });
 export type UserInfo = v.InferOutput<typeof UserInfoSchema>;
 
+/** The flat answer of a sign-in, refused ones included (docs/specification/calls.md#conventions). */
+export const SignInSchema = v.object({
+  accessToken: v.string(),
+  /** UTC, ISO 8601. */
+  expiredDate: v.string(),
+  userInfo: UserInfoSchema,
+  error: v.boolean(),
+  message: v.optional(v.string()),
+});
+
 /**
  * A seller account in one marketplace, as the account switcher lists it
  * (docs/specification/entities.md#market-and-channel).

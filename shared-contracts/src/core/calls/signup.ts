@@ -8,9 +8,9 @@ import {
   VerifyCodeSchema,
 } from '../validation/index.ts';
 import { referralCode } from './affiliate.ts';
-import { SignInSchema } from './auth.ts';
 import { done } from './envelope.ts';
 import { companyId, email, fields, moduleType, secret, storable, text } from './field.ts';
+import { SignInSchema } from './shapes.ts';
 
 const fullName = v.pipe(
   FullNameSchema,

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { withPlan } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from '../case-documents.ts';
 import { day, done, money, pageOf, paging, timestamp, yesNo } from './envelope.ts';
 import { defineExport } from './export.ts';
 import { calendarDay, choice, fields, looseText, marketId, search, sellerId, text } from './field.ts';
-import { uploadedFile } from './upload.ts';
+import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from './upload.ts';
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 

@@ -19,3 +19,8 @@ export const uploadedFile = (label: string, { maxBytes, endings }: UploadRule) =
       `${label} must be of one of these kinds: ${endings.join(', ')}.`,
     ),
   );
+
+/** Endings of the documents that prove something, of a case, a cost or a violation; their content is checked too. */
+export const DOCUMENT_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.csv', '.xlsx'] as const;
+/** The largest document, in bytes. */
+export const LARGEST_DOCUMENT = 10_000_000;

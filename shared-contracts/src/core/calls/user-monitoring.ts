@@ -3,8 +3,24 @@ import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { ROLES } from '../roles.ts';
 import { cursorPageOf, cursorPaging, timestamp } from './envelope.ts';
-import { choice, fields, MODULES, search, text } from './field.ts';
-import { UserRowSchema } from './user.ts';
+import { choice, fields, looseText, MODULES, search, text } from './field.ts';
+import { ChannelSchema } from './shapes.ts';
+
+/** A user as operators see them in a list. */
+export const UserRowSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  user_name: v.string(),
+  name: v.string(),
+  company_id: v.string(),
+  company_name: v.string(),
+  role: v.string(),
+  planList: v.array(v.object({ plan_name: v.string() })),
+  created_at: timestamp,
+  last_login_at: v.nullable(timestamp),
+  deleted_at: v.nullable(timestamp),
+});
+export type UserRow = v.InferOutput<typeof UserRowSchema>;
 
 /** What has become of the seller accounts of a person's companies; the first that holds for one of them. */
 export const IMPORT_STATES = ['none', 'reauthorise', 'importing', 'done'] as const;
@@ -117,4 +133,34 @@ export const getUserDetails = defineCall({
       }),
     ),
   }),
+});
+
+export const listUsers = defineCall({
+  name: 'user.list',
+  method: 'GET',
+  path: '/api/user/list',
+  summary: 'Users whose name, e-mail or company contains `userName`, by e-mail, at most 100',
+  access: only(['super-admin']),
+  query: fields({ userName: v.optional(looseText('The user name', 254)) }),
+  data: v.array(UserRowSchema),
+});
+
+export const findUser = defineCall({
+  name: 'user.find',
+  method: 'GET',
+  path: '/api/user/find',
+  summary: 'One user by user name or e-mail',
+  access: only(['super-admin']),
+  query: fields({ userName: text('The user name', 254) }),
+  data: UserRowSchema,
+});
+
+export const listUserChannels = defineCall({
+  name: 'user.list-channels',
+  method: 'GET',
+  path: '/api/user/channel',
+  summary: 'The channels of a user',
+  access: only(['super-admin']),
+  query: fields({ userId: text('The user', 64) }),
+  data: v.array(ChannelSchema),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { anyone, only, signedIn } from '../access.ts';
+import { signedIn } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { done, timestamp } from './envelope.ts';
 import { email, fields, flag, looseText, text } from './field.ts';
-import { ChannelSchema, UserInfoSchema } from './shapes.ts';
+import { UserInfoSchema } from './shapes.ts';
 import { uploadedFile } from './upload.ts';
 
 export const getUser = defineCall({
@@ -142,27 +142,6 @@ export const saveSmsConfig = defineCall({
   data: done,
 });
 
-export const contactUs = defineCall({
-  name: 'user.contact-us',
-  method: 'POST',
-  path: '/api/user/contact-us',
-  summary: 'Send a message to the people behind the product',
-  access: anyone,
-  body: fields({
-    name: text('Your name', 100),
-    email,
-    subject: v.optional(looseText('The subject', 200), ''),
-    message: text('Your message', 5000),
-    /** A field that people don't see: what is filled in here was written by a program, and is thrown away. */
-    website: v.optional(looseText('The website', 200), ''),
-    /** Made by the page for one message: sent a second time, it is stored and mailed once. */
-    message_id: v.optional(
-      v.pipe(v.string('The message id must be a text.'), v.uuid('The message id must be a UUID.')),
-    ),
-  }),
-  data: done,
-});
-
 export const inviteUser = defineCall({
   name: 'user.invite',
   method: 'POST',
@@ -171,50 +150,4 @@ export const inviteUser = defineCall({
   access: signedIn,
   body: fields({ invitation: fields({ email, name: v.optional(text('The name', 100)) }) }),
   data: done,
-});
-
-/** A user as operators see them in a list. */
-export const UserRowSchema = v.object({
-  id: v.string(),
-  email: v.string(),
-  user_name: v.string(),
-  name: v.string(),
-  company_id: v.string(),
-  company_name: v.string(),
-  role: v.string(),
-  planList: v.array(v.object({ plan_name: v.string() })),
-  created_at: timestamp,
-  last_login_at: v.nullable(timestamp),
-  deleted_at: v.nullable(timestamp),
-});
-export type UserRow = v.InferOutput<typeof UserRowSchema>;
-
-export const listUsers = defineCall({
-  name: 'user.list',
-  method: 'GET',
-  path: '/api/user/list',
-  summary: 'Users whose name, e-mail or company contains `userName`, by e-mail, at most 100',
-  access: only(['super-admin']),
-  query: fields({ userName: v.optional(looseText('The user name', 254)) }),
-  data: v.array(UserRowSchema),
-});
-
-export const findUser = defineCall({
-  name: 'user.find',
-  method: 'GET',
-  path: '/api/user/find',
-  summary: 'One user by user name or e-mail',
-  access: only(['super-admin']),
-  query: fields({ userName: text('The user name', 254) }),
-  data: UserRowSchema,
-});
-
-export const listUserChannels = defineCall({
-  name: 'user.list-channels',
-  method: 'GET',
-  path: '/api/user/channel',
-  summary: 'The channels of a user',
-  access: only(['super-admin']),
-  query: fields({ userId: text('The user', 64) }),
-  data: v.array(ChannelSchema),
 });

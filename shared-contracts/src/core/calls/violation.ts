@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { only } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from '../case-documents.ts';
 import { VIOLATION_MOVE_NAMES, VIOLATION_STATES } from '../violation-life.ts';
 import { day, done, pageOf, paging, timestamp } from './envelope.ts';
 import { defineExport } from './export.ts';
@@ -17,7 +16,7 @@ import {
   text,
   wholeNumber,
 } from './field.ts';
-import { uploadedFile } from './upload.ts';
+import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from './upload.ts';
 
 /** Whoever holds one of these works for every seller; reporters see what they reported. */
 const everyone = only(['violation-admin', 'violation-user', 'violation-reporter'], {
