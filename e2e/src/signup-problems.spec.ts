@@ -137,7 +137,7 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await context.close();
   });
 
-  it('a consent that is closed, denied, expired, of another company or blocked: each in its words, and again', async () => {
+  it('a consent that is closed, denied, expired, of another seller or blocked: each in its words, and again', async () => {
     const { page, context } = await visit(browser);
     await verified(page);
     const says = (words: string) => page.getByRole('alert').getByText(words).waitFor();
@@ -160,10 +160,14 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await says('The authorization has expired: it holds for 5 minutes, and once.');
     await page.unroute('**/api/market/amazon');
 
-    const taken = await confirmConnect(page);
-    await taken.getByLabel('Seller account').selectOption('A1NORTHWIND01');
-    await taken.getByRole('button', { name: 'Confirm' }).click();
-    await says('This seller account is connected to another company already.');
+    // Seller ids are public: a consent of one seller must not connect the id of another.
+    await page.route('**/api/market/amazon', async (route) => {
+      const body = { ...route.request().postDataJSON(), seller_id: 'A1NORTHWIND01' };
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await consentAnew(await confirmConnect(page));
+    await says('Amazon did not confirm that this authorization belongs to the seller account.');
+    await page.unroute('**/api/market/amazon');
 
     await page.evaluate(() => {
       const open = window.open;

@@ -81,7 +81,7 @@ export async function startImportBench(): Promise<ImportBench> {
       const companyId = await addCompany(database, sellerId);
       const consent = await sandbox.control('authorize', { sellerId });
       const code = v.parse(AuthorizationSchema, consent).spapi_oauth_code;
-      const means = { database, connector, now: now() };
+      const means = { ...services, now: now() };
       const outcome = await connectSellerAccount(means, { companyId, sellerId, marketplaceId, code });
       if (outcome.kind !== 'connected') throw new Error(outcome.kind);
       const region = marketplaceById(marketplaceId)?.region ?? 'NA';

@@ -6,6 +6,7 @@ import {
   verifyCodeMail,
   welcomeMail,
 } from '../areas/identity/index.ts';
+import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
 import { caseNewsMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
 import { dailySummaryMail } from '../areas/summary/index.ts';
@@ -18,6 +19,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   temporaryPasswordMail,
   welcomeMail,
   accountReadyMail,
+  sellerMovedMail,
+  sellerGainedMail,
   invitationMail,
   contactMail,
   dailySummaryMail,

@@ -4,6 +4,7 @@ import { createAdsConnections } from '../areas/ads/ads-connection.ts';
 import { connectSellerAccount } from '../areas/market/connect-seller.ts';
 import { createSellerConnections } from '../areas/market/seller-connections.ts';
 import { openDatabase } from '../base/database/database.ts';
+import type { JobQueue } from '../base/jobs/job-queue.ts';
 import { createConnector } from '../outside/marketplace/connector/connector.ts';
 import { postgresRateLimitStore } from '../outside/marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
@@ -52,6 +53,11 @@ const connector = createConnector({
   }),
 });
 
+/** A new company takes no store from another, so nobody is mailed. */
+const noMails: Pick<JobQueue, 'enqueue'> = {
+  enqueue: () => Promise.reject(new Error('A new seller needs no mail.')),
+};
+
 for (const { sellerId, marketplaceId } of sellers) {
   const companyId = await addCompany(database, sellerId);
   const answer = await fetch(`${url}/_sandbox/authorize`, {
@@ -60,7 +66,7 @@ for (const { sellerId, marketplaceId } of sellers) {
     body: JSON.stringify({ sellerId }),
   });
   const { spapi_oauth_code: code } = v.parse(authorizationSchema, await answer.json());
-  const means = { database, connector, now: new Date() };
+  const means = { database, connector, now: new Date(), jobs: noMails, settings: { PUBLIC_URL: '' } };
   const outcome = await connectSellerAccount(means, { companyId, sellerId, marketplaceId, code });
   if (outcome.kind !== 'connected') throw new Error(`${sellerId} was not connected: ${outcome.kind}`);
   process.stdout.write(`${JSON.stringify({ sellerId, at: Date.now() })}\n`);

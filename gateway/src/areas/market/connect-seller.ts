@@ -1,19 +1,26 @@
 import type { Database } from '../../base/database/database.ts';
+import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { type Marketplace, marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { ConnectPort, Participation } from '../../outside/marketplace/ports.ts';
+import { claimSeller, tellClaimed } from './claim-seller.ts';
+import { forgetMarket } from './forget-market.ts';
 import { reopenChannels } from './remove-store.ts';
 
 interface Means {
   readonly database: Database;
   readonly connector: ConnectPort;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly settings: { readonly PUBLIC_URL: string };
   readonly now: Date;
 }
 
 export interface ConnectRequest {
   readonly companyId: string;
+  /** Who gave the consent; undefined for the demo. */
+  readonly userId?: string;
   readonly sellerId: string;
   /** Any marketplace of the region; it becomes the account's default when the seller sells there. */
   readonly marketplaceId: string;
@@ -22,9 +29,18 @@ export interface ConnectRequest {
 }
 
 export type ConnectOutcome =
-  | { readonly kind: 'connected'; readonly sellerId: string; readonly channels: number }
+  | {
+      readonly kind: 'connected';
+      readonly sellerId: string;
+      readonly channels: number;
+      /** Companies that lost the seller id to this connection. */
+      readonly takenFrom: readonly string[];
+    }
   | { readonly kind: 'unknown-marketplace' }
-  | { readonly kind: 'other-company' }
+  /** Another company of the same person holds the account: no dispute, but hardly meant. */
+  | { readonly kind: 'own-other-company' }
+  /** Amazon did not confirm that the token belongs to this seller id. */
+  | { readonly kind: 'not-theirs' }
   | { readonly kind: 'nothing-to-sell' }
   /** `code-spent`: the code was used, or is older than five minutes. */
   | { readonly kind: 'code-spent' | 'refused' | 'unavailable'; readonly message: string };
@@ -35,19 +51,19 @@ interface KnownChannel {
 }
 
 /**
- * Connects a seller account to a company: exchanges the code of the consent page, keeps the token sealed, makes a
- * channel of each marketplace the seller takes part in and enqueues the first import, all in one transaction.
- * Connecting again renews the consent. The account of another company stays theirs.
+ * Connects a seller account to a company: exchanges the code of the consent page, proves the seller id with the new
+ * token, stores the token sealed, creates a channel for each marketplace the seller takes part in and enqueues the
+ * first import, all in one transaction. Connecting again renews the consent. The latest proven consent wins
+ * (docs/people.md#seller-accounts).
  */
 export async function connectSellerAccount(means: Means, request: ConnectRequest): Promise<ConnectOutcome> {
   const marketplace = marketplaceById(request.marketplaceId);
   if (!marketplace) return { kind: 'unknown-marketplace' };
   const key = { companyId: request.companyId, sellerId: request.sellerId, region: marketplace.region };
-  if (await isHeldByOthers(means.database, key)) return { kind: 'other-company' };
-
   const answer = await means.connector.connect({
     sellerAccountId: sellerAccountId(key),
     region: marketplace.region,
+    sellerId: request.sellerId,
     code: request.code,
     ...(request.redirectUri ? { redirectUri: request.redirectUri } : {}),
   });
@@ -57,6 +73,7 @@ export async function connectSellerAccount(means: Means, request: ConnectRequest
       return { kind: 'code-spent', message: failure.message };
     }
     const later = failure.kind === 'unavailable' || failure.kind === 'throttled';
+    if (step === 'ownership' && !later) return { kind: 'not-theirs' };
     return { kind: later ? 'unavailable' : 'refused', message: failure.message };
   }
   const channels = knownChannels(answer.value.participations);
@@ -71,25 +88,14 @@ function knownChannels(participations: readonly Participation[]): readonly Known
   });
 }
 
-async function isHeldByOthers(
-  database: Database,
-  key: { companyId: string; sellerId: string; region: string },
-): Promise<boolean> {
-  const claim = await database.system
-    .selectFrom('seller_claim')
-    .select('company_id')
-    .where('seller_id', '=', key.sellerId)
-    .executeTakeFirst();
-  return claim !== undefined && claim.company_id !== key.companyId;
-}
-
-function store(
-  { database, now }: Means,
-  { companyId, sellerId }: ConnectRequest,
+async function store(
+  means: Means,
+  { companyId, sellerId, userId }: ConnectRequest,
   marketplace: Marketplace,
   sealed_refresh_token: string,
   channels: readonly KnownChannel[],
 ): Promise<ConnectOutcome> {
+  const { database, now } = means;
   const { region } = marketplace;
   const chosen = channels.find((each) => each.marketplace.id === marketplace.id) ?? channels[0];
   const account = {
@@ -101,22 +107,15 @@ function store(
     removed_at: null,
   } as const;
 
-  return database.withCompany(companyId, async (db): Promise<ConnectOutcome> => {
-    await db
-      .insertInto('seller_claim')
-      .values({ company_id: companyId, seller_id: sellerId, region })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    // Two companies may connect the same account at once: the claim that came second is not visible here.
-    const claim = await db
-      .selectFrom('seller_claim')
-      .select('seller_id')
-      .where('seller_id', '=', sellerId)
-      .where('region', '=', region)
-      .executeTakeFirst();
-    if (!claim) return { kind: 'other-company' };
+  const { outcome, lost } = await database.system.transaction().execute(async (db) => {
+    const key = { companyId, sellerId, region };
+    const claimed = await claimSeller(means, db, { ...key, userId });
+    if (claimed === 'own-company') {
+      const refused: ConnectOutcome = { kind: 'own-other-company' };
+      return { outcome: refused, lost: [] };
+    }
 
-    // Whoever connects a removed store again takes it back, as it was.
+    // Connecting a removed store again restores it as it was.
     await reopenChannels(db, { sellerId, region });
     await db
       .insertInto('seller_account')
@@ -140,9 +139,14 @@ function store(
         )
         .execute();
     }
-    await requestImport(db, { companyId, sellerId, region }, { now, isAwaited: true });
-    return { kind: 'connected', sellerId, channels: channels.length };
+    await requestImport(db, key, { now, isAwaited: true });
+    if (claimed.lost.length > 0) await tellClaimed(means, db, { ...key, people: claimed.people });
+    const takenFrom = [...new Set(claimed.lost.map((each) => each.companyId))];
+    const connected: ConnectOutcome = { kind: 'connected', sellerId, channels: channels.length, takenFrom };
+    return { outcome: connected, lost: claimed.lost };
   });
+  for (const each of lost) await forgetMarket(database, each);
+  return outcome;
 }
 
 /** Each way in which a connection fails has words of its own. */
@@ -152,10 +156,15 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
       return;
     case 'unknown-marketplace':
       throw wrongField('body.code', 'This marketplace is not known.');
-    case 'other-company':
+    case 'own-other-company':
       throw new Refusal(
         409,
-        'This seller account is connected to another company already. Please contact customer service.',
+        'This seller account is connected to another of your companies already. Remove it there first.',
+      );
+    case 'not-theirs':
+      throw new Refusal(
+        403,
+        'Amazon did not confirm that this authorization belongs to the seller account. Nothing was connected. Please connect again.',
       );
     case 'nothing-to-sell':
       throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
@@ -172,3 +181,7 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
       throw new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.');
   }
 }
+
+/** The companies that lost the seller id, for the audit trail; undefined when none did. */
+export const takenFrom = (outcome: ConnectOutcome): readonly string[] | undefined =>
+  outcome.kind === 'connected' && outcome.takenFrom.length > 0 ? outcome.takenFrom : undefined;

@@ -1,7 +1,8 @@
 export { accountOfChannel } from './account-of-channel.ts';
 export { marketCalls } from './calls.ts';
 export { channelsOfCompanies, channelsOfCompany } from './channels.ts';
-export { connectSellerAccount, refuseUnlessConnected } from './connect-seller.ts';
+export { sellerGainedMail, sellerMovedMail } from './claim-mails.ts';
+export { connectSellerAccount, refuseUnlessConnected, takenFrom } from './connect-seller.ts';
 export { redirectUri, staleState, takeIntent, takeOwnIntent } from './consent.ts';
 export { integrationCalls } from './integration-calls.ts';
 export { marketWorkers } from './jobs.ts';

@@ -19,31 +19,38 @@ export async function removeStore(
   key: SellerAccountKey,
   now: Date,
 ): Promise<Date | undefined> {
-  const { companyId, sellerId, region } = key;
-  const removedAt = await database.withCompany(companyId, async (db) => {
-    const account = await db
-      .selectFrom('seller_account')
-      .select('removed_at')
-      .where('seller_id', '=', sellerId)
-      .where('region', '=', region)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!account || account.removed_at) return account?.removed_at;
-    await sql`
-      update seller_account a set state = 'removed', removed_at = ${now}, channels_before = array(
-        select marketplace_id from channel c where c.seller_id = a.seller_id and c.region = a.region and c.active)
-      where seller_id = ${sellerId} and region = ${region}`.execute(db);
-    await db
-      .updateTable('channel')
-      .set({ active: false })
-      .where('seller_id', '=', sellerId)
-      .where('region', '=', region)
-      .execute();
-    return now;
-  });
+  const removedAt = await database.withCompany(key.companyId, (db) => closeAccount(db, key, now));
   if (!removedAt) return undefined;
   await forgetMarket(database, key);
   return deletedOn(removedAt);
+}
+
+/** Marks an account as removed. Returns since when it is removed; undefined for an unknown one. */
+export async function closeAccount(
+  db: CompanyTransaction,
+  { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,
+  now: Date,
+): Promise<Date | undefined> {
+  const account = await db
+    .selectFrom('seller_account')
+    .select('removed_at')
+    .where('seller_id', '=', sellerId)
+    .where('region', '=', region)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return undefined;
+  if (account.removed_at) return account.removed_at;
+  await sql`
+    update seller_account a set state = 'removed', removed_at = ${now}, channels_before = array(
+      select marketplace_id from channel c where c.seller_id = a.seller_id and c.region = a.region and c.active)
+    where seller_id = ${sellerId} and region = ${region}`.execute(db);
+  await db
+    .updateTable('channel')
+    .set({ active: false })
+    .where('seller_id', '=', sellerId)
+    .where('region', '=', region)
+    .execute();
+  return now;
 }
 
 /**

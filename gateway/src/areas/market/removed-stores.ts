@@ -23,7 +23,10 @@ export async function removedStoresOf(database: Database, companyId: string): Pr
         array(select country_name from channel c where c.seller_id = a.seller_id and c.region = a.region order by 1)
           as countries
       from seller_account a join company co using (company_id)
-      where a.state = 'removed' and a.removed_at is not null order by a.removed_at desc`.execute(db),
+      where a.state = 'removed' and a.removed_at is not null
+        -- An account that another company connected since can't be restored here.
+        and exists (select from seller_claim s where s.seller_id = a.seller_id and s.region = a.region)
+      order by a.removed_at desc`.execute(db),
   );
   return rows.map(({ removed_at, ...store }) => ({
     ...store,

@@ -54,7 +54,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
 
   // The consent page gave a new code: the account keeps its channels, its data and its settings.
   serve(renewConsent, async ({ body }, context) => {
-    const { database, connector, settings, now } = context.services;
+    const { database, settings, now } = context.services;
     const sellerId = body.seller_id;
     const companyId = await settledCompany(context, sellerId, { companyId: body.company_id, changes: true });
     if (!body.is_renew) throw wrongField('body.is_renew', 'This renews a consent: is_renew must be true.');
@@ -68,8 +68,9 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
       throw new Refusal(409, message);
     }
     const outcome = await connectSellerAccount(
-      { database, connector, now: now() },
+      { ...context.services, now: now() },
       {
+        userId: context.caller.userId,
         ...{ companyId, sellerId, marketplaceId: known.default_marketplace_id },
         ...{ code: body.sp_api_auth_code, redirectUri: redirectUri(settings) },
       },

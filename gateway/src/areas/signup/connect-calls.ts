@@ -20,6 +20,7 @@ import {
   redirectUri,
   refuseUnlessConnected,
   takeIntent,
+  takenFrom,
 } from '../market/index.ts';
 import { awaitAccess } from '../reimbursement/index.ts';
 
@@ -103,7 +104,7 @@ async function connect(
   context: CallContext,
   request: { email: string; sellerId: string; marketplaceId: string; code: string; state: string },
 ): Promise<CallData<typeof connectSeller>> {
-  const { database, connector, settings, now } = context.services;
+  const { settings, now } = context.services;
   const intent = await takeIntent(context, request);
   context.audit({
     actorUserId: intent.userId,
@@ -112,9 +113,10 @@ async function connect(
   });
 
   const outcome = await connectSellerAccount(
-    { database, connector, now: now() },
+    { ...context.services, now: now() },
     {
       companyId: intent.companyId,
+      userId: intent.userId,
       sellerId: request.sellerId,
       marketplaceId: request.marketplaceId,
       code: request.code,
@@ -122,6 +124,13 @@ async function connect(
     },
   );
   refuseUnlessConnected(outcome);
+  context.audit({
+    after: {
+      seller_id: request.sellerId,
+      marketplace: request.marketplaceId,
+      taken_from: takenFrom(outcome),
+    },
+  });
   if (intent.moduleType === 'reimburse') await awaitFiling(context, intent.companyId, request.sellerId);
   const connected = await nameOfConnected(context, intent.companyId, request.sellerId);
   const store = connected.channel_store ?? connected.company_name;

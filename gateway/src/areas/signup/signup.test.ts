@@ -317,9 +317,21 @@ describe('connecting a seller account', () => {
     expect(status.body.data).toEqual({ signup_step: 'importing' });
   });
 
-  it('refuses the account of another company', async () => {
+  it('refuses a seller id that the consent does not prove', async () => {
+    connect.mockResolvedValueOnce(
+      fail({
+        step: 'ownership',
+        failure: {
+          ...{ kind: 'denied', operation: 'searchListingsItems', requestId: null, message: 'no' },
+          ...{ errors: [], cause: 'role', role: null },
+        },
+      }),
+    );
     const state = await stateOf(await verified('f@shop.test'));
-    await expect(finish('f@shop.test', state)).resolves.toMatchObject({ status: 409 });
+    await expect(finish('f@shop.test', state)).resolves.toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Nothing was connected') },
+    });
   });
 
   it('refuses a state in the name of someone else, and one that is too old', async () => {

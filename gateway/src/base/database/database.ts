@@ -56,15 +56,11 @@ export function openDatabase(options: {
     system,
     pool,
     refreshStatistics: () => refreshStatistics(options.url),
-    withCompany: (companyId, work) => {
-      if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
-      return system.transaction().execute(async (transaction) => {
-        await sql`select set_config('role', ${appRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
-          transaction,
-        );
+    withCompany: (companyId, work) =>
+      system.transaction().execute(async (transaction) => {
+        await enterCompany(transaction, companyId);
         return work(transaction);
-      });
-    },
+      }),
     withAffiliates: (reach, work) =>
       system.transaction().execute(async (transaction) => {
         await openAffiliates(transaction, reach);
@@ -72,6 +68,17 @@ export function openDatabase(options: {
       }),
     close: () => system.destroy(),
   };
+}
+
+/**
+ * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that concern
+ * two companies and must happen together; everything else uses `withCompany`.
+ */
+export async function enterCompany(db: CompanyTransaction, companyId: string): Promise<void> {
+  if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
+  await sql`select set_config('role', ${appRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
+    db,
+  );
 }
 
 /** Lets a running transaction of the system role see affiliates, until it ends. */

@@ -186,6 +186,8 @@ export function createModelMarketplace(now: () => number) {
         return Number(url.searchParams.get('until')) < now() ? expiredLink() : document(last);
       case 'getMarketplaceParticipations':
         return jsonAnswer(200, facts[name]?.examples[0]?.response);
+      case 'searchListingsItems':
+        return jsonAnswer(200, { numberOfResults: 0, items: [] });
       default:
         return jsonAnswer(200, {
           access_token: `access-${now()}`,

@@ -59,7 +59,10 @@ describe('an import at the documented rates', () => {
     companyId = await addCompany(database, 'Real rates');
     const connector = connectorOf({ isDead: false, onKill: () => undefined });
     const request = { companyId, sellerId: SELLER, marketplaceId: 'ATVPDKIKX0DER', code: 'code' };
-    const outcome = await connectSellerAccount({ database, connector, now: new Date(clock) }, request);
+    const outcome = await connectSellerAccount(
+      { ...{ database, connector, now: new Date(clock) }, jobs: noJobs, settings: { PUBLIC_URL: '' } },
+      request,
+    );
     expect(outcome.kind).toBe('connected');
     gateway = startGateway();
   });

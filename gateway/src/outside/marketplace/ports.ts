@@ -367,6 +367,8 @@ export interface RatingSource {
 export interface ConnectRequest {
   readonly sellerAccountId: string;
   readonly region: Region;
+  /** The seller id that came with the consent. It passed through a browser, so the new token has to prove it. */
+  readonly sellerId: string;
   /** `spapi_oauth_code` of the consent page: works once, for five minutes. */
   readonly code: string;
   readonly redirectUri?: string;
@@ -377,7 +379,10 @@ export interface Connected {
   readonly participations: readonly Participation[];
 }
 
-/** Connects a seller account: exchanges the code, seals the token, asks where the seller sells. */
+/**
+ * Connects a seller account: exchanges the code, reads where the seller sells, proves that the token belongs to the
+ * seller id, and seals it.
+ */
 export interface ConnectPort {
   readonly connect: (
     request: ConnectRequest,
@@ -385,7 +390,7 @@ export interface ConnectPort {
     Result<
       Connected,
       | { readonly step: 'consent'; readonly failure: LwaFailure }
-      | { readonly step: 'participations'; readonly failure: SpApiFailure }
+      | { readonly step: 'participations' | 'ownership'; readonly failure: SpApiFailure }
     >
   >;
 }

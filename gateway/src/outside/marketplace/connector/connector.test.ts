@@ -74,6 +74,14 @@ function marketplace(answer: (request: RecordedRequest, url: URL) => Response) {
 }
 
 describe('connecting a seller account', () => {
+  const request = { sellerAccountId: 'seller-9', region: 'EU', sellerId: 'A9' } as const;
+  /** Amazon's answers to the token of seller A9. */
+  const answerToOwner = (_: unknown, url: URL): Response => {
+    if (!url.pathname.startsWith('/listings/')) return jsonAnswer(200, participations);
+    if (url.pathname.endsWith('/A9')) return jsonAnswer(200, { numberOfResults: 0, items: [] });
+    return jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'Access is denied.' }] });
+  };
+
   it('calls the United Kingdom as sellers do', async () => {
     const payload = participations.payload.map((each) => ({
       ...each,
@@ -84,8 +92,8 @@ describe('connecting a seller account', () => {
   });
 
   it('exchanges the code, asks where the seller sells, and seals the token', async () => {
-    const { connector, requests } = marketplace(() => jsonAnswer(200, participations));
-    const connected = await connector.connect({ sellerAccountId: 'seller-9', region: 'EU', code: 'code' });
+    const { connector, requests } = marketplace(answerToOwner);
+    const connected = await connector.connect({ ...request, code: 'code' });
     expect(connected).toMatchObject({
       ok: true,
       value: {
@@ -96,19 +104,29 @@ describe('connecting a seller account', () => {
     });
     const sealed = connected.ok ? connected.value.sealedRefreshToken : '';
     expect(vault.open(sealed, 'seller-9')).toEqual({ ok: true, value: 'refresh' });
-    expect(requests.at(-1)?.url).toBe('https://eu.test/sellers/v1/marketplaceParticipations');
+    expect(requests.slice(-2).map(({ url }) => new URL(url).pathname)).toEqual([
+      '/sellers/v1/marketplaceParticipations',
+      '/listings/2021-08-01/items/A9',
+    ]);
+    expect(requests.slice(-2).flatMap((each) => requestProblems(each, loadFacts()))).toEqual([]);
   });
 
   it('says which step failed', async () => {
     const { connector } = marketplace(() =>
       jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'no' }] }),
     );
-    const base = { sellerAccountId: 'seller-9', region: 'EU' } as const;
-    expect(await connector.connect({ ...base, code: 'revoked' })).toMatchObject({
+    expect(await connector.connect({ ...request, code: 'revoked' })).toMatchObject({
       error: { step: 'consent', failure: { kind: 'reauthorise' } },
     });
-    expect(await connector.connect({ ...base, code: 'code' })).toMatchObject({
+    expect(await connector.connect({ ...request, code: 'code' })).toMatchObject({
       error: { step: 'participations', failure: { kind: 'denied' } },
+    });
+  });
+
+  it('seals nothing when the token does not prove the seller id', async () => {
+    const { connector } = marketplace(answerToOwner);
+    expect(await connector.connect({ ...request, sellerId: 'A1VICTIM', code: 'code' })).toMatchObject({
+      error: { step: 'ownership', failure: { kind: 'denied' } },
     });
   });
 });

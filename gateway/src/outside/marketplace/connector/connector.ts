@@ -3,10 +3,12 @@ import type { AdsConnections, AdsPort } from '../ads/ads-port.ts';
 import { type AdsSettings, defaultAdsEndpoint } from '../ads/ads-request.ts';
 import { type AccessTokens, createAccessTokens } from '../lwa/access-tokens.ts';
 import { exchangeCode, type LwaSettings, refreshAccess } from '../lwa/token-endpoint.ts';
+import { marketplaceById } from '../marketplaces.ts';
 import type { ConnectPort, SellerConnections } from '../ports.ts';
 import { fail, ok } from '../result.ts';
 import { type Runtime, systemRuntime } from '../runtime.ts';
 import { createSpApiPorts, type SpApiPorts } from '../sp-api/adapter.ts';
+import { proveOwnership } from '../sp-api/listings.ts';
 import { toParticipations } from '../sp-api/mapping.ts';
 import { memoryRateLimitStore, type RateLimitStore } from '../sp-api/rate-limits.ts';
 import { createSend, type SpApiSettings } from '../sp-api/request.ts';
@@ -52,7 +54,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       ...{ vault, rateLimits, runtime },
     }),
     ...createSpApiPorts(spApi, { ...dependencies, connections, vault }),
-    connect: async ({ sellerAccountId, region, code, redirectUri }) => {
+    connect: async ({ sellerAccountId, region, sellerId, code, redirectUri }) => {
       const tokens = await exchangeCode(lwa, runtime, code, redirectUri);
       if (!tokens.ok) return fail({ step: 'consent', failure: tokens.error });
       const { refreshToken } = tokens.value;
@@ -60,6 +62,13 @@ export function createConnector(options: ConnectorOptions): Connector {
       const answer = await getMarketplaceParticipations(send);
       if (!answer.ok) return fail({ step: 'participations', failure: answer.error });
       const participations = toParticipations(answer.value);
+      const marketplaceId = participations.find(
+        (each) => each.isParticipating && marketplaceById(each.marketplaceId),
+      )?.marketplaceId;
+      if (marketplaceId) {
+        const proof = await proveOwnership(send, { sellerId, marketplaceId });
+        if (!proof.ok) return fail({ step: 'ownership', failure: proof.error });
+      }
       return ok({ sealedRefreshToken: vault.seal(refreshToken, sellerAccountId), participations });
     },
   };

@@ -57,6 +57,21 @@ export async function searchListingIssues(
   return readAnswer('searchListingsItems', listingsPageSchema, answer);
 }
 
+/**
+ * Reads one listing under a seller id. Amazon answers 403 unless the token belongs to that seller, which is the only
+ * proof of a seller id: no answer of the API names it.
+ */
+export async function proveOwnership(
+  send: Send,
+  { sellerId, marketplaceId }: { readonly sellerId: string; readonly marketplaceId: string },
+): Promise<Result<v.InferOutput<typeof listingsPageSchema>, SpApiFailure>> {
+  const answer = await send('searchListingsItems', {
+    path: { sellerId },
+    query: { marketplaceIds: [marketplaceId], includedData: ['summaries'], pageSize: 1 },
+  });
+  return readAnswer('searchListingsItems', listingsPageSchema, answer);
+}
+
 /** The issues of a listing in one marketplace; one that names no marketplace is about all of them. */
 export function toIssues({ sku, summaries, issues }: ListingItem, marketplaceId: string): ListingIssue[] {
   const asin = summaries?.find((summary) => summary.marketplaceId === marketplaceId)?.asin ?? null;
