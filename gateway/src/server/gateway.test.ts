@@ -142,6 +142,13 @@ describe('for people who run it', () => {
     expect((await get('10.1.1.1')).statusCode).toBe(404);
   });
 
+  it('the reference page asks a browser for https only where the product has it', async () => {
+    const page = await gateway.app.inject({ method: 'GET', url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
   it('the mailbox shows mails by their receiver, as text', async () => {
     await gateway.ask('POST', '/api/user/contact-us', {
       body: { name: '<b>Ann</b>', email: 'ann@shop.test', message: 'Hello' },

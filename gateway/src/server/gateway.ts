@@ -40,7 +40,7 @@ import { type Connector, createConnector } from '../outside/marketplace/connecto
 import { postgresRateLimitStore } from '../outside/marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
 import { roomsDir } from '../rooms-dir.ts';
-import { answerErrors } from './answer-errors.ts';
+import { answerBadAddress, answerBadRequest, answerErrors } from './answer-errors.ts';
 import { servedCalls } from './calls.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { workers as allWorkers } from './jobs.ts';
@@ -91,6 +91,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     routerOptions: { maxParamLength: 200 },
   });
   const database = openDatabase({
@@ -264,7 +266,9 @@ async function registerEverything(
   await serveOneClick(app, services);
   serveMailLinks(app, services);
   serveProfileImages(app, services);
-  await serveReference(app, new Set(calls.map((entry) => entry.call.name)));
+  await serveReference(app, new Set(calls.map((entry) => entry.call.name)), {
+    https: settings.PUBLIC_URL.startsWith('https:'),
+  });
   servePaymentWebhook(app, services);
   if (settings.DEMO) serveMailbox(app, database);
   if (settings.DEMO) serveLocalPayment(app, database, settings.PUBLIC_URL);

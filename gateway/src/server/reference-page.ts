@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { createOpenApi } from './openapi.ts';
 
 /** GET /api/openapi.json and the page that shows it, /api/docs. */
-export async function serveReference(app: FastifyInstance, served: ReadonlySet<string>): Promise<void> {
+export async function serveReference(
+  app: FastifyInstance,
+  served: ReadonlySet<string>,
+  options: { readonly https: boolean },
+): Promise<void> {
   const document = createOpenApi(served);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, {
@@ -15,6 +19,9 @@ export async function serveReference(app: FastifyInstance, served: ReadonlySet<s
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    // The plugin asks browsers for https, which nobody answers where the product runs on plain http.
+    transformStaticCSP: (policy) =>
+      options.https ? policy : policy.replace(/;?\s*upgrade-insecure-requests/, ''),
     uiConfig: { docExpansion: 'none', deepLinking: true, filter: true, tryItOutEnabled: false },
     theme: { title: 'Fairshelf: calls of the gateway' },
   });

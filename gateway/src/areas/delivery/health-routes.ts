@@ -1,6 +1,7 @@
 import { allowedVersions, HealthReportSchema, type RemoteHealth } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { findUnstorable } from '../../base/http/unstorable.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { recordHealth } from './releases/health/record-health.ts';
@@ -21,7 +22,7 @@ export function serveHealthReports(app: FastifyInstance, services: Services): vo
   app.post('/app/reports', { bodyLimit: REPORT_LIMIT, logLevel: 'silent' }, async (request, reply) => {
     if (!readiness.ready() || settings.REPORT_SHARE === 0) return reply.code(204).send();
     const parsed = v.safeParse(HealthReportSchema, request.body);
-    if (!parsed.success) throw new Refusal(400, 'This is no report of a page.');
+    if (!parsed.success || findUnstorable('body', parsed.output)) throw new Refusal(400, 'This is no report of a page.');
     if ((await limits.take(`reports:${request.ip}`, reportsOfAddress)) > 0) return reply.code(204).send();
     const current = await releases.current();
     const reports = parsed.output.remotes.filter((report) => isReleased(report, current));

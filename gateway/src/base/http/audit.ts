@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { AuditNote } from './call-context.ts';
 import type { Caller } from './caller.ts';
+import { toStorable, toStorableJson } from './unstorable.ts';
 
 const text = v.fallback(
   v.nullable(
     v.pipe(
       v.string(),
-      v.transform((value) => value.slice(0, 254)),
+      v.transform((value) => toStorable(value.slice(0, 254))),
     ),
   ),
   null,
@@ -52,8 +53,8 @@ export async function recordAudit(
   const values = {
     ...columnsOf(request, line, note),
     status,
-    before: note.before ? JSON.stringify(note.before) : null,
-    after: note.after ? JSON.stringify(note.after) : null,
+    before: note.before ? toStorableJson(note.before) : null,
+    after: note.after ? toStorableJson(note.after) : null,
   };
   if (!intentId) {
     await database.system.insertInto('audit_log').values(values).execute();
@@ -84,7 +85,7 @@ function columnsOf(request: FastifyRequest, { action, caller, subject }: Audited
 /** What the address of a call names: the variables of its path. */
 function subjectOf(params: unknown): string | null {
   const isEmpty = typeof params !== 'object' || params === null || Object.keys(params).length === 0;
-  return isEmpty ? null : JSON.stringify(params);
+  return isEmpty ? null : toStorableJson(params);
 }
 
 function readLogin(source: unknown): v.InferOutput<typeof LoginSchema> | undefined {

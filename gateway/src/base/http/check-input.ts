@@ -1,6 +1,7 @@
 import type { Call, CallParts, FieldProblem } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
+import { findUnstorable } from './unstorable.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -11,6 +12,11 @@ export function checkInput(call: Call, raw: Record<(typeof parts)[number], unkno
   for (const part of parts) {
     const schema = call[part];
     if (!schema) continue;
+    const unstorable = findUnstorable(part, raw[part]);
+    if (unstorable) {
+      problems.push(unstorable);
+      continue;
+    }
     const result = v.safeParse(schema, raw[part] ?? {});
     if (result.success) checked[part] = result.output;
     else problems.push(...result.issues.map((issue) => problemOf(part, issue)));

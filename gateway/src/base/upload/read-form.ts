@@ -36,4 +36,4 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
 /** A browser sends the name alone; whatever else comes must not lead anywhere. */
-const baseName = (name: string): string => name.replace(/^.*[\\/]/, '').slice(0, 200) || 'file';
+const baseName = (name: string): string => [...name.replace(/^.*[\\/]/, '')].slice(0, 200).join('') || 'file';

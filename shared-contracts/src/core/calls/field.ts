@@ -15,9 +15,11 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
       : 'The request must be an object with fields.',
   );
 
-/** NUL is refused because PostgreSQL can't store it in a text. */
+/** Whether PostgreSQL can store a text, in JSON too: it has neither NUL nor half of a surrogate pair. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+
 export const storable = (label: string) =>
-  v.check((value: string) => !value.includes('\0'), `${label} holds a character that can't be stored.`);
+  v.check(isStorable, `${label} holds a character that can't be stored.`);
 
 /** A text that must not be empty, trimmed. `label` starts the sentences a person reads. */
 export const text = (label: string, max = 200) =>
@@ -44,6 +46,7 @@ export const secret = (label: string) =>
     v.string(`${label} must be a text.`),
     v.nonEmpty(`${label} must not be empty.`),
     v.maxLength(200, `${label} must be at most 200 characters long.`),
+    storable(label),
   );
 
 export const email = v.pipe(
@@ -53,6 +56,7 @@ export const email = v.pipe(
   v.transform(toAsciiEmail),
   v.maxLength(254, 'The email must be at most 254 characters long.'),
   v.regex(EMAIL_PATTERN, INVALID_EMAIL),
+  storable('The email'),
 );
 
 export const flag = (label: string) => v.boolean(`${label} must be true or false.`);

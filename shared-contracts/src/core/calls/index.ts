@@ -76,7 +76,7 @@ export * from './contact.ts';
 export * from './daily-summary.ts';
 export * from './envelope.ts';
 export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
-export { MODULES, type ModuleType } from './field.ts';
+export { isStorable, MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './import-step.ts';
 export * from './integration.ts';

@@ -1,0 +1,32 @@
+import { type FieldProblem, isStorable } from '@fairshelf/shared-contracts/core';
+
+/** No input of a call is deeper; JSON of a thousand levels would end in an overflow of the stack. */
+const MOST_LEVELS = 64;
+
+/**
+ * What the database could not store in a part of a request: texts, names of fields and names of files with NUL or half
+ * of a surrogate pair. Covers every call, whatever its schema takes.
+ */
+export function findUnstorable(part: string, value: unknown): FieldProblem | undefined {
+  const waiting = [{ path: part, value, level: 0 }];
+  for (let each = waiting.pop(); each; each = waiting.pop()) {
+    const { path, value: found, level } = each;
+    const text = typeof found === 'string' ? found : found instanceof File ? found.name : '';
+    if (!isStorable(text)) return { path, message: "The request holds a character that can't be stored." };
+    if (typeof found !== 'object' || found === null || found instanceof File) continue;
+    if (level === MOST_LEVELS) return { path, message: 'The request is nested too deeply.' };
+    for (const [key, inner] of Object.entries(found)) {
+      if (!isStorable(key))
+        return { path, message: "The name of a field holds a character that can't be stored." };
+      waiting.push({ path: `${path}.${key}`, value: inner, level: level + 1 });
+    }
+  }
+  return undefined;
+}
+
+/** A copy of the text that the database can store: what it can't is replaced by the sign for an unreadable character. */
+export const toStorable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
+
+/** JSON that a `jsonb` column takes, whatever is in the value's texts. */
+export const toStorableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? toStorable(each) : each));

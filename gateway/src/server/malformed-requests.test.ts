@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const NUL = '\0';
+const LONE_SURROGATE = '\ud800';
+
+describe('a malformed request', () => {
+  let gateway: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    token = await gateway.signIn('admin@demo.test');
+  }, 60_000);
+  afterAll(() => gateway.end());
+
+  /** Sends bytes as they are, and returns the status and the body of the answer. */
+  async function send(bytes: string): Promise<{ status: number; body: unknown }> {
+    const address = gateway.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(bytes);
+    const answer = await readAll(socket);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  }
+  const envelope = (message: string) => ({ error: true, message });
+  const post = (body: string, type: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload: body,
+    });
+
+  it('is answered in the envelope when it is no HTTP', async () => {
+    await expect(send('HELLO\r\n\r\n')).resolves.toEqual({
+      status: 400,
+      body: envelope('The request could not be read.'),
+    });
+  });
+
+  it('is answered in the envelope when its address is longer than any header may be', async () => {
+    await expect(send(`GET /api/user?x=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).resolves.toEqual({
+      status: 431,
+      body: envelope('The address or the headers of the request are too long.'),
+    });
+  });
+
+  it.each([
+    ['/api/code/item/%', 400, 'The request could not be read.'],
+    ['/api/code/item/%E0%A4%A', 400, 'The request could not be read.'],
+    [`/api/code/item/${'a'.repeat(300)}`, 414, 'The address of the request is too long.'],
+  ])('is answered in the envelope when the router cannot read %.40s', async (url, status, message) => {
+    const answer = await gateway.app.inject({ method: 'PUT', url });
+    expect([answer.statusCode, answer.json()]).toEqual([status, envelope(message)]);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it.each([
+    ['{"user_name":', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['user_name=a', 'text/plain', 400],
+    ['user_name=a', 'application/x-www-form-urlencoded', 415],
+    ['{}', ';;;', 415],
+    ['{}', 'application/json; charset', 400],
+  ])('is answered in the envelope for the body %s of type %s', async (body, type, status) => {
+    const answer = await post(body, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: true, message: expect.stringMatching(/\.$/) });
+  });
+
+  it('is refused by every call for NUL in its path or query, audited writes included', async () => {
+    const statuses = new Map<number, string[]>();
+    for (const { method, path, name } of ALL_CALLS) {
+      const url = `${path.replace(/\{\w+\}/g, 'a%00b')}?name=a%00b`;
+      const { status } = await gateway.ask(method, url, { token });
+      statuses.set(status, [...(statuses.get(status) ?? []), name]);
+    }
+    expect([...statuses.keys()]).toEqual([400]);
+  }, 60_000);
+
+  it.each([
+    ['PUT', '/api/user/config', { name: 'x', data: { deep: [`a${NUL}`] } }],
+    ['PUT', '/api/user/config', { name: 'x', data: { [`a${NUL}`]: 1 } }],
+    ['PUT', '/api/user/config', { name: 'x', data: LONE_SURROGATE }],
+    ['POST', '/api/campaign/one', { name: `a${LONE_SURROGATE}`, subject: 'x', blocks: [] }],
+    ['POST', '/api/auth/login', { user_name: `a${NUL}@b.test`, password: LONE_SURROGATE }],
+    ['POST', '/api/user/contact-us', { name: NUL, email: 'a@b.test', message: LONE_SURROGATE }],
+  ] as const)('is refused by %s %s for a text that no table can store', async (method, url, body) => {
+    // JSON.stringify escapes both, as a hostile client would.
+    const { status, body: answer } = await gateway.ask(method, url, { token, body: JSON.stringify(body) });
+    expect([status, answer.message]).toEqual([400, expect.stringContaining("can't be stored")]);
+  });
+
+  it('is refused for JSON of more levels than any call has', async () => {
+    const data = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const { status, body } = await gateway.ask('PUT', '/api/user/config', {
+      token,
+      body: `{"name":"x","data":${data}}`,
+    });
+    expect([status, body.message]).toEqual([400, 'The request is nested too deeply.']);
+  });
+
+  it('is refused for the name of a field or file in a form', async () => {
+    const form = (name: string, file: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: text/csv\r\n\r\na\r\n--b--\r\n`;
+    const upload = (payload: string) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/api/user/image',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+        payload,
+      });
+    for (const payload of [form(`fi${NUL}le`, 'a.csv'), form('file', `a${NUL}.csv`)]) {
+      const answer = await upload(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: expect.stringContaining("can't be stored") });
+    }
+  });
+});
