@@ -140,6 +140,12 @@ describe('for people who run it', () => {
     const here = await get('127.0.0.1');
     expect(here.body).toContain('route="/api/code/common",status="200"');
     expect((await get('10.1.1.1')).statusCode).toBe(404);
+    const forwarded = await gateway.app.inject({
+      method: 'GET',
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(forwarded.statusCode).toBe(404);
   });
 
   it('the reference page asks a browser for https only where the product has it', async () => {

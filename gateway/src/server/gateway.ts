@@ -85,7 +85,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL),
     bodyLimit,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trustOf(settings.TRUST_PROXY),
     // Idle connections go at once when stopping; busy ones end their request.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -176,6 +176,12 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   };
 }
 
+/** For Fastify, which takes no number: hop 0 is the connection itself. */
+const trustOf = (
+  trusted: Settings['TRUST_PROXY'],
+): false | string[] | ((address: string, hop: number) => boolean) =>
+  typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+
 /** Lets running requests end; after a while it cuts those that have not. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const closed = app.close();
@@ -251,7 +257,7 @@ async function registerEverything(
       // The name of an exported file.
       exposedHeaders: ['content-disposition'],
     });
-  serveMetrics(app, settings.METRICS_TOKEN);
+  serveMetrics(app, { token: settings.METRICS_TOKEN, behindProxy: settings.TRUST_PROXY !== false });
   watchTraffic(app, services.traffic, services.now);
   app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
     const state = readiness.ready() ? await pingDatabase(database) : 'starting';

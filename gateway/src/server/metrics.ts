@@ -1,12 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../base/refusal.ts';
 
+/** What proxies add: a request with one of them came from elsewhere, whatever its last hop is. */
+const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** GET /metrics for Prometheus: from this machine, or with the token when one is set. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+/**
+ * GET /metrics for Prometheus: with the token when one is set, else from this machine. A request that came through a
+ * proxy needs the token: its address is the proxy's, or a claim.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, behindProxy }: { readonly token: string | undefined; readonly behindProxy: boolean },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,11 +35,14 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     const allowed = token
       ? matches(request.headers.authorization ?? '', `Bearer ${token}`)
-      : loopback.has(request.ip);
+      : !behindProxy && isOfThisMachine(request);
     if (!allowed) throw new Refusal(404, 'There is no such address.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
 
 function matches(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];

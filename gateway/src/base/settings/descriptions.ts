@@ -143,9 +143,13 @@ export const descriptions: Readonly<
   CORS_ORIGINS: { default: 'none', meaning: 'Other origins whose pages may call the API' },
   METRICS_TOKEN: {
     default: 'none',
-    meaning: 'Bearer token for /metrics; without one, only loopback can read it',
+    meaning: 'Bearer token for /metrics; without one, only loopback reads it, and nobody behind a proxy',
   },
-  TRUST_PROXY: { default: '0', meaning: '1 behind a proxy that sets X-Forwarded-For' },
+  TRUST_PROXY: {
+    default: '0',
+    meaning:
+      'Proxies whose X-Forwarded-For counts: how many a request passes (1 behind one), or their addresses and networks',
+  },
   WORKER_NAME: {
     default: 'hostname:PORT',
     meaning:

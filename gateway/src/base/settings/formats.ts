@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 /** Text that fits the pattern; else the message, which follows the name of the setting. */
@@ -35,3 +36,27 @@ export const onOff = v.pipe(
 
 export const port = wholeNumber(0, 65_535, 'must be a port number up to 65535');
 export const httpUrl = matching(/^https?:\/\/[^\s/]+/, 'must be an http or https address');
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more.length === 0 &&
+    most > 0 &&
+    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+  );
+};
+
+/** Whose X-Forwarded-For is believed: nobody's, that of the last so many hops, or that of these addresses. */
+export const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((each) => each.trim())),
+  v.check(
+    (parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isNetwork),
+    'must be a number of proxies up to 9, or their addresses or networks, separated by commas',
+  ),
+  v.transform((parts): false | number | string[] => {
+    const [hops = ''] = parts;
+    return /^\d$/.test(hops) ? Number(hops) || false : parts;
+  }),
+);

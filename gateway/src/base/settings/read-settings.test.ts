@@ -22,6 +22,25 @@ describe('settings', () => {
     expect(problemsOf({})).toHaveLength(2);
   });
 
+  it.each([
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['192.0.2.7', ['192.0.2.7']],
+  ])('trust nobody, a number of proxies or a list of addresses: %s', (TRUST_PROXY, expected) => {
+    expect(readSettings({ ...least, TRUST_PROXY })).toMatchObject({ settings: { TRUST_PROXY: expected } });
+  });
+
+  it.each(['true', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', '1,10.0.0.1', 'proxy.example', '10.0.0.1,'])(
+    'refuse %s as a trusted proxy',
+    (TRUST_PROXY) => {
+      expect(problemsOf({ ...least, TRUST_PROXY })).toEqual([
+        'TRUST_PROXY must be a number of proxies up to 9, or their addresses or networks, separated by commas.',
+      ]);
+    },
+  );
+
   it('take an empty value as absent', () => {
     expect(readSettings({ ...least, PORT: '', LWA_CLIENT_ID: '' })).toMatchObject({
       ok: true,

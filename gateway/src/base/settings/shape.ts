@@ -1,7 +1,7 @@
 import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { CENSUS_ENDPOINT, PHOTON_ENDPOINT } from '../../outside/address/public-addresses.ts';
-import { choice, httpUrl, listOf, matching, onOff, port, wholeNumber } from './formats.ts';
+import { choice, httpUrl, listOf, matching, onOff, port, trustedProxies, wholeNumber } from './formats.ts';
 
 /** What each setting may be; what follows from others is filled in afterwards. */
 export const shape = v.object({
@@ -80,7 +80,7 @@ export const shape = v.object({
   ),
   CORS_ORIGINS: v.optional(listOf(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'), ''),
   METRICS_TOKEN: v.optional(v.string()),
-  TRUST_PROXY: v.optional(onOff, '0'),
+  TRUST_PROXY: v.optional(trustedProxies, '0'),
   WORKER_NAME: v.optional(
     matching(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes'),
   ),
