@@ -22,7 +22,8 @@ export function serveHealthReports(app: FastifyInstance, services: Services): vo
   app.post('/app/reports', { bodyLimit: REPORT_LIMIT, logLevel: 'silent' }, async (request, reply) => {
     if (!readiness.ready() || settings.REPORT_SHARE === 0) return reply.code(204).send();
     const parsed = v.safeParse(HealthReportSchema, request.body);
-    if (!parsed.success || findUnstorable('body', parsed.output)) throw new Refusal(400, 'This is no report of a page.');
+    if (!parsed.success || findUnstorable('body', parsed.output))
+      throw new Refusal(400, 'This is no report of a page.');
     if ((await limits.take(`reports:${request.ip}`, reportsOfAddress)) > 0) return reply.code(204).send();
     const current = await releases.current();
     const reports = parsed.output.remotes.filter((report) => isReleased(report, current));
