@@ -15,6 +15,7 @@ import {
   monitoringCalls,
   userCalls,
 } from '../areas/identity/index.ts';
+import { incidentCalls } from '../areas/incidents/index.ts';
 import { reimburseMailCalls } from '../areas/mail-preferences/index.ts';
 import { integrationCalls, marketCalls } from '../areas/market/index.ts';
 import { notificationCalls } from '../areas/notifications/index.ts';
@@ -56,6 +57,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...userCalls,
   ...marketCalls,
   ...integrationCalls,
+  ...incidentCalls,
   ...invitationCalls,
   ...connectCalls,
   ...contactCalls,

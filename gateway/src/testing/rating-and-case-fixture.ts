@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { alertCalls } from '../areas/alerts/calls.ts';
+import { incidentCalls } from '../areas/incidents/calls.ts';
 import { marketCalls } from '../areas/market/calls.ts';
 import { integrationCalls } from '../areas/market/integration-calls.ts';
 import { ratingCalls } from '../areas/ratings/calls.ts';
@@ -74,6 +75,7 @@ export async function openStoreDesk(
   const services = { ...gateway.services, ...parts, readiness: { ready: () => true } };
   registerCalls(app, services, [
     ...alertCalls,
+    ...incidentCalls,
     ...marketCalls,
     ...integrationCalls,
     ...productCalls,

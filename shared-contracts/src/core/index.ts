@@ -11,6 +11,7 @@ export * from './editions.ts';
 export * from './events.ts';
 export * from './formats/index.ts';
 export * from './health-report.ts';
+export * from './incident-signals.ts';
 export * from './override.ts';
 export * from './portal-rights.ts';
 export * from './registry.ts';

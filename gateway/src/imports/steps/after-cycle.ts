@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { detectIncidents } from '../../areas/incidents/index.ts';
 import { enqueueRequests } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { RegionName } from '../../base/database/tables/sellers.ts';
@@ -61,17 +62,29 @@ export async function wakeUpkeep(
       and upkeep.feed = 'upkeep' and upkeep.next_at is not null`.execute(db);
 }
 
-/** What follows a completed cycle: a store that has its products and orders is ready; review requests are planned. */
+/** Feeds of a marketplace in which incidents are found. */
+const INCIDENT_FEEDS: readonly string[] = ['ratings'];
+
+/**
+ * What follows a completed cycle: a store that has its products and orders is ready; incidents are found and review
+ * requests planned.
+ */
 export async function afterCycle(
   services: FeedServices,
   account: ImportAccount,
-  { feed }: EndedStep,
+  { feed, marketplace_id: marketId }: EndedStep,
 ): Promise<void> {
   if (FIRST_FEEDS.some((name) => name === feed) && (await isReady(services, account))) {
     if (await finishFirstImport(services, account)) {
       await tellAccountReady(services, account);
       await services.database.refreshStatistics();
     }
+  }
+  if (INCIDENT_FEEDS.includes(feed)) {
+    const { companyId, sellerId } = account;
+    await services.database.withCompany(companyId, (db) =>
+      detectIncidents(db, { companyId, sellerId, marketId }, services.now()),
+    );
   }
   if (feed === 'orders' || feed === 'order-details') await enqueueRequests(services, account);
 }

@@ -19,6 +19,7 @@ import * as contact from './contact.ts';
 import * as dailySummary from './daily-summary.ts';
 import * as imports from './import.ts';
 import * as importStep from './import-step.ts';
+import * as incident from './incident.ts';
 import * as integration from './integration.ts';
 import * as invitation from './invitation.ts';
 import * as invoiceEmail from './invoice-email.ts';
@@ -79,6 +80,7 @@ export { EXPORT_FORMATS, type ExportFormat } from './export.ts';
 export { isStorable, MODULES, type ModuleType } from './field.ts';
 export * from './import.ts';
 export * from './import-step.ts';
+export * from './incident.ts';
 export * from './integration.ts';
 export * from './invitation.ts';
 export * from './invoice-email.ts';
@@ -139,6 +141,7 @@ const AREAS: readonly Readonly<Record<string, unknown>>[] = [
   dailySummary,
   imports,
   importStep,
+  incident,
   integration,
   invitation,
   ledger,

@@ -4,6 +4,7 @@ import type { Services } from '../../../base/services.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 import type { Rejected } from '../../../outside/marketplace/reports/table.ts';
 import { fail, ok, type Result } from '../../../outside/marketplace/result.ts';
+import { detectIncidents } from '../../incidents/index.ts';
 import { tagReviews } from '../../tags/index.ts';
 import { readReviewFile } from './read-review-file.ts';
 import { type ReviewStore, storeReviews } from './store-reviews.ts';
@@ -70,6 +71,8 @@ export async function importReviewFile(
       .returning('review_import_id')
       .executeTakeFirstOrThrow();
     await keepRejects(db, store.companyId, review_import_id, rejects);
+    const { companyId, sellerId, marketplaceId: marketId } = store;
+    await detectIncidents(db, { companyId, sellerId, marketId }, now());
     await tellLowReviews(db, store, fresh, { importId: review_import_id, now: now() });
     return ok({ importId: review_import_id, known: false });
   });

@@ -65,6 +65,7 @@ import * as statedRates from './0075-stated-rates.ts';
 import * as signupAttempts from './0080-signup-attempts.ts';
 import * as importSteps from './0085-import-steps.ts';
 import * as importEstimates from './0090-import-estimates.ts';
+import * as incidents from './0130-incidents.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0080-signup-attempts': signupAttempts,
   '0085-import-steps': importSteps,
   '0090-import-estimates': importEstimates,
+  '0130-incidents': incidents,
 };

@@ -10,6 +10,7 @@ import type * as codes from './code-lists.ts';
 import type * as contact from './contact.ts';
 import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
+import type * as incidents from './incidents.ts';
 import type * as notifications from './notifications.ts';
 import type * as plans from './plans.ts';
 import type * as reimbursement from './reimbursement.ts';
@@ -150,6 +151,8 @@ export interface Tables {
   ads_metric: ads.AdsMetricTable;
   ads_search_term: ads.AdsSearchTermTable;
   ads_change: ads.AdsChangeTable;
+  incident: incidents.IncidentTable;
+  incident_event: incidents.IncidentEventTable;
   violation: violations.ViolationTable;
   violation_event: violations.ViolationEventTable;
   violation_file: violations.ViolationFileTable;

@@ -1,0 +1,208 @@
+import {
+  assignIncident,
+  type CallData,
+  closeIncident,
+  getIncident,
+  type Incident,
+  listIncidents,
+  noteIncident,
+  pauseIncidentRequests,
+  snoozeIncident,
+} from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { detectIncidents } from './detect-incidents.ts';
+import { dayAfter } from './signals/facts.ts';
+
+let desk: StoreDesk;
+let seller: Store;
+let stranger: Store;
+const DAY_MS = 86_400_000;
+const TODAY = NOW.toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  seller = await desk.addStore(['review']);
+  stranger = await desk.addStore(['review']);
+  const { companyId: company_id, sellerId: seller_id } = seller;
+  await desk.database.withCompany(company_id, (db) =>
+    db
+      .insertInto('product')
+      .values(
+        ['MUG', 'MUG-2', 'JAR'].map((sku) => ({
+          ...{ company_id, seller_id, marketplace_id: US, sku, asin: `B0${sku.slice(0, 3)}00000` },
+          title: sku === 'JAR' ? 'Glass jar' : 'Stoneware mug',
+        })),
+      )
+      .execute(),
+  );
+}, 60_000);
+afterAll(() => desk.close());
+beforeEach(() =>
+  desk.database.withCompany(seller.companyId, async (db) => {
+    for (const table of ['incident', 'rating_snapshot', 'review', 'do_not_solicit'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  }),
+);
+
+/** Stores ratings of the mug, one day after another, the last of them today. */
+const rate = (...days: readonly (readonly [hundredths: number, count: number])[]) =>
+  desk.database.withCompany(seller.companyId, (db) =>
+    db
+      .insertInto('rating_snapshot')
+      .values(
+        days.map(([rating_hundredths, rating_count], place) => ({
+          ...{ company_id: seller.companyId, marketplace_id: US, asin: 'B0MUG00000', source: 'keepa' },
+          ...{ day: dayAfter(TODAY, place + 1 - days.length), rating_hundredths, rating_count },
+          observed_at: NOW,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'marketplace_id', 'asin', 'day', 'source'])
+          .doUpdateSet(({ ref }) => ({
+            rating_hundredths: ref('excluded.rating_hundredths'),
+            rating_count: ref('excluded.rating_count'),
+          })),
+      )
+      .execute(),
+  );
+const detect = (now = NOW) =>
+  desk.database.withCompany(seller.companyId, (db) =>
+    detectIncidents(db, { companyId: seller.companyId, sellerId: seller.sellerId, marketId: US }, now),
+  );
+const store = () => ({ sellerId: seller.sellerId, marketId: US });
+const list = async (query: object = {}) => {
+  const { data } = await desk.get(listIncidents.path, { ...store(), ...query }, seller);
+  return data as CallData<typeof listIncidents>;
+};
+const get = async ({ id }: Pick<Incident, 'id'>) => {
+  const { data } = await desk.get(getIncident.path, { ...store(), incidentId: id }, seller);
+  return data as CallData<typeof getIncident>;
+};
+const send = (call: { readonly path: string }, { id, version }: Incident, body: object) =>
+  desk.send('POST', call.path, { ...store(), incidentId: id, version, ...body }, seller);
+
+/** The mug's rating falls, and its one incident. */
+async function fallen(): Promise<Incident> {
+  await rate([450, 40], [430, 46], [380, 60]);
+  await detect();
+  const { rows } = await list();
+  const [incident] = rows;
+  if (!incident) throw new Error('Nothing was found.');
+  return incident;
+}
+
+describe('detection', () => {
+  it('opens one incident with its product, its evidence and a sentence', async () => {
+    const incident = await fallen();
+    expect(incident).toMatchObject({
+      ...{ asin: 'B0MUG00000', productTitle: 'Stoneware mug', state: 'open', severity: 'danger' },
+      ...{ kinds: ['rating-fall'], headline: 'Rating fell from 4.5 to 3.8', since: '2026-11-20' },
+      explanation: '20 new ratings averaged about 2.4.',
+    });
+    expect((await get(incident)).events).toMatchObject([{ kind: 'opened', actor: null }]);
+  });
+
+  it('changes nothing when the same data comes again', async () => {
+    const incident = await fallen();
+    expect(await detect()).toEqual([]);
+    expect(await detect(new Date(NOW.getTime() + 3_600_000))).toEqual([]);
+    expect((await list()).rows).toEqual([incident]);
+    expect((await get(incident)).events).toHaveLength(1);
+  });
+
+  it('joins what is found later to the open incident, and says when it got worse', async () => {
+    const incident = await fallen();
+    await rate([450, 40], [430, 46], [380, 60], [340, 40]);
+    expect(await detect()).toMatchObject([{ what: 'worsened', incidentId: incident.id }]);
+    const { rows } = await list();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.kinds.toSorted()).toEqual(['count-drop', 'rating-fall']);
+    expect((await get(incident)).events.map(({ kind }) => kind)).toEqual(['worsened', 'opened']);
+  });
+
+  it('resolves what is back to normal, and reopens what returns', async () => {
+    const incident = await fallen();
+    await rate([450, 40], [430, 46], [430, 60]);
+    await detect();
+    expect(await list()).toMatchObject({ rows: [], counts: { open: 0, ended: 1 } });
+    await rate([450, 40], [430, 46], [380, 60]);
+    expect(await detect()).toEqual([]);
+    expect((await list()).rows.map(({ id }) => id)).toEqual([incident.id]);
+    expect((await get(incident)).events.map(({ kind }) => kind)).toEqual(['reopened', 'resolved', 'opened']);
+  });
+
+  it('does not open again what a person closed, until something new happens', async () => {
+    const incident = await fallen();
+    const closed = await send(closeIncident, incident, { cause: 'product-defect', note: 'Bad glaze' });
+    expect(closed).toMatchObject({ status: 200, data: { state: 'closed', cause: 'product-defect' } });
+    expect(await detect()).toEqual([]);
+    expect((await list()).rows).toEqual([]);
+    expect((await get(incident)).events[0]).toMatchObject({
+      kind: 'closed',
+      note: 'product-defect\nBad glaze',
+    });
+  });
+});
+
+describe('work on an incident', () => {
+  it('is assigned to a person of the company only, and by what was seen', async () => {
+    const incident = await fallen();
+    expect(await send(assignIncident, incident, { assignee: stranger.userId })).toMatchObject({
+      status: 400,
+    });
+    const assigned = await send(assignIncident, incident, { assignee: seller.userId });
+    expect(assigned).toMatchObject({ status: 200, data: { assignee: { name: 'Robin' } } });
+    expect(await send(assignIncident, incident, { assignee: null })).toMatchObject({ status: 409 });
+    expect((await list({ assignee: 'me' })).rows).toHaveLength(1);
+    expect((await list({ assignee: 'none' })).rows).toHaveLength(0);
+  });
+
+  it('is hidden for some days, and shown earlier when it gets worse', async () => {
+    const incident = await fallen();
+    const snoozed = await send(snoozeIncident, incident, { days: 7 });
+    const until = new Date(NOW.getTime() + 7 * DAY_MS).toISOString();
+    expect(snoozed).toMatchObject({ status: 200, data: { snoozedUntil: until } });
+    expect((await list()).counts).toEqual({ open: 0, snoozed: 1, ended: 0 });
+    await rate([450, 40], [430, 46], [380, 60], [350, 70]);
+    await detect();
+    expect((await list()).counts).toEqual({ open: 1, snoozed: 0, ended: 0 });
+  });
+
+  it('takes notes', async () => {
+    const incident = await fallen();
+    await send(noteIncident, incident, { note: 'Asked the supplier' });
+    expect((await get(incident)).events[0]).toMatchObject({
+      ...{ kind: 'note', note: 'Asked the supplier', actor: 'Robin' },
+    });
+  });
+
+  it('pauses and resumes the review requests of every SKU of the product', async () => {
+    const incident = await fallen();
+    const listed = () =>
+      desk.database.withCompany(seller.companyId, (db) =>
+        db.selectFrom('do_not_solicit').select(['kind', 'value']).orderBy('value').execute(),
+      );
+    const paused = await send(pauseIncidentRequests, incident, { paused: true });
+    expect(paused.data).toEqual({ skus: ['MUG', 'MUG-2'] });
+    expect(await listed()).toMatchObject([{ value: 'MUG' }, { value: 'MUG-2' }]);
+    expect(await get(incident)).toMatchObject({
+      requestsPaused: true,
+      events: [{ kind: 'requests-paused' }, {}],
+    });
+    expect((await send(pauseIncidentRequests, incident, { paused: true })).data).toEqual({ skus: [] });
+    await send(pauseIncidentRequests, incident, { paused: false });
+    expect(await listed()).toEqual([]);
+    expect((await get(incident)).requestsPaused).toBe(false);
+  });
+
+  it('is unknown to other companies', async () => {
+    const incident = await fallen();
+    const query = { ...store(), incidentId: incident.id };
+    expect(await desk.get(getIncident.path, query, stranger)).toMatchObject({ status: 404 });
+    const theirs = { ...query, sellerId: stranger.sellerId };
+    expect(await desk.get(getIncident.path, theirs, stranger)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,187 @@
+import {
+  assignIncident,
+  closeIncident,
+  getIncident,
+  listIncidents,
+  noteIncident,
+  pauseIncidentRequests,
+  snoozeIncident,
+} from '@fairshelf/shared-contracts/core';
+import { colleaguesOf, namesOf } from '../../base/accounts/colleagues.ts';
+import { isId } from '../../base/database/database.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { productUrl, sellerPortal } from '../market/index.ts';
+import { eventsOf, reviewsOfDays } from './incident-story.ts';
+import { headlineOf } from './incident-words.ts';
+import { findIncident, listIncidentsOf, type StoredIncident, toIncident } from './list-incidents.ts';
+import { areRequestsPaused, pauseRequests } from './paused-requests.ts';
+import { changeIncident, noteEvent } from './work-on-incidents.ts';
+
+interface Which {
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly incidentId: string;
+}
+
+const companyOf = (
+  { services, caller }: CallContext,
+  { sellerId, marketId }: { readonly sellerId: string; readonly marketId: string },
+): Promise<string> => companyOfChannel(services.database, caller, sellerId, marketId);
+
+async function answerWith({ services: { database } }: CallContext, row: StoredIncident) {
+  return toIncident(row, await namesOf(database, [row.assignee_user_id]));
+}
+
+/** Makes one change of an open incident and answers with what it is after that. */
+async function change(
+  context: CallContext,
+  which: Which & { readonly version: number },
+  what: Parameters<typeof changeIncident>[2],
+) {
+  const { services, caller, audit } = context;
+  const companyId = await companyOf(context, which);
+  const after = await services.database.withCompany(companyId, async (db) => {
+    const found = await findIncident(db, which);
+    if (!found) throw notFound('This incident');
+    const { incidentId, version } = which;
+    const seen = { companyId, incidentId, version, actorId: caller.userId, at: services.now() };
+    if (!(await changeIncident(db, seen, what))) {
+      throw new Refusal(
+        409,
+        'This incident was changed meanwhile. Look at it again, then repeat your change.',
+      );
+    }
+    return findIncident(db, which);
+  });
+  if (!after) throw notFound('This incident');
+  audit({ companyId, after: { incident: which.incidentId, ...what } });
+  return answerWith(context, after);
+}
+
+const DAY_MS = 86_400_000;
+
+export const incidentCalls: readonly ServedCall[] = [
+  serve(listIncidents, async ({ query }, context) => {
+    const { services, caller } = context;
+    const companyId = await companyOf(context, query);
+    const { rows, ...counted } = await services.database.withCompany(companyId, (db) =>
+      listIncidentsOf(db, query, caller.userId, services.now()),
+    );
+    const names = await namesOf(
+      services.database,
+      rows.map((row) => row.assignee_user_id),
+    );
+    return { rows: rows.map((row) => toIncident(row, names)), ...counted };
+  }),
+
+  serve(getIncident, async ({ query }, context) => {
+    const { database, settings } = context.services;
+    const companyId = await companyOf(context, query);
+    const { sellerId, marketId } = query;
+    const found = await database.withCompany(companyId, async (db) => {
+      const row = await findIncident(db, query);
+      if (!row) throw notFound('This incident');
+      return {
+        row,
+        reviews: await reviewsOfDays(db, row),
+        events: await eventsOf(db, row.incident_id),
+        requestsPaused: await areRequestsPaused(db, query, row.asin),
+      };
+    });
+    const { row, reviews, events, requestsPaused } = found;
+    const people = events.flatMap(({ kind, note, actor_user_id }) => [
+      actor_user_id,
+      kind === 'assigned' && isId(note) ? note : null,
+    ]);
+    const names = await namesOf(database, people);
+    const portal = (path: string) => sellerPortal(settings, marketId, sellerId, path);
+    return {
+      ...(await answerWith(context, row)),
+      reviews,
+      requestsPaused,
+      events: events.map(({ event_no, kind, note, actor_user_id, at }) => ({
+        id: String(event_no),
+        at: at.toISOString(),
+        kind,
+        actor: actor_user_id && (names.get(actor_user_id) ?? 'Someone'),
+        note: kind === 'assigned' ? (names.get(note) ?? '') : note,
+      })),
+      links: {
+        product: productUrl(marketId, row.asin),
+        editListing: portal('/inventory'),
+        contactBuyers: portal('/brand-customer-reviews'),
+        reportAbuse: portal('/abuse-submission/report-abuse'),
+      },
+    };
+  }),
+
+  serve(assignIncident, async ({ body }, context) => {
+    const companyId = await companyOf(context, body);
+    if (body.assignee) {
+      const people = await colleaguesOf(context.services.database, companyId);
+      if (!people.some(({ user_id }) => user_id === body.assignee)) {
+        throw wrongField('body.assignee', 'This person does not belong to the company any more.');
+      }
+    }
+    return change(context, body, { kind: 'assigned', assignee: body.assignee });
+  }),
+
+  serve(snoozeIncident, ({ body }, context) => {
+    const until = body.days === 0 ? null : new Date(context.services.now().getTime() + body.days * DAY_MS);
+    return change(context, body, { kind: 'snoozed', until });
+  }),
+
+  serve(closeIncident, ({ body }, context) =>
+    change(context, body, { kind: 'closed', cause: body.cause, note: body.note }),
+  ),
+
+  serve(noteIncident, async ({ body }, context) => {
+    const { services, caller, audit } = context;
+    const companyId = await companyOf(context, body);
+    await services.database.withCompany(companyId, async (db) => {
+      if (!(await findIncident(db, body))) throw notFound('This incident');
+      const { incidentId, note } = body;
+      const at = services.now();
+      await noteEvent(db, { companyId, incidentId, kind: 'note', note, actorId: caller.userId, at });
+    });
+    audit({ companyId, after: { incident: body.incidentId } });
+    return null;
+  }),
+
+  serve(pauseIncidentRequests, async ({ body }, context) => {
+    const { services, caller, audit } = context;
+    const companyId = await companyOf(context, body);
+    const { sellerId, marketId, incidentId, paused } = body;
+    const at = services.now();
+    const skus = await services.database.withCompany(companyId, async (db) => {
+      const found = await findIncident(db, body);
+      if (!found) throw notFound('This incident');
+      const headline = headlineOf(found.signals);
+      const store = { companyId, sellerId, marketId };
+      const changed = await pauseRequests(
+        db,
+        store,
+        { asin: found.asin, paused, headline, by: caller.email },
+        at,
+      );
+      if (changed.length > 0) {
+        const kind = paused ? 'requests-paused' : 'requests-resumed';
+        const event = {
+          companyId,
+          incidentId,
+          kind,
+          note: changed.join(', '),
+          actorId: caller.userId,
+          at,
+        } as const;
+        await noteEvent(db, event);
+      }
+      return changed;
+    });
+    audit({ companyId, after: { incident: incidentId, paused, skus } });
+    return { skus: [...skus] };
+  }),
+];

@@ -1,0 +1,23 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { detectSignals } from './detect-signals.ts';
+import { type IncidentNews, keepIncidents } from './keep-incidents.ts';
+import { readFacts, type StoreKey } from './read-facts.ts';
+import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
+
+/** Finds the incidents of a store in what is stored, and opens, updates and resolves them. Safe to run at any time. */
+export async function detectIncidents(
+  db: CompanyTransaction,
+  store: StoreKey,
+  now: Date,
+): Promise<readonly IncidentNews[]> {
+  const today = now.toISOString().slice(0, 10);
+  const { products, texts, ratingFloor } = await readFacts(db, store, today);
+  const limits = { ...DEFAULT_THRESHOLDS, ratingFloor };
+  const findings = products
+    .map((product) => ({
+      asin: product.asin,
+      signals: detectSignals(product, texts, today, limits),
+    }))
+    .filter(({ signals }) => signals.length > 0);
+  return keepIncidents(db, store, findings, now);
+}

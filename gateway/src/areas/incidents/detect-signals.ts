@@ -1,0 +1,43 @@
+import type { Signal } from '@fairshelf/shared-contracts/core';
+import { countDrop } from './signals/count-drop.ts';
+import { daysBetween, type RatingDays, type ReviewFact } from './signals/facts.ts';
+import { ratingFall } from './signals/rating-fall.ts';
+import { reviewBurst } from './signals/review-burst.ts';
+import type { Thresholds } from './signals/thresholds.ts';
+
+/** What is stored about a product, as far as incidents are found in it. */
+export interface ProductFacts {
+  readonly asin: string;
+  readonly ratings: RatingDays | null;
+  readonly reviews: readonly ReviewFact[];
+  /** The last day that a person has dealt with: nothing up to it is news. Null without one. */
+  readonly settledOn: string | null;
+}
+
+/**
+ * Every finding about a product that holds today, the most serious first. The same facts on the same day give the same
+ * findings, whatever was found before.
+ */
+export function detectSignals(
+  { ratings, reviews, settledOn }: ProductFacts,
+  otherTexts: readonly string[],
+  today: string,
+  limits: Thresholds,
+): readonly Signal[] {
+  const first = ratings && settledOn ? placeOf(ratings, settledOn) : 0;
+  const found = [
+    ratings && ratingFall(ratings, limits, first),
+    ratings && countDrop(ratings, limits, first),
+    reviewBurst(reviews, otherTexts, { today, after: settledOn }, limits),
+  ];
+  return found.filter((signal) => signal !== null).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+const ranks = { danger: 0, warning: 1, info: 2 } as const;
+const rankOf = ({ severity }: Signal): number => ranks[severity];
+
+/** The place of a day in a history, at least its first. */
+function placeOf({ hundredths, newestDay }: RatingDays, day: string): number {
+  const last = hundredths.length - 1;
+  return Math.max(0, Math.min(last, last - daysBetween(day, newestDay)));
+}

@@ -1,0 +1,76 @@
+import {
+  type FallCause,
+  formatDay,
+  formatNumber,
+  formatRating,
+  type Signal,
+} from '@fairshelf/shared-contracts/core';
+
+const counted = (count: number, one: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** The few words that name an incident, by its most serious finding. */
+export function headlineOf([first]: readonly Signal[]): string {
+  if (!first) return 'Back to normal';
+  switch (first.kind) {
+    case 'rating-fall':
+      return `Rating fell from ${formatRating(first.before)} to ${formatRating(first.after)}`;
+    case 'count-drop':
+      return `${counted(first.countBefore - first.countAfter, 'rating')} disappeared`;
+    case 'review-burst':
+      return `${counted(first.low, 'low review')} in ${counted(lengthOf(first), 'day')}`;
+  }
+}
+
+/** What the data says about why, in a sentence for each finding that adds something. */
+export function explanationOf(signals: readonly Signal[]): string {
+  return signals
+    .map((signal) => explain(signal, signals))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function explain(signal: Signal, all: readonly Signal[]): string {
+  switch (signal.kind) {
+    case 'rating-fall':
+      return explainFall(signal.cause);
+    case 'count-drop': {
+      const fall = all.find(({ kind }) => kind === 'rating-fall');
+      const split = signal.looksLikeSplit
+        ? 'So many at once usually means that the listing was split or its variations were separated.'
+        : 'Amazon usually removes ratings that broke its rules.';
+      if (fall?.kind === 'rating-fall' && fall.cause.kind === 'removed') return split;
+      return `The number of ratings went from ${formatNumber(signal.countBefore)} to ${formatNumber(signal.countAfter)} by ${formatDay(signal.until)}. ${split}`;
+    }
+    case 'review-burst': {
+      const { low, total, word, expected, average } = signal;
+      const usual = expected < 0.1 ? 'almost none were expected' : `${expected} were expected`;
+      const rate = `${formatNumber(low)} of ${counted(total, 'new review')} have one or two stars, where ${usual}; together they average ${formatRating(average)}.`;
+      return word
+        ? `${formatNumber(word.mentions)} of the ${formatNumber(low)} low reviews mention ‘${word.word}’, ${word.usualShare < 2 ? 'which hardly any other review does' : `which ${word.usualShare}% of other reviews do`}. ${rate}`
+        : rate;
+    }
+  }
+}
+
+function explainFall(cause: FallCause): string {
+  switch (cause.kind) {
+    case 'new-ratings':
+      return cause.stars === null
+        ? `${counted(cause.count, 'new rating')} can explain it.`
+        : `${counted(cause.count, 'new rating')} averaged about ${cause.stars.toFixed(1)}.`;
+    case 'removed': {
+      const average = cause.stars === null ? '' : `, which averaged about ${cause.stars.toFixed(1)}`;
+      return `Not explained by new ratings: ${counted(cause.count, 'rating')} disappeared on ${formatDay(cause.day)}${average}.`;
+    }
+    case 'unexplained':
+      return cause.newRatings === 0
+        ? 'Not explained by new ratings: their number did not change. Amazon weighs ratings differently or replaced some.'
+        : `Not explained by new ratings: ${counted(cause.newRatings, 'new rating')} can't lower the average this far. Ratings were removed and replaced, or listings merged.`;
+    case 'unknown':
+      return 'The number of ratings is not known, so the fall can’t be explained.';
+  }
+}
+
+const lengthOf = ({ since, until }: Signal): number =>
+  Math.round((Date.parse(until) - Date.parse(since)) / 86_400_000) + 1;

@@ -1,0 +1,2 @@
+export { incidentCalls } from './calls.ts';
+export { detectIncidents } from './detect-incidents.ts';

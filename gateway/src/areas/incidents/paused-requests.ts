@@ -1,0 +1,67 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { addDoNotSolicit, removeDoNotSolicit } from '../review-requests/index.ts';
+import type { StoreKey } from './read-facts.ts';
+
+/** Entries of the do-not-solicit list that an incident made begin so; those of people stay when requests resume. */
+const NOTE_START = 'Incident: ';
+
+/** The SKUs under which a product is offered, with the note of each that is on the do-not-solicit list. */
+async function skusOf(
+  db: CompanyTransaction,
+  { sellerId, marketId }: Pick<StoreKey, 'sellerId' | 'marketId'>,
+  asin: string,
+): Promise<readonly { readonly sku: string; readonly listed: string | undefined }[]> {
+  const offered = await db
+    .selectFrom('product')
+    .select('sku')
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .where('asin', '=', asin)
+    .orderBy('sku')
+    .execute();
+  const listed = await db
+    .selectFrom('do_not_solicit')
+    .select(['value', 'note'])
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .where('kind', '=', 'sku')
+    .where('value', 'in', ['', ...offered.map(({ sku }) => sku)])
+    .execute();
+  const notes = new Map(listed.map(({ value, note }) => [value, note]));
+  return offered.map(({ sku }) => ({ sku, listed: notes.get(sku) }));
+}
+
+/** Whether no buyer of a product gets a review request. */
+export async function areRequestsPaused(
+  db: CompanyTransaction,
+  store: Pick<StoreKey, 'sellerId' | 'marketId'>,
+  asin: string,
+): Promise<boolean> {
+  const skus = await skusOf(db, store, asin);
+  return skus.length > 0 && skus.every(({ listed }) => listed !== undefined);
+}
+
+/**
+ * Puts a product's SKUs on the do-not-solicit list of its store, or takes them off; queued requests follow at once. Answers
+ * the SKUs that changed.
+ */
+export async function pauseRequests(
+  db: CompanyTransaction,
+  store: StoreKey,
+  pause: { readonly asin: string; readonly paused: boolean; readonly headline: string; readonly by: string },
+  now: Date,
+): Promise<readonly string[]> {
+  const skus = await skusOf(db, store, pause.asin);
+  const changed = skus
+    .filter(({ listed }) => (pause.paused ? listed === undefined : listed?.startsWith(NOTE_START)))
+    .map(({ sku }) => sku);
+  if (changed.length === 0) return [];
+  if (pause.paused) {
+    const note = `${NOTE_START}${pause.headline}`;
+    const entries = { kind: 'sku' as const, values: changed, note, addedBy: pause.by };
+    await addDoNotSolicit(db, store, entries, now);
+  } else {
+    for (const value of changed) await removeDoNotSolicit(db, store, { kind: 'sku', value }, now);
+  }
+  return changed;
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { ProductFacts } from './detect-signals.ts';
+import { NEWS_DAYS, type ReviewFact } from './signals/facts.ts';
+import { PAST_DAYS } from './signals/review-burst.ts';
+
+export interface StoreKey {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+
+export interface StoreFacts {
+  /** The rating below which no product should fall, in hundredths of stars. */
+  readonly ratingFloor: number;
+  readonly products: readonly ProductFacts[];
+  /** Texts of recent reviews of the whole store. */
+  readonly texts: readonly string[];
+}
+
+/** Enough to tell everyday words from a complaint. */
+const MOST_TEXTS = 400;
+/** Days a burst of reviews may lie back and still be news, with its own length. */
+const REVIEW_NEWS_DAYS = NEWS_DAYS + 21;
+/** Fewer ratings or lower steps than detection reacts to are left in the database. */
+const SMALLEST_FALL = 20;
+const FEWEST_LOW = 3;
+
+interface RatedRow {
+  readonly asin: string;
+  readonly newest_day: string;
+  readonly hundredths: (number | null)[];
+  readonly counts: (number | null)[];
+}
+
+interface ReviewRow extends ReviewFact {
+  readonly asin: string;
+}
+
+/**
+ * What detection needs of a store: histories of products whose rating or count fell at all, and the reviews of those that
+ * got several low ones. Everything else can't be an incident and stays in the database.
+ */
+export async function readFacts(
+  db: CompanyTransaction,
+  { sellerId, marketId }: StoreKey,
+  today: string,
+): Promise<StoreFacts> {
+  const settled = await settledDays(db, { sellerId, marketId });
+  const ratings = await fallenRatings(db, { sellerId, marketId });
+  const reviews = await reviewsOfSuspects(db, { sellerId, marketId }, today);
+  const asins = new Set([...ratings.map(({ asin }) => asin), ...reviews.map(({ asin }) => asin)]);
+  const products = [...asins].map((asin) => {
+    const rated = ratings.find((row) => row.asin === asin);
+    return {
+      asin,
+      ratings: rated
+        ? { newestDay: rated.newest_day, hundredths: rated.hundredths, counts: rated.counts }
+        : null,
+      reviews: reviews.filter((review) => review.asin === asin),
+      settledOn: settled.get(asin) ?? null,
+    };
+  });
+  return {
+    ratingFloor: await ratingFloorOf(db, { sellerId, marketId }),
+    products,
+    texts: reviews.length === 0 ? [] : await recentTexts(db, { sellerId, marketId }, today),
+  };
+}
+
+type Store = Pick<StoreKey, 'sellerId' | 'marketId'>;
+
+async function ratingFloorOf(db: CompanyTransaction, { sellerId, marketId }: Store): Promise<number> {
+  const row = await db
+    .selectFrom('channel')
+    .select('rating_alert_hundredths')
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .executeTakeFirst();
+  return row?.rating_alert_hundredths ?? 400;
+}
+
+/** The day on which a person last closed an incident of each product. */
+async function settledDays(
+  db: CompanyTransaction,
+  { sellerId, marketId }: Store,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ asin: string; day: string }>`
+    select asin, max((ended_at at time zone 'UTC')::date) as day from incident
+    where seller_id = ${sellerId} and marketplace_id = ${marketId} and state = 'closed' group by asin`.execute(
+    db,
+  );
+  return new Map(rows.map(({ asin, day }) => [asin, day]));
+}
+
+async function fallenRatings(
+  db: CompanyTransaction,
+  { sellerId, marketId }: Store,
+): Promise<readonly RatedRow[]> {
+  const { rows } = await sql<RatedRow>`
+    select r.asin, r.newest_day, r.daily_hundredths as hundredths, r.daily_counts as counts
+    from (select distinct asin, marketplace_id from product
+      where seller_id = ${sellerId} and marketplace_id = ${marketId}) p
+    join product_rating r on r.marketplace_id = p.marketplace_id and r.asin = p.asin
+    where (select max(h) from unnest(r.daily_hundredths) h) - r.daily_hundredths[121] >= ${SMALLEST_FALL}
+      or (select max(c) from unnest(r.daily_counts) c) > r.daily_counts[121]
+    order by r.asin`.execute(db);
+  return rows;
+}
+
+async function reviewsOfSuspects(
+  db: CompanyTransaction,
+  { sellerId, marketId }: Store,
+  today: string,
+): Promise<readonly ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    with suspect as (
+      select asin from review
+      where seller_id = ${sellerId} and marketplace_id = ${marketId} and removed_at is null and stars <= 2
+        and reviewed_on > ${today}::date - ${REVIEW_NEWS_DAYS}::int
+      group by asin having count(*) >= ${FEWEST_LOW}
+    )
+    select r.asin, r.review_id as id, r.reviewed_on as day, r.stars, r.title, r.body
+    from review r join suspect using (asin)
+    where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.removed_at is null
+      and r.reviewed_on > ${today}::date - ${REVIEW_NEWS_DAYS + PAST_DAYS}::int
+    order by r.reviewed_on, r.review_id`.execute(db);
+  return rows;
+}
+
+async function recentTexts(
+  db: CompanyTransaction,
+  { sellerId, marketId }: Store,
+  today: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select title || ' ' || body as text from review
+    where seller_id = ${sellerId} and marketplace_id = ${marketId} and reviewed_on <= ${today}::date
+    order by reviewed_on desc, review_id limit ${MOST_TEXTS}`.execute(db);
+  return rows.map(({ text }) => text);
+}

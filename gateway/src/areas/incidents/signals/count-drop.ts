@@ -1,0 +1,42 @@
+import type { Signal } from '@fairshelf/shared-contracts/core';
+import { lastEpisode } from './episodes.ts';
+import { shownAt } from './explain-fall.ts';
+import { dayAfter, NEWS_DAYS, type RatingDays } from './facts.ts';
+import type { Thresholds } from './thresholds.ts';
+
+type DropSignal = Extract<Signal, { kind: 'count-drop' }>;
+
+/** From this share on, ratings rather moved to another listing than were removed one by one. */
+const SPLIT_SHARE = 0.15;
+
+/** Ratings of a product that disappeared and have not come back; null without any. */
+export function countDrop(days: RatingDays, limits: Thresholds, first = 0): DropSignal | null {
+  const last = days.counts.length - 1;
+  const firing: number[] = [];
+  for (let place = first + 1; place <= last; place += 1) {
+    const [before, after] = [shownAt(days, place - 1), shownAt(days, place)];
+    const removed = before && after ? before.count - after.count : 0;
+    if (before && removed >= Math.max(limits.fewestRemoved, before.count * limits.removedShare)) {
+      firing.push(place);
+    }
+  }
+  const episode = lastEpisode(firing);
+  const [start, end] = [episode[0], episode.at(-1)];
+  if (start === undefined || end === undefined || last - end > NEWS_DAYS) return null;
+  const [before, after, now] = [shownAt(days, start - 1), shownAt(days, end), shownAt(days, last)];
+  if (!before || !after || !now) return null;
+  const removed = before.count - after.count;
+  if (now.count >= before.count - removed / 2) return null;
+  const share = removed / before.count;
+  return {
+    kind: 'count-drop',
+    severity: share >= SPLIT_SHARE ? 'danger' : 'warning',
+    since: dayAfter(days.newestDay, start - last),
+    until: dayAfter(days.newestDay, end - last),
+    countBefore: before.count,
+    countAfter: after.count,
+    before: before.hundredths / 100,
+    after: after.hundredths / 100,
+    looksLikeSplit: share >= SPLIT_SHARE,
+  };
+}

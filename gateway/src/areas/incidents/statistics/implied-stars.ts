@@ -1,0 +1,34 @@
+/** A rating as a marketplace shows it: the average, rounded to a tenth, and how many ratings it averages. */
+export interface ShownRating {
+  /** Hundredths of stars: 430 is 4.3. */
+  readonly hundredths: number;
+  readonly count: number;
+}
+
+/** Averages of the ratings that came or went that are possible, in stars. */
+export interface StarInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What is shown as 4.3 is anything from 4.25 to 4.35. */
+const HALF_STEP = 0.05;
+
+/**
+ * Between which bounds the ratings must average that were added from `before` to `after`, or, where there are fewer, those
+ * that were removed: the difference of two sums, each known to within its rounding. Null where the number is the same. The
+ * bounds may lie outside of 1 to 5 stars: then no ratings of that number explain the change.
+ */
+export function impliedStars(before: ShownRating, after: ShownRating): StarInterval | null {
+  const added = after.count - before.count;
+  if (added === 0) return null;
+  const middle = (after.count * after.hundredths - before.count * before.hundredths) / 100 / added;
+  const margin = ((after.count + before.count) * HALF_STEP) / Math.abs(added);
+  return { low: middle - margin, high: middle + margin };
+}
+
+/** The part of an interval that ratings can have; null where there is none. */
+export function possibleStars({ low, high }: StarInterval): StarInterval | null {
+  const inside = { low: Math.max(1, low), high: Math.min(5, high) };
+  return inside.low <= inside.high ? inside : null;
+}

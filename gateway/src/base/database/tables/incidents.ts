@@ -1,0 +1,43 @@
+import type {
+  IncidentCause,
+  IncidentEvent,
+  IncidentSeverity,
+  IncidentState,
+  Signal,
+  SignalKind,
+} from '@fairshelf/shared-contracts/core';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface IncidentTable {
+  company_id: string;
+  incident_id: Generated<string>;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  state: Generated<IncidentState>;
+  severity: IncidentSeverity;
+  /** 1 is the worst. */
+  severity_rank: GeneratedAlways<number>;
+  kinds: SignalKind[];
+  signals: JSONColumnType<Signal[], string, string>;
+  since: string;
+  opened_at: Date;
+  changed_at: Date;
+  ended_at: Later<Date>;
+  snoozed_until: Later<Date>;
+  assignee_user_id: Later<string>;
+  cause: Later<IncidentCause>;
+  version: Generated<number>;
+}
+
+export interface IncidentEventTable {
+  company_id: string;
+  incident_id: string;
+  event_no: number;
+  kind: IncidentEvent;
+  note: Generated<string>;
+  actor_user_id: Later<string>;
+  at: Date;
+}
