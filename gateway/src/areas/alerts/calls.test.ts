@@ -160,8 +160,15 @@ describe('the imports of a store', () => {
             ...{ ...account, ...step, marketplace_id: '', feed: 'orders', reason: 'report' },
             ...{ next_at: NOW, cycle_started_at: hoursAgo(0.05) },
             position: JSON.stringify({
-              ...{ phase: 'report', from: hoursAgo(720).toISOString(), until: NOW, end: NOW.toISOString() },
-              run: { state: 'waiting', orderedAt: hoursAgo(0.02).getTime() },
+              phase: 'reports',
+              end: NOW.toISOString(),
+              runs: [
+                {
+                  specification: { reportType: 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL' },
+                  state: 'waiting',
+                  orderedAt: hoursAgo(0.02).getTime(),
+                },
+              ],
             }),
           },
           {

@@ -20,7 +20,7 @@ export interface FeedPlan {
   readonly isCaseSource?: boolean;
   /** It has nothing to read before this feed was read once. */
   readonly after?: FeedName;
-  /** The reports that a first cycle orders. */
+  /** The reports that a first cycle orders, together. */
   readonly reports?: readonly string[];
   /** Only for accounts with an active consent to read their advertising. */
   readonly needsAdsConsent?: boolean;
@@ -31,7 +31,7 @@ export interface FeedPlan {
  * regenerated every four hours, so ordering them more often returns the same rows; what changes all the time is read
  * every hour, what hardly changes twice a day (docs/imports.md).
  */
-export const FEED_PLANS: readonly FeedPlan[] = [
+const plans = [
   { name: 'participations', scope: 'account', everyMs: 12 * HOUR_MS, isFirst: true },
   {
     name: 'listings',
@@ -111,7 +111,17 @@ export const FEED_PLANS: readonly FeedPlan[] = [
   { name: 'order-details', scope: 'account', everyMs: HOUR_MS, after: 'orders' },
   { name: 'topics', scope: 'marketplace', everyMs: HOUR_MS, after: 'listings' },
   { name: 'advertising', scope: 'marketplace', everyMs: HOUR_MS, needsAdsConsent: true },
-];
+] as const satisfies readonly FeedPlan[];
+
+export const FEED_PLANS: readonly FeedPlan[] = plans;
+
+/** The types of the reports that a feed reads. */
+export type ReportTypeOf<N extends FeedName> =
+  Extract<(typeof plans)[number], { readonly name: N; readonly reports: readonly string[] }> extends {
+    readonly reports: readonly (infer T extends string)[];
+  }
+    ? T
+    : never;
 
 /** A store is ready, and its sign-up done, once these were read. */
 export const FIRST_FEEDS: readonly FeedName[] = FEED_PLANS.flatMap(({ name, isFirst }) =>

@@ -25,7 +25,7 @@ export interface StepFacts {
   readonly isLeased: boolean;
   readonly cycleStartedAt: Date | null;
   readonly wasRead: boolean;
-  /** Reports that this cycle still has to order, and when it ordered the one that is being made. */
+  /** Reports that this cycle still has to order, and when it ordered the oldest one that is being made. */
   readonly reportsToOrder: readonly string[];
   readonly orderedAt: Date | null;
   /** Read of all, 0 to 1; null where the whole is not known. */
@@ -116,10 +116,10 @@ function expectedAt(
   return { readyAt: latest(atMs(now, more), step.nextAt ?? now), takesLonger: true };
 }
 
-/** Where nothing was measured yet: how long reports usually take, and a minute for the rest. */
+/** Where nothing was measured yet: how long the slowest of its reports usually takes, and half a minute for the rest. */
 function documentedMs({ feed, wasRead }: StepFacts): number {
   const reports = wasRead && feed === 'orders' ? [] : (planOf(feed)?.reports ?? []);
-  return reports.reduce((sum, reportType) => sum + expectedReportMs(reportType), LEAST_MS / 2);
+  return Math.max(0, ...reports.map(expectedReportMs)) + LEAST_MS / 2;
 }
 
 /** What reading one product takes at the documented rates (docs/marketplace-connector.md#capacity). */

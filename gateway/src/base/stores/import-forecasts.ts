@@ -6,10 +6,6 @@ import { type Forecast, forecastImports, type StepFacts } from './forecast-impor
 import { importDurations } from './import-durations.ts';
 import { type SellerAccountKey, sellerAccountId } from './seller-account-id.ts';
 
-const DAY_MS = 86_400_000;
-/** The first import of orders reaches back so far. */
-const FIRST_ORDERS_MS = 60 * DAY_MS;
-
 interface StoredStep {
   readonly region: SellerAccountKey['region'];
   readonly marketplace_id: string;
@@ -76,17 +72,15 @@ const factsOf = (row: StoredStep): StepFacts => {
   };
 };
 
-// What positions of feeds have in common, as far as progress is read from them.
-const runSchema = v.object({
-  state: v.string(),
-  orderedAt: v.nullable(v.number()),
-});
+/** What positions of feeds have in common, as far as progress is read from them: reports that are not stored yet. */
 const PositionSchema = v.object({
-  index: v.optional(v.number()),
-  run: v.optional(runSchema),
-  phase: v.optional(v.string()),
-  from: v.optional(v.string()),
-  end: v.optional(v.string()),
+  runs: v.array(
+    v.object({
+      specification: v.object({ reportType: v.string() }),
+      state: v.string(),
+      orderedAt: v.nullable(v.number()),
+    }),
+  ),
 });
 
 interface Reports {
@@ -96,22 +90,24 @@ interface Reports {
   readonly share: number | null;
 }
 
-/** The reports of a cycle: those to order, the one that is being made, and the share that was read. */
+/** The reports of a cycle: those to order, when the oldest one that is being made was ordered, and the share that was read. */
 function reportsOf({ feed, was_read, position }: StoredStep): Reports {
   const all = planOf(feed)?.reports ?? [];
   const parsed = v.safeParse(PositionSchema, position);
-  // A refresh of orders is read without reports.
-  if (!parsed.success)
-    return { waiting: feed === 'orders' && was_read ? [] : all, ordered: null, share: null };
-  const { index, run, phase, from, end } = parsed.output;
-  if (phase === 'changes') return { waiting: [], ordered: null, share: null };
-  const left = phase === 'report' && from && end ? Date.parse(end) - Date.parse(from) : undefined;
-  const read =
-    left === undefined ? (index ?? 0) : Math.round(all.length * Math.max(0, 1 - left / FIRST_ORDERS_MS));
-  const isOrdered = run !== undefined && run.state !== 'wanted' && run.orderedAt !== null;
+  if (!parsed.success) {
+    // A refresh of orders is read without reports.
+    const isSearched = feed === 'orders' && (was_read || position !== null);
+    return { waiting: isSearched ? [] : all, ordered: null, share: null };
+  }
+  const { runs } = parsed.output;
+  const ordered = runs.flatMap(({ state, orderedAt }) =>
+    state === 'wanted' || orderedAt === null ? [] : [orderedAt],
+  );
   return {
-    waiting: all.slice(read + (isOrdered ? 1 : 0)),
-    ordered: isOrdered && run.orderedAt !== null ? new Date(run.orderedAt) : null,
-    share: all.length > 1 ? read / all.length : null,
+    waiting: runs.flatMap(({ state, specification }) =>
+      state === 'wanted' ? [specification.reportType] : [],
+    ),
+    ordered: ordered.length > 0 ? new Date(Math.min(...ordered)) : null,
+    share: all.length > 1 ? Math.max(0, 1 - runs.length / all.length) : null,
   };
 }

@@ -8,10 +8,9 @@ import { reportFeed } from '../steps/report-feed.ts';
 /** How the marketplaces judge the account, one report for all of them; its rows are figures. */
 export const accountHealthFeed = reportFeed({
   name: 'account-health',
-  reports: [
-    {
+  reports: {
+    GET_V2_SELLER_PERFORMANCE_REPORT: {
       specification: ({ now }, { marketplaces }) => ({
-        reportType: 'GET_V2_SELLER_PERFORMANCE_REPORT',
         marketplaceIds: marketplaces.map(({ id }) => id),
         ...reportPeriod(now(), 1),
       }),
@@ -29,5 +28,5 @@ export const accountHealthFeed = reportFeed({
         return own.reduce((sum, { metrics }) => sum + metrics.length, 0);
       },
     },
-  ],
+  },
 });

@@ -15,12 +15,11 @@ const REGENERATED_EVERY_MS = 4 * HOUR_MS;
 /** How the marketplace measures the products of one of its stores, and the fees by that. */
 export const feePreviewsFeed = reportFeed({
   name: 'fee-previews',
-  reports: [
-    {
+  reports: {
+    GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: {
       specification: ({ now }, context) => {
         const until = Math.floor(now().getTime() / REGENERATED_EVERY_MS) * REGENERATED_EVERY_MS;
         return {
-          reportType: 'GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA',
           marketplaceIds: [onlyMarketplace(context).id],
           dataStartTime: new Date(until - PERIOD_MS).toISOString(),
           dataEndTime: new Date(until).toISOString(),
@@ -43,7 +42,7 @@ export const feePreviewsFeed = reportFeed({
         return rows;
       },
     },
-  ],
+  },
 });
 
 /**

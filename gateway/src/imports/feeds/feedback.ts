@@ -16,10 +16,9 @@ const FEEDBACK_MONTHS = 4;
 /** What buyers of one marketplace say about the shop. */
 export const feedbackFeed = reportFeed({
   name: 'feedback',
-  reports: [
-    {
+  reports: {
+    GET_SELLER_FEEDBACK_DATA: {
       specification: ({ now }, context) => ({
-        reportType: 'GET_SELLER_FEEDBACK_DATA',
         marketplaceIds: [onlyMarketplace(context).id],
         ...reportPeriod(now(), FEEDBACK_MONTHS),
       }),
@@ -31,7 +30,7 @@ export const feedbackFeed = reportFeed({
         return storeFeedback(services, context.account, marketplace.id, rows);
       },
     },
-  ],
+  },
 });
 
 /** Stores feedback, one an order; a buyer who changed it is taken at the newest word. Returns the rows read. */

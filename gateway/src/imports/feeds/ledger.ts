@@ -10,10 +10,9 @@ const LEDGER_MONTHS = 18;
 /** The inventory ledger of an account over all its marketplaces. */
 export const ledgerFeed = reportFeed({
   name: 'ledger',
-  reports: [
-    {
+  reports: {
+    GET_LEDGER_DETAIL_VIEW_DATA: {
       specification: ({ now }, { marketplaces }) => ({
-        reportType: 'GET_LEDGER_DETAIL_VIEW_DATA',
         marketplaceIds: marketplaces.map(({ id }) => id),
         ...reportPeriod(now(), LEDGER_MONTHS),
       }),
@@ -25,5 +24,5 @@ export const ledgerFeed = reportFeed({
         return storeLedger(services, account, rows);
       },
     },
-  ],
+  },
 });

@@ -9,10 +9,9 @@ import { reportFeed } from '../steps/report-feed.ts';
 /** The seller's offers in one marketplace. */
 export const listingsFeed = reportFeed({
   name: 'listings',
-  reports: [
-    {
+  reports: {
+    GET_MERCHANT_LISTINGS_ALL_DATA: {
       specification: (_, context) => ({
-        reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA',
         marketplaceIds: [onlyMarketplace(context).id],
       }),
       store: async (services, context, report) => {
@@ -29,7 +28,7 @@ export const listingsFeed = reportFeed({
         return rows;
       },
     },
-  ],
+  },
 });
 
 async function storeListings(

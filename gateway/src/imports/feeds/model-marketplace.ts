@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const PAGE = 100;
 const MARKETPLACE = 'ATVPDKIKX0DER';
-const REPORT_TAKES_MS = 7 * MINUTE_MS;
+export const REPORT_TAKES_MS = 7 * MINUTE_MS;
 const LINK_LIVES_MS = 5 * MINUTE_MS;
 
 export interface ModelOrder {

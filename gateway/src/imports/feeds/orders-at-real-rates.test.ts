@@ -9,7 +9,12 @@ import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../..
 import { createImportDispatcher, type ImportDispatcher } from '../steps/dispatcher.ts';
 import { readCursor } from './cursor.ts';
 import { feeds as allFeeds } from './index.ts';
-import { type Caller, createModelMarketplace, type ModelMarketplace } from './model-marketplace.ts';
+import {
+  type Caller,
+  createModelMarketplace,
+  type ModelMarketplace,
+  REPORT_TAKES_MS,
+} from './model-marketplace.ts';
 
 const START = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE_MS = 60_000;
@@ -198,6 +203,12 @@ describe('an import at the documented rates', () => {
     const kinds = marketplace.reports.map(({ specification }) => JSON.stringify(specification));
     expect(new Set(kinds).size).toBe(3);
     expect(kinds).toHaveLength(3);
+    // The two of orders are made at the same time.
+    const made = marketplace.reports.filter(({ specification }) =>
+      specification.reportType.includes('ORDERS'),
+    );
+    const [first = 0, second = 0] = made.map(({ createdAt }) => createdAt);
+    expect(Math.abs(second - first)).toBeLessThan(REPORT_TAKES_MS);
     expect(await stored()).toEqual([
       { status: 'UNSHIPPED', orders: ORDERS, items: ORDERS, units: 2 * ORDERS },
     ]);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { ReportTypeOf } from '../../base/stores/feed-plans.ts';
 import { readAllOrders } from '../../outside/marketplace/reports/all-orders.ts';
+import type { ReportRun } from '../../outside/marketplace/sp-api/report-run.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { type MadeReport, readReportBatches } from '../read-report-rows.ts';
 import {
@@ -11,7 +13,7 @@ import {
   type StepResult,
   type StepScope,
 } from '../steps/feed.ts';
-import { advanceReport, reportRunSchema } from '../steps/report-feed.ts';
+import { advanceReports, reportRunSchema } from '../steps/report-feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { storeOrders } from './store-orders.ts';
@@ -34,17 +36,11 @@ const MOST_PAGES = 60;
 /** An order changes about as often after it was made: paid, shipped, delivered. */
 const CHANGES_PER_ORDER = 3;
 
-const REPORT = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
+const REPORT: ReportTypeOf<'orders'> = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
 
 const positionSchema = v.variant('phase', [
-  /** The bulk: reports of up to thirty days each, one after the other. */
-  v.object({
-    phase: v.literal('report'),
-    from: v.string(),
-    until: v.string(),
-    end: v.string(),
-    run: v.optional(reportRunSchema),
-  }),
+  /** The bulk: reports of up to thirty days each, ordered together; those that are stored are left out. */
+  v.object({ phase: v.literal('reports'), end: v.string(), runs: v.array(reportRunSchema) }),
   /** What changed since: pages of a window, then the next window. */
   v.object({
     phase: v.literal('changes'),
@@ -55,7 +51,7 @@ const positionSchema = v.variant('phase', [
   }),
 ]);
 type Position = v.InferOutput<typeof positionSchema>;
-type Reports = Extract<Position, { phase: 'report' }>;
+type Reports = Extract<Position, { phase: 'reports' }>;
 type Changes = Extract<Position, { phase: 'changes' }>;
 
 /**
@@ -68,7 +64,7 @@ export const ordersFeed = defineFeed({
   position: positionSchema,
   step: async (services, context): Promise<StepResult<Position>> => {
     const position = context.position ?? (await start(services, context));
-    return position.phase === 'report'
+    return position.phase === 'reports'
       ? readBulk(services, context, position)
       : readChanges(services, context, position);
   },
@@ -82,8 +78,10 @@ const subjectOf = ({ account }: Pick<StepScope, 'account'>) => ({
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-async function start({ database, now }: FeedServices, context: StepScope): Promise<Position> {
+async function start(services: FeedServices, context: StepScope): Promise<Position> {
+  const { database, now } = services;
   const { companyId, sellerId } = context.account;
+  const bulkFrom = (from: string, until: string) => orderReports(services, context, { from, until });
   const end = now().getTime() - MINIMUM_AGE_MS;
   return database.withCompany(companyId, async (db) => {
     const cursor = await readCursor(db, subjectOf(context));
@@ -103,12 +101,25 @@ async function changesPerHour(db: CompanyTransaction, sellerId: string, cursor: 
   return ((rows[0]?.orders ?? 0) * CHANGES_PER_ORDER) / (7 * 24);
 }
 
-const bulkFrom = (from: string, end: string): Reports => ({
-  phase: 'report',
-  from,
-  until: iso(Math.min(Date.parse(end), Date.parse(from) + REPORT_MS)),
-  end,
-});
+/** The reports that cover a period, none of them ordered yet. */
+function orderReports(
+  { connector }: FeedServices,
+  { marketplaces }: Pick<StepScope, 'marketplaces'>,
+  { from, until }: { readonly from: string; readonly until: string },
+): Reports {
+  const runs: ReportRun[] = [];
+  const end = Date.parse(until);
+  for (let at = Date.parse(from); at < end; at += REPORT_MS)
+    runs.push(
+      connector.reports.start({
+        reportType: REPORT,
+        marketplaceIds: marketplaces.map(({ id }) => id),
+        dataStartTime: iso(at),
+        dataEndTime: iso(Math.min(end, at + REPORT_MS)),
+      }),
+    );
+  return { phase: 'reports', end: until, runs };
+}
 
 function windowFrom(from: string, end: string, perHour: number): Changes {
   const hours = (PAGES_PER_WINDOW * ORDERS_PER_PAGE) / Math.max(1, perHour);
@@ -116,42 +127,24 @@ function windowFrom(from: string, end: string, perHour: number): Changes {
   return { phase: 'changes', from, until: iso(Math.max(until, Date.parse(from))), end, token: null };
 }
 
+/** The last report that is stored completes the cycle. */
 async function readBulk(
   services: FeedServices,
   context: StepContext<Position>,
   position: Reports,
 ): Promise<StepResult<Position>> {
-  const { connector, database } = services;
-  const { account, marketplaces, save } = context;
-  const before =
-    position.run ??
-    connector.reports.start({
-      reportType: REPORT,
-      marketplaceIds: marketplaces.map(({ id }) => id),
-      dataStartTime: position.from,
-      dataEndTime: position.until,
-    });
-  const progress = await advanceReport(services, context, before, (run) =>
-    database.withCompany(account.companyId, (db) => save(db, { ...position, run })),
-  );
-  if (progress.state === 'wait')
-    return {
-      state: 'wait',
-      position: { ...position, run: progress.run },
-      until: progress.until,
-      reason: 'report',
-    };
-  const rows = await storeReport(services, context, progress.report);
-  if (position.until < position.end)
-    return { state: 'more', position: bulkFrom(position.until, position.end), rows };
-  await database.withCompany(account.companyId, (db) =>
-    writeCursor(
-      db,
-      { ...subjectOf(context), companyId: account.companyId },
-      iso(Date.parse(position.end) - REPORT_LAG_MS),
-    ),
-  );
-  return { state: 'done', rows };
+  const { database } = services;
+  const { companyId } = context.account;
+  const at = (runs: readonly ReportRun[]): Reports => ({ ...position, runs: [...runs] });
+  const result = await advanceReports(services, context, {
+    runs: position.runs,
+    save: (runs) => database.withCompany(companyId, (db) => context.save(db, at(runs))),
+    store: (report) => storeReport(services, context, report),
+  });
+  if (result.state !== 'done') return { ...result, position: at(result.position) };
+  const until = iso(Date.parse(position.end) - REPORT_LAG_MS);
+  await database.withCompany(companyId, (db) => writeCursor(db, { ...subjectOf(context), companyId }, until));
+  return result;
 }
 
 async function storeReport(

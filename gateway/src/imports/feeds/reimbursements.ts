@@ -9,10 +9,9 @@ const REIMBURSEMENT_MONTHS = 18;
 /** What the marketplace paid, replaced or took back. */
 export const reimbursementsFeed = reportFeed({
   name: 'reimbursements',
-  reports: [
-    {
+  reports: {
+    GET_FBA_REIMBURSEMENTS_DATA: {
       specification: ({ now }, { marketplaces }) => ({
-        reportType: 'GET_FBA_REIMBURSEMENTS_DATA',
         marketplaceIds: marketplaces.map(({ id }) => id),
         ...reportPeriod(now(), REIMBURSEMENT_MONTHS),
       }),
@@ -22,5 +21,5 @@ export const reimbursementsFeed = reportFeed({
         return storeReimbursements(services, account, rows);
       },
     },
-  ],
+  },
 });

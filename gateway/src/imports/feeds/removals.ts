@@ -20,28 +20,25 @@ interface Owner {
   readonly sellerId: string;
 }
 
-const specificationOf =
-  (reportType: string): ReportStatement['specification'] =>
-  ({ now }, { marketplaces }) => ({
-    reportType,
-    marketplaceIds: marketplaces.map(({ id }) => id),
-    ...reportPeriod(now(), REMOVAL_MONTHS),
-  });
+const specification: ReportStatement['specification'] = ({ now }, { marketplaces }) => ({
+  marketplaceIds: marketplaces.map(({ id }) => id),
+  ...reportPeriod(now(), REMOVAL_MONTHS),
+});
 
 /** Removal orders and their parcels, over all marketplaces of the account. */
 export const removalsFeed = reportFeed({
   name: 'removals',
-  reports: [
-    {
-      specification: specificationOf('GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA'),
+  reports: {
+    GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA: {
+      specification,
       store: async (services, { account, marketplaces: [home] }, report) => {
         if (!home) return 0;
         const orders = await readReportRows(services, report, (header) => removalOrderParser(header, home));
         return storeRemovalOrders(services, account, orders);
       },
     },
-    {
-      specification: specificationOf('GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA'),
+    GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA: {
+      specification,
       store: async (services, { account, marketplaces: [home] }, report) => {
         if (!home) return 0;
         const parcels = await readReportRows(services, report, (header) =>
@@ -50,7 +47,7 @@ export const removalsFeed = reportFeed({
         return storeRemovalShipments(services, account, parcels);
       },
     },
-  ],
+  },
 });
 
 const orderCells =

@@ -16,10 +16,9 @@ const RETURN_MONTHS = 12;
 /** What buyers sent back, over all marketplaces of the account. */
 export const returnsFeed = reportFeed({
   name: 'returns',
-  reports: [
-    {
+  reports: {
+    GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA: {
       specification: ({ now }, { marketplaces }) => ({
-        reportType: 'GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA',
         marketplaceIds: marketplaces.map(({ id }) => id),
         ...reportPeriod(now(), RETURN_MONTHS),
       }),
@@ -31,7 +30,7 @@ export const returnsFeed = reportFeed({
         return storeReturns(services, account, rows);
       },
     },
-  ],
+  },
 });
 
 const incoming = `create temporary table incoming_return (

@@ -11,12 +11,11 @@ const AGAIN_AFTER_MS = 4 * 3_600_000;
 /** What is in the marketplace's warehouses, stored whole: a file that breaks off leaves nothing. */
 export const stockFeed = reportFeed({
   name: 'stock',
-  reports: [
-    {
+  reports: {
+    GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: {
       specification: ({ now }, context) => {
         const until = Math.floor(now().getTime() / AGAIN_AFTER_MS) * AGAIN_AFTER_MS;
         return {
-          reportType: 'GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA',
           marketplaceIds: [onlyMarketplace(context).id],
           dataStartTime: new Date(until - AGAIN_AFTER_MS).toISOString(),
           dataEndTime: new Date(until).toISOString(),
@@ -32,7 +31,7 @@ export const stockFeed = reportFeed({
         return lines.length;
       },
     },
-  ],
+  },
 });
 
 interface Shop {

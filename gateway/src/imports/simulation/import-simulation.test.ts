@@ -79,7 +79,10 @@ const outages: readonly Outage[] = [
   { kind: '429', from: START + 9 * MINUTE_MS, until: START + 10 * MINUTE_MS },
   { kind: 'html', from: START + 70 * MINUTE_MS, until: START + 71 * MINUTE_MS },
 ];
-const OUTAGE_MS = outages.reduce((sum, { from, until }) => sum + until - from, 0);
+/** Of these the first hour has so much. */
+const FIRST_OUTAGES_MS = outages
+  .filter(({ from }) => from < START + HOUR_MS)
+  .reduce((sum, { from, until }) => sum + until - from, 0);
 
 async function connect(seller: SimulatedSeller): Promise<Account> {
   const companyId = await addCompany(database, seller.sellerId);
@@ -280,8 +283,8 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
 });
 
 /**
- * When a seller can be ready at the earliest: when the slowest report of listings is there, and the two reports of orders,
- * one after the other; plus the outages, and a minute for a token of each report beyond the burst.
+ * When a seller can be ready at the earliest: when the slowest report of listings or orders is there; plus the outages until
+ * then, a minute for a token of each report beyond the burst, and one for polls.
  */
 function boundOf({ sellerId, marketplaces }: SimulatedSeller): number {
   const listings = marketplaces.map((_, no) =>
@@ -290,8 +293,8 @@ function boundOf({ sellerId, marketplaces }: SimulatedSeller): number {
   const orders = [0, 1].map((no) =>
     marketplace.reportTime(sellerId, 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL', no),
   );
-  const [first = 0, second = 0] = orders;
-  return Math.max(...listings, first + second) + OUTAGE_MS + (marketplaces.length + 2) * MINUTE_MS;
+  const beyond = Math.max(0, listings.length + orders.length - (documentedRates.createReport?.burst ?? 0));
+  return Math.max(...listings, ...orders) + FIRST_OUTAGES_MS + (beyond + 1) * MINUTE_MS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FeedName } from '../../base/stores/feed-plans.ts';
+import type { FeedName, ReportTypeOf } from '../../base/stores/feed-plans.ts';
 import type { ReportRun } from '../../outside/marketplace/sp-api/report-run.ts';
 import type { ReportSpecification } from '../../outside/marketplace/sp-api/reports.ts';
 import { ReportFailed } from '../import-failure.ts';
@@ -21,7 +21,7 @@ type Progress =
  * Does the next thing for a report: orders it, asks how far it is, or opens it when it is made. One request at most, apart
  * from the document itself, whose link lives five minutes.
  */
-export async function advanceReport(
+async function advanceReport(
   { connector: { reports } }: FeedServices,
   { account, request }: StepScope,
   before: ReportRun,
@@ -45,42 +45,62 @@ export async function advanceReport(
   }
 }
 
-/** A feed that reads one report per cycle, or several one after the other. */
-export const reportFeed = (statement: {
-  readonly name: FeedName;
-  /** The reports of a cycle, in order. */
-  readonly reports: readonly ReportStatement[];
-}): Feed =>
-  defineFeed({
+interface PendingReports {
+  readonly runs: readonly ReportRun[];
+  readonly save: (runs: readonly ReportRun[]) => Promise<void>;
+  /** Stores a report's rows; returns how many it read. */
+  readonly store: (report: MadeReport, run: ReportRun) => Promise<number>;
+}
+
+/** Does the next thing for the one of several reports that is due first, and stores it when it is made. */
+export async function advanceReports(
+  services: FeedServices,
+  scope: StepScope,
+  { runs, save, store }: PendingReports,
+): Promise<StepResult<ReportRun[]>> {
+  const [due, ...others] = runs.toSorted((a, b) => a.nextAt - b.nextAt);
+  if (!due) return { state: 'done' };
+  const progress = await advanceReport(services, scope, due, (run) => save([run, ...others]));
+  const isMade = progress.state === 'made';
+  const rows = isMade ? await store(progress.report, due) : 0;
+  const left = isMade ? others : [progress.run, ...others];
+  if (left.length === 0) return { state: 'done', rows };
+  const next = Math.min(...left.map(({ nextAt }) => nextAt));
+  return next <= services.now().getTime()
+    ? { state: 'more', position: left, rows }
+    : { state: 'wait', position: left, until: new Date(next), reason: 'report', rows };
+}
+
+/** A feed that reads the reports of its plan, ordered together. */
+export const reportFeed = <const N extends FeedName>(statement: {
+  readonly name: N;
+  readonly reports: Readonly<Record<ReportTypeOf<N>, ReportStatement>>;
+}): Feed => {
+  const reports = new Map<string, ReportStatement>(Object.entries(statement.reports));
+  return defineFeed({
     name: statement.name,
-    position: v.object({ index: v.number(), run: reportRunSchema }),
-    step: async (services, context): Promise<StepResult<{ index: number; run: ReportRun }>> => {
+    position: v.object({ runs: v.array(reportRunSchema) }),
+    step: async (services, context): Promise<StepResult<{ runs: ReportRun[] }>> => {
       const { account, position, save } = context;
-      const index = position?.index ?? 0;
-      const report = statement.reports[index];
-      if (!report) return { state: 'done' };
       const { connector, database } = services;
-      const before = position?.run ?? connector.reports.start(report.specification(services, context));
-      const progress = await advanceReport(services, context, before, (run) =>
-        database.withCompany(account.companyId, (db) => save(db, { index, run })),
-      );
-      if (progress.state === 'wait')
-        return {
-          state: 'wait',
-          position: { index, run: progress.run },
-          until: progress.until,
-          reason: 'report',
-        };
-      const rows = await report.store(services, context, progress.report);
-      const following = statement.reports[index + 1];
-      if (!following) return { state: 'done', rows };
-      const run = connector.reports.start(following.specification(services, context));
-      return { state: 'more', position: { index: index + 1, run }, rows };
+      const start = ([reportType, { specification }]: readonly [string, ReportStatement]) =>
+        connector.reports.start({ reportType, ...specification(services, context) });
+      const result = await advanceReports(services, context, {
+        runs: position?.runs ?? [...reports].map(start),
+        save: (runs) => database.withCompany(account.companyId, (db) => save(db, { runs: [...runs] })),
+        store: async (report, { specification: { reportType } }) =>
+          (await reports.get(reportType)?.store(services, context, report)) ?? 0,
+      });
+      return result.state === 'done' ? result : { ...result, position: { runs: result.position } };
     },
   });
+};
 
 export interface ReportStatement {
-  readonly specification: (services: FeedServices, context: StepScope) => ReportSpecification;
+  readonly specification: (
+    services: FeedServices,
+    context: StepScope,
+  ) => Omit<ReportSpecification, 'reportType'>;
   /** Stores the report's rows; storing them twice changes nothing. Returns the rows read. */
   readonly store: (services: FeedServices, context: StepScope, report: MadeReport) => Promise<number>;
 }
