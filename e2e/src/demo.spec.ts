@@ -29,7 +29,7 @@ describe('a visitor in the demo', () => {
   it('comes from the public site and sees that it is one', async () => {
     const { page } = visitor;
     await page.goto(productUrl());
-    await page.getByRole('link', { name: 'Look around in the demo' }).click();
+    await page.getByRole('link', { name: 'Try the demo' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await band(page).getByText('of a store that does not exist').waitFor();
     await page.getByText('Owed to you, estimated').waitFor();

@@ -4,19 +4,19 @@ import card from './site/shots/card.png';
 
 type Statement = Readonly<Record<string, unknown>>;
 
-/** What a page tells search engines and messengers about itself. */
+/** What search engines and link previews show of a page. */
 export interface PageAbout {
   readonly description: string;
-  /** Shown where people share the address: 1200 × 630. */
+  /** The preview picture of a shared link: 1200 × 630. */
   readonly picture: { readonly url: string; readonly alt: string };
-  /** Statements in the vocabulary of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   readonly data: readonly Statement[];
 }
 
 interface Described {
   readonly page: Pick<site.SitePage, 'name' | 'path' | 'title'>;
   readonly description: string;
-  /** What kind of page schema.org calls it. */
+  /** The page type of schema.org, when it is not WebPage. */
   readonly kind?: 'AboutPage' | 'ContactPage';
 }
 
@@ -26,63 +26,83 @@ const described: readonly Described[] = [
   {
     page: LANDING,
     description:
-      'Fairshelf follows the rating of every product you sell on Amazon, in every country, and finds what the marketplace lost and still owes you. Free for now.',
+      'Track ratings and reviews of every product you sell on Amazon, and recover what Amazon owes you for lost stock and overcharged fees. Free for now.',
   },
   {
     page: site.RATING_TRACKER,
     description:
-      'See every product’s star rating beside what it was 7, 30 and 90 days ago, with its history by day, in every Amazon store and country you sell in.',
+      'See each product’s star rating with its change over 7, 30 and 90 days and its daily history, in every Amazon store and country you sell in.',
   },
   {
     page: site.REVIEW_OBSERVER,
     description:
-      'All reviews of your products in one list: new, changed and removed ones marked, filtered by star and product, with an owner, a state and notes for each.',
+      'All reviews of your products in one list, with new, edited and removed ones marked, filters by star and product, and an owner, status and notes for each.',
   },
   {
     page: site.REVIEW_REQUEST,
     description:
-      'Ask every buyer for a review once, through Amazon’s own request, at the time you choose. Rules decide who is asked, and each skipped order says why.',
+      'Send one review request per order through Amazon’s own “Request a Review”, on the day you choose. See why each skipped order was skipped.',
+  },
+  {
+    page: site.REIMBURSEMENT,
+    description:
+      'Find units that Amazon lost, damaged or never checked in, and fees it overcharged. Fairshelf prepares and files each case; you pay a share of what is paid.',
   },
   {
     page: site.AUTOMATION,
     description:
-      'What Fairshelf does by itself for an Amazon seller: imports every hour, rules for review requests, and limits that hold however often something fails.',
+      'What Fairshelf does automatically for Amazon sellers: hourly imports, review requests by rule, and limits that hold even when something fails.',
   },
   {
     page: site.DAILY_NOTIFICATION,
     description:
-      'One e-mail a day with what changed in your Amazon stores yesterday. It comes in the morning of your own time zone, and never when there is nothing to say.',
+      'One email a day with yesterday’s changes in your Amazon stores, sent in the morning of your time zone. No changes, no email.',
   },
   {
     page: site.PRODUCT_DETAIL,
     description:
-      'Open a product and see its rating today, where it came from and every day in between, as a chart and as a table, without leaving the list you were in.',
+      'Open a product and see its rating history day by day, as a chart or a table, with its reviews and requests, without leaving the list.',
+  },
+  {
+    page: site.PRICING,
+    description:
+      'Ratings, reviews and review requests are free for now. Reimbursement recovery costs a share of what Amazon pays on cases we file, and nothing otherwise.',
+  },
+  {
+    page: site.SECURITY,
+    description:
+      'What Fairshelf reads from your Amazon seller account, what it never does, how access is encrypted and separated by company, and how to revoke it.',
+  },
+  {
+    page: site.QUESTIONS,
+    description:
+      'What Amazon sellers ask before they connect a store: what is read, what it costs, whether it follows Amazon’s policies, and how to leave.',
   },
   {
     page: site.CONTACT_US,
     kind: 'ContactPage',
     description:
-      'Questions about Fairshelf, your account or your data? Write to the people who build and run it. No account is needed, and no third party reads along.',
+      'Questions about Fairshelf, your account or your data? Write to the people who build and run it. You don’t need an account.',
   },
   {
     page: site.ABOUT_US,
     kind: 'AboutPage',
     description:
-      'Who Fairshelf is for, what it is built on, and the five promises it keeps to people who sell on Amazon: honest numbers, reasons, consent, care and a way out.',
+      'Who Fairshelf is for, and the five promises it makes to people who sell on Amazon: honest numbers, reasons, consent, care and a way out.',
   },
   {
     page: site.TERMS,
     description:
-      'The terms under which you may use Fairshelf: who may have an account, what it costs, what the service does in your name, and what each side answers for.',
+      'The terms for using Fairshelf: who may have an account, what it costs, what the service does on your behalf, and who is liable for what.',
   },
   {
     page: site.PRIVACY,
     description:
-      'Which data Fairshelf stores about you and your Amazon stores, why, for how long, who can see it, and how to have it corrected, handed over or deleted.',
+      'Which data Fairshelf stores about you and your Amazon stores, why, for how long, who can see it, and how to correct, export or delete it.',
   },
 ];
 
-/** What the page of a route says of itself; undefined for pages of no use to strangers: they are not to be listed. */
+/** Description, picture and structured data of a route's page; undefined for pages that search engines must not list. */
 export function aboutPage(route: string, addressOf: (path: string) => string): PageAbout | undefined {
   const found = described.find(({ page }) => page.name === route);
   if (!found) return undefined;

@@ -19,16 +19,20 @@ const site: readonly [name: string, path: string, title: string][] = [
   ['service-rating-tracker', '/services/rating-tracker', 'Product Ratings Tracker'],
   ['service-review-observer', '/services/review-observer', 'Review Observer'],
   ['service-review-request', '/services/review-request', 'Review Request Automation'],
+  ['service-reimbursement', '/services/reimbursement', 'Reimbursement Recovery'],
   ['feature-automation', '/features/automation', 'Automation'],
   ['feature-daily-notification', '/features/daily-notification', 'Daily Notification'],
   ['feature-product-detail-overview', '/features/product-detail-overview', 'Product Detail Overview'],
+  ['pricing', '/pricing', 'Pricing'],
+  ['security', '/security', 'Security'],
+  ['questions', '/questions', 'Questions and Answers'],
   ['contact-us', '/contact-us', 'Contact Us'],
   ['about-us', '/about-us', 'About Us'],
   ['terms-of-service', '/terms-of-service', 'Terms of Use'],
   ['privacy-policy', '/privacy-policy', 'Privacy Policy'],
 ];
 
-it('offers the public pages to everyone, without the frame of the product', () => {
+it('offers the public pages to everyone, outside the product frame', () => {
   expect(
     remote.routes.map(({ name, path, title, access, frame }) => [name, path, title, access, frame]),
   ).toEqual([
@@ -41,7 +45,7 @@ it('offers the public pages to everyone, without the frame of the product', () =
   expect(remote.menu).toEqual([]);
 });
 
-it('lets each signup step be reached from the step before alone', () => {
+it('allows each sign-up step only from the step before', () => {
   expect(
     remote.routes.flatMap(({ name, reachableFrom }) => (reachableFrom ? [[name, reachableFrom]] : [])),
   ).toEqual([
@@ -70,7 +74,7 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
   });
   afterEach(cleanup);
 
-  it('has its title as its only h1, and no heading that skips a level', () => {
+  it('has its title as the only h1, and skips no heading level', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       title,
     ]);
@@ -80,7 +84,7 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
     });
   });
 
-  it('leads only to pages and sections that exist', () => {
+  it('links only to pages and sections that exist', () => {
     const known = [...remote.routes.map((route) => route.path), ...shellPaths].map((known) => `/app${known}`);
     for (const link of screen.getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
@@ -92,7 +96,7 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
     }
   });
 
-  it('has the landmarks of a site, and words for every picture', () => {
+  it('has landmarks, and a description for every picture', () => {
     const main = screen.getByRole('main');
     expect(screen.getByRole('banner').contains(main)).toBe(false);
     expect(screen.getByRole('contentinfo').contains(main)).toBe(false);
@@ -110,7 +114,7 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
 describe.each(site)('%s', (name, path, title) => {
   const about = aboutPage(name, (at) => `https://shop.test/app${at}`);
 
-  it('describes itself in a length that is shown whole, unlike any other page', () => {
+  it('has a unique description that search results show whole', () => {
     const length = about?.description.length ?? 0;
     expect(length).toBeGreaterThanOrEqual(110);
     expect(length).toBeLessThanOrEqual(160);
@@ -119,7 +123,7 @@ describe.each(site)('%s', (name, path, title) => {
     expect(about?.picture).toEqual({ url: 'card.png', alt: expect.stringContaining('Fairshelf') });
   });
 
-  it('names itself by its own address', () => {
+  it('states its own address', () => {
     const url = `https://shop.test/app${path}`;
     expect(about?.data.map((statement) => statement.url)).toContain(url);
     if (path === '/') return;
@@ -129,7 +133,7 @@ describe.each(site)('%s', (name, path, title) => {
   });
 });
 
-it('says nothing to strangers of the signup', () => {
+it('has no description for the sign-up steps', () => {
   const steps = remote.routes.filter(({ path }) => path.startsWith('/register/'));
   expect(steps).toHaveLength(4);
   expect(steps.map(({ name }) => aboutPage(name, String))).toEqual([

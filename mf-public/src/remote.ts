@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { LANDING_TITLE } from './pages/landing/title.ts';
 import * as site from './site/pages.ts';
 
-/** The route of a page of the public site, but for its page. */
+/** The route of a page of the public site, without its component. */
 const open = ({ name, path, title }: site.SitePage) =>
   ({ name, path, title, access: anyone, frame: 'none' }) as const;
 
@@ -22,9 +22,13 @@ export const remote = defineRemote<ComponentType>({
     { ...open(site.RATING_TRACKER), load: () => import('./pages/rating-tracker/page.tsx') },
     { ...open(site.REVIEW_OBSERVER), load: () => import('./pages/review-observer/page.tsx') },
     { ...open(site.REVIEW_REQUEST), load: () => import('./pages/review-request/page.tsx') },
+    { ...open(site.REIMBURSEMENT), load: () => import('./pages/reimbursement/page.tsx') },
     { ...open(site.AUTOMATION), load: () => import('./pages/automation/page.tsx') },
     { ...open(site.DAILY_NOTIFICATION), load: () => import('./pages/daily-notification/page.tsx') },
     { ...open(site.PRODUCT_DETAIL), load: () => import('./pages/product-detail-overview/page.tsx') },
+    { ...open(site.PRICING), load: () => import('./pages/pricing/page.tsx') },
+    { ...open(site.SECURITY), load: () => import('./pages/security/page.tsx') },
+    { ...open(site.QUESTIONS), load: () => import('./pages/questions/page.tsx') },
     { ...open(site.CONTACT_US), load: () => import('./pages/contact-us/page.tsx') },
     { ...open(site.ABOUT_US), load: () => import('./pages/about-us/page.tsx') },
     { ...open(site.TERMS), load: () => import('./pages/terms-of-service/page.tsx') },

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLinkProps } from '@fairshelf/shared-ui/basics';
 import { BOOKING_PATH } from './pages.ts';
 
-/** 'Start Now': the booking page of an intro call, in a tab of its own that knows nothing of this one. */
+/** 'Start Now': the booking page of an intro call, in a new tab without access to this one. */
 export function BookingLink(props: Pick<ButtonLinkProps, 'variant' | 'size' | 'block'>) {
   return (
     <ButtonLink

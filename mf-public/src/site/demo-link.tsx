@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { WhereThere } from './where-there.tsx';
 
-/** Leads to the demo area of the reimbursement app, where this edition has it. */
+/** Link to the demo area of the reimbursement app, in editions that have it. */
 export function DemoLink({ children }: { children: string }) {
   return (
     <WhereThere route="demo-dashboard">

@@ -62,18 +62,15 @@ const Further = styled.nav`
   }
 `;
 
-/** How a page ends: the way in, and what may be read next. */
+/** The end of a page: the primary action, and what to read next. */
 export function NextStep({ further = [] }: { further?: readonly SitePage[] }) {
   return (
     <Band>
       <Width>
         <Panel>
           <div>
-            <h2>Connect a store and look for yourself</h2>
-            <p>
-              Free for now. You give consent on Amazon’s own page, and can withdraw it there whenever you
-              like.
-            </p>
+            <h2>Connect a store and see for yourself</h2>
+            <p>Free for now. You approve access on Amazon’s own page and can revoke it at any time.</p>
           </div>
           <Acts>
             <ButtonLink href="/register/info" variant="primary" size="lg">

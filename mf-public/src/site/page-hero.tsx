@@ -73,18 +73,18 @@ const Below = styled.div`
 
 interface PageHeroProps {
   readonly page: SitePage;
-  /** What kind of thing the page is about: 'Service', 'Feature'. */
+  /** The kind of page: 'Service', 'Feature'. */
   readonly kind: string;
-  /** The page in one sentence, said to somebody who has never heard of it. */
+  /** The page in one sentence, for people who don't know the product. */
   readonly promise: string;
   readonly lead: string;
-  /** Stands beside the words where there is room. */
+  /** Next to the text on wide screens. */
   readonly aside?: ReactNode;
-  /** Stands below the words in full width. */
+  /** Below the text in full width. */
   readonly children?: ReactNode;
 }
 
-/** How a page about a part of the product begins. */
+/** The head of a page about a part of the product. */
 export function PageHero({ page, kind, promise, lead, aside, children }: PageHeroProps) {
   return (
     <Root>
@@ -99,7 +99,7 @@ export function PageHero({ page, kind, promise, lead, aside, children }: PageHer
               Create account
             </ButtonLink>
             <ButtonLink href="/contact-us" size="lg">
-              Ask us something
+              Contact us
             </ButtonLink>
           </Acts>
         </Words>

@@ -7,6 +7,7 @@ import { closePopover } from './close-popover.ts';
 import { compact, HEADER_HEIGHT } from './layout.ts';
 import { PageEntry } from './page-entry.tsx';
 import { COMPANY, FEATURES, SERVICES } from './pages.ts';
+import { useIsSignedIn } from './use-is-signed-in.ts';
 
 const Trigger = styled.button`
   display: none;
@@ -65,8 +66,9 @@ const groups = [
   { title: 'Company', pages: COMPANY },
 ] as const;
 
-/** The whole menu on a narrow screen, below the header: nothing in it has to be opened once more. */
+/** The whole menu on a narrow screen, without nested levels. */
 export function PhoneMenu() {
+  const isSignedIn = useIsSignedIn();
   return (
     <>
       <Trigger type="button" popoverTarget="site-menu">
@@ -88,10 +90,21 @@ export function PhoneMenu() {
             </div>
           ))}
           <Acts>
-            <BookingLink variant="primary" size="lg" block />
-            <ButtonLink href="/login" size="lg" block onClick={closePopover}>
-              Sign In
-            </ButtonLink>
+            {isSignedIn ? (
+              <ButtonLink href="/dashboard" variant="primary" size="lg" block onClick={closePopover}>
+                Dashboard
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink href="/register/info" variant="primary" size="lg" block onClick={closePopover}>
+                  Create account
+                </ButtonLink>
+                <ButtonLink href="/login" size="lg" block onClick={closePopover}>
+                  Sign In
+                </ButtonLink>
+                <BookingLink size="lg" block />
+              </>
+            )}
           </Acts>
         </nav>
       </Sheet>

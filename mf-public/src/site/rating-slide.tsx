@@ -38,7 +38,7 @@ const y = (rating: number) => 30 + ((4.7 - rating) / 0.7) * (HEIGHT - 50);
 
 const line = ratings.map((rating, week) => `${week === 0 ? 'M' : 'L'}${x(week)} ${y(rating)}`).join(' ');
 
-/** How a rating slides: drawn by us, and said to be. */
+/** Illustration of a rating that slips over nine weeks. */
 export function RatingSlide() {
   const last = ratings.length - 1;
   return (
@@ -76,7 +76,7 @@ export function RatingSlide() {
           Week 9: sales show it
         </text>
       </svg>
-      <figcaption>A drawing, not somebody’s data.</figcaption>
+      <figcaption>Illustration</figcaption>
     </Card>
   );
 }

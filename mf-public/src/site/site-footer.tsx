@@ -74,14 +74,14 @@ const groups: readonly { readonly title: string; readonly pages: readonly SitePa
   { title: 'Legal', pages: LEGAL },
 ];
 
-/** The foot of the public site: every page of it. */
+/** The footer of the public site: links to every page. */
 export function SiteFooter() {
   return (
     <Root>
       <Columns>
         <Brand>
           <Logo />
-          <p>Ratings, reviews and reimbursements for people who sell on Amazon. Using it is free for now.</p>
+          <p>Ratings, reviews and reimbursements for people who sell on Amazon. Free for now.</p>
         </Brand>
         {groups.map(({ title, pages }) => (
           <Group key={title} aria-labelledby={`foot-${title}`}>

@@ -6,8 +6,9 @@ import { BookingLink } from './booking-link.tsx';
 import { compact, HEADER_HEIGHT, siteWidth } from './layout.ts';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { barEntry } from './menu-styles.ts';
-import { ABOUT_US, CONTACT_US, FEATURES, SERVICES } from './pages.ts';
+import { ABOUT_US, CONTACT_US, FEATURES, PRICING, SERVICES } from './pages.ts';
 import { PhoneMenu } from './phone-menu.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
 
 const Bar = styled.header`
   position: sticky;
@@ -44,15 +45,16 @@ const Entry = styled(Link)`
   ${barEntry}
 `;
 
-const StartNow = styled.span`
+const WideOnly = styled.span`
   ${compact} {
     display: none;
   }
 `;
 
-/** The bar of the public site: what there is to read, and the ways in. */
+/** The bar of the public site: menus for visitors, and a way back into the product for signed-in people. */
 export function SiteHeader() {
   const { pathname } = useLocation();
+  const isSignedIn = useIsSignedIn();
   return (
     <Bar>
       <SkipLink to="site-content" />
@@ -63,18 +65,29 @@ export function SiteHeader() {
         <Sections aria-label="Site">
           <MenuDropdown id="menu-services" title="Services" pages={SERVICES} />
           <MenuDropdown id="menu-features" title="Features" pages={FEATURES} />
-          {[CONTACT_US, ABOUT_US].map(({ name, path, title }) => (
+          {[PRICING, CONTACT_US, ABOUT_US].map(({ name, path, title }) => (
             <Entry key={name} href={path} aria-current={pathname === path ? 'page' : undefined}>
               {title}
             </Entry>
           ))}
         </Sections>
-        <StartNow>
-          <BookingLink />
-        </StartNow>
-        <ButtonLink href="/login" variant="primary">
-          Sign In
-        </ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink href="/dashboard" variant="primary">
+            Dashboard
+          </ButtonLink>
+        ) : (
+          <>
+            <WideOnly>
+              <BookingLink variant="quiet" />
+            </WideOnly>
+            <ButtonLink href="/login">Sign In</ButtonLink>
+            <WideOnly>
+              <ButtonLink href="/register/info" variant="primary">
+                Create account
+              </ButtonLink>
+            </WideOnly>
+          </>
+        )}
         <PhoneMenu />
       </Row>
     </Bar>

@@ -84,17 +84,17 @@ export default function AboutUsPage() {
       <Top>
         <div>
           <h1>{ABOUT_US.title}</h1>
-          <p>People who sell on Amazon deserve tools that tell them the truth.</p>
+          <p>Sellers deserve tools that tell them the truth.</p>
           <p>
-            Fairshelf follows what customers say about your products, and finds what the marketplace has lost
-            and not yet paid for. It is for sellers, for the people who work for them, and for nobody else.
+            Fairshelf tracks what customers say about your products and recovers what Amazon owes you. It’s
+            made for sellers and the people who work for them.
           </p>
         </div>
       </Top>
       <Section
         tone="raised"
-        title="What we believe a seller tool owes its seller"
-        lead="Five promises. Each can be checked in the product."
+        title="What we believe in"
+        lead="Five promises that you can check in the product."
       >
         <List>
           {promises.map(({ title, text }) => (
@@ -108,9 +108,9 @@ export default function AboutUsPage() {
       <Section title="The name">
         <Words>
           <p>
-            A shelf in balance: that is our mark. On one side what customers give you, their trust and their
-            words. On the other what you are owed for the goods you handed over. Neither side should weigh
-            less because nobody looked.
+            A shelf in balance is our logo. On one side is what customers give you: their trust and their
+            words. On the other is what you are owed for the goods in Amazon’s care. Neither should lose
+            weight because nobody looked.
           </p>
         </Words>
       </Section>

@@ -1,23 +1,23 @@
-/** What the product keeps to, said to people who can check it. */
+/** The promises of the About page; each can be checked in the product. */
 export const promises = [
   {
-    title: 'Numbers that are true, or none',
-    text: 'Every figure comes from a source that you can name, with its date. What is not known shows a dash. An estimate is called one, and its arithmetic stands beside it.',
+    title: 'True numbers or none',
+    text: 'Every figure has a source and a date. What isn’t known shows a dash. Estimates are labeled and show their calculation.',
   },
   {
     title: 'A reason for everything',
-    text: 'Why a product stands at the top, why a claim is open, why an order was not asked about: the answer is on the page, in plain words.',
+    text: 'Why a product is on top, why a case is open, why an order was skipped: the answer is on the page, in plain words.',
   },
   {
     title: 'Only with your consent',
-    text: 'We read what you allowed on the marketplace’s own page, and act where you set a rule. We never ask for your seller password, and we do not scrape.',
+    text: 'We read what you approved on Amazon’s own page and act on the rules you set. We never ask for your seller password, and we don’t scrape.',
   },
   {
-    title: 'Care with what can’t be taken back',
-    text: 'A message to a buyer or a claim to the marketplace goes out once. The product is built so that a crash, a retry or a second click can’t make it two.',
+    title: 'Care with what can’t be undone',
+    text: 'A message to a buyer or a claim to Amazon goes out once, even after a crash, a retry or a double click.',
   },
   {
     title: 'A way out',
-    text: 'Withdraw your consent whenever you like, on the marketplace’s own page. No contract runs on, and leaving takes one message.',
+    text: 'Revoke access at any time on Amazon’s own page. There’s no minimum term, and closing your account takes one message.',
   },
 ] as const;

@@ -13,18 +13,18 @@ import { Timeline } from '../../site/timeline.tsx';
 const points: readonly PointText[] = [
   {
     icon: RefreshCw,
-    title: 'It goes on where it stopped',
-    text: 'Each import remembers how far it came. After an outage it continues from there: nothing is lost, nothing is counted twice.',
+    title: 'Picks up where it stopped',
+    text: 'After an outage each import continues where it stopped. Nothing is lost and nothing is counted twice.',
   },
   {
     icon: Gauge,
-    title: 'It keeps to Amazon’s pace',
-    text: 'Amazon says how often it may be asked. Fairshelf waits its turn, and slows down when it is told to.',
+    title: 'Respects Amazon’s limits',
+    text: 'Amazon limits how often its API may be called. Fairshelf stays within the limits.',
   },
   {
     icon: ShieldCheck,
-    title: 'It asks only for what it needs',
-    text: 'You consent on Amazon’s own page to what may be read. Your seller password is never asked for, and never seen.',
+    title: 'Asks only for what it needs',
+    text: 'You approve on Amazon’s own page what may be read. Fairshelf never asks for your seller password.',
   },
 ];
 
@@ -35,37 +35,37 @@ export default function AutomationPage() {
       <PageHero
         page={AUTOMATION}
         kind="Feature"
-        promise="Connect a store once. From then on it keeps itself up to date."
-        lead="No spreadsheets to fetch every Monday, nothing to install, nothing to remember. And a page that says how fresh each number is."
+        promise="Connect a store once. It stays up to date automatically."
+        lead="No weekly spreadsheets and nothing to install. One page shows how fresh each number is."
       >
         <ProductShot
           name="dashboard"
-          alt="The dashboard: ratings at a glance, the steepest falls, what is owed, and how fresh each kind of data is."
+          alt="The dashboard: ratings at a glance, the biggest drops, amounts owed, and how fresh each kind of data is."
         />
       </PageHero>
-      <Section tone="raised" title="What runs by itself" lead="Every hour, for every connected store.">
+      <Section tone="raised" title="What runs automatically" lead="Every hour, for every connected store.">
         <PointList points={points} />
       </Section>
       <Section title="From the first minute">
         <Split
-          title="You can watch it arrive"
+          title="Watch your data arrive"
           figure={
             <Timeline
-              caption="After you have given consent"
+              caption="After you connect"
               moments={[
                 {
                   when: 'Marketplaces',
-                  what: 'Every country of the region in which you sell becomes a channel.',
+                  what: 'Every country you sell in becomes a channel.',
                 },
                 { when: 'Catalogue and orders', what: 'Your products with their pictures, and your orders.' },
                 {
                   when: 'Inventory ledger',
-                  what: 'Each movement of your stock in Amazon’s warehouses, row by row.',
+                  what: 'Every stock movement in Amazon’s warehouses, row by row.',
                 },
-                { when: 'Ratings', what: 'Today’s stars, and the history before them.' },
+                { when: 'Ratings', what: 'Today’s ratings and their history.' },
                 {
                   when: 'Ready',
-                  what: 'You can close the browser in between. It goes on without it.',
+                  what: 'You can close the browser meanwhile. The import continues.',
                   tone: 'done',
                 },
               ]}
@@ -73,25 +73,24 @@ export default function AutomationPage() {
           }
         >
           <p>
-            The first import of a store takes a while, because it is thorough. You see what has arrived and
-            what is still on its way. If something can’t be fetched, that is said there as well, with what you
-            can do.
+            The first import of a store takes a while. You see what has arrived and when the rest will be
+            ready. If something can’t be imported, you see why and what you can do.
           </p>
         </Split>
         <Split
-          title="Always knowing how old a number is"
+          title="Know how current a number is"
           side="left"
           figure={
             <ProductShot
               name="integrations"
               shape="phone"
-              alt="The Integrations page on a telephone: connected stores with what was imported for each, and when."
+              alt="The Integrations page on a phone: connected stores with what was imported for each, and when."
             />
           }
         >
           <p>
-            A figure without its date is a rumour. The dashboard says for each kind of data when it was last
-            brought up to date, and what is not known shows a dash instead of a zero.
+            The dashboard shows when each kind of data was last updated. What isn’t known shows a dash, not a
+            zero.
           </p>
         </Split>
       </Section>

@@ -25,7 +25,7 @@ const Root = styled.div`
   }
 `;
 
-/** Says that the message has arrived, and gets the focus: the form it stood in is gone. */
+/** Confirms that the message has arrived, and takes focus: the form is gone. */
 export function Arrived({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,7 +35,7 @@ export function Arrived({ name, email, onAgain }: { name: string; email: string;
       <h2 ref={heading} tabIndex={-1}>
         Thank you, {name.trim()}. Your message has arrived.
       </h2>
-      <p>A person will read it and answer to {email.trim()}.</p>
+      <p>We’ll read it and reply to {email.trim()}.</p>
       <Button onClick={onAgain}>Write another message</Button>
     </Root>
   );

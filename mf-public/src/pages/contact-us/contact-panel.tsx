@@ -20,7 +20,7 @@ const Form = styled.form`
   display: grid;
   gap: ${space[16]};
 `;
-/** Out of sight and out of reach: only a program fills it in. */
+/** Hidden and unreachable: only robots fill it in. */
 const Trap = styled.div`
   position: absolute;
   left: -100vw;
@@ -35,11 +35,11 @@ const Note = styled.p`
 
 const never = () => () => {};
 
-/** The form of the contact page, and what stands in its place once the message has arrived. */
+/** The contact form, replaced by a confirmation once the message has arrived. */
 export function ContactPanel() {
   const form = useRef<HTMLFormElement>(null);
   const { problems, refusal, arrived, isPending, submit, recheck, again } = useContactSubmit();
-  // Until the page is live the browser would send the form by itself, and the text would be gone.
+  // Until the page is hydrated the browser would submit the form itself, and the text would be lost.
   const isLive = useSyncExternalStore(
     never,
     () => true,
@@ -77,7 +77,7 @@ export function ContactPanel() {
           type="email"
           autoComplete="email"
           maxLength={254}
-          description="We answer to this address."
+          description="We’ll reply to this address."
           error={problems.email}
         />
         <TextField label="Subject (optional)" name="subject" maxLength={200} error={problems.subject} />
@@ -95,7 +95,7 @@ export function ContactPanel() {
           Send message
         </Button>
         <noscript>
-          <Note>Sending this form needs JavaScript. All pages can be read without it.</Note>
+          <Note>Sending this form needs JavaScript. All other pages can be read without it.</Note>
         </noscript>
       </Form>
     </Sheet>

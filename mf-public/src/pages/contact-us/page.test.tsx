@@ -53,7 +53,7 @@ describe('the contact form', () => {
       name: 'Thank you, Ann Lee. Your message has arrived.',
     });
     expect(document.activeElement).toBe(thanks);
-    expect(screen.getByText(/answer to ann@shop\.test/)).toBeTruthy();
+    expect(screen.getByText(/reply to ann@shop\.test/)).toBeTruthy();
     expect(gateway.requests(contactUs).map(({ body }) => body)).toEqual([
       {
         name: 'Ann Lee',

@@ -59,20 +59,20 @@ export default function ContactUsPage() {
         <Words>
           <h1>{CONTACT_US.title}</h1>
           <p>Write to the people who build and run Fairshelf. A person reads it.</p>
-          <h2>What helps us to help you</h2>
+          <h2>What to include</h2>
           <p>
-            What you were doing, what you expected and what happened instead. If it is about a store, its name
-            and country. Please never send a password: we will not ask for one.
+            What you were doing, what you expected and what happened instead. If it’s about a store, include
+            its name and country. Never send a password; we’ll never ask for one.
           </p>
           <h2>Rather talk?</h2>
-          <p>Book an intro call and let yourself be shown around.</p>
+          <p>Book an intro call and we’ll show you around.</p>
           <Act>
             <BookingLink />
           </Act>
           <h2>About your data</h2>
           <p>
-            Requests to see, correct or delete data go through this form as well. What you are entitled to is
-            told in the <Link href={PRIVACY.path}>{PRIVACY.title}</Link>.
+            Use this form to ask to see, correct or delete your data. Your rights are in the{' '}
+            <Link href={PRIVACY.path}>{PRIVACY.title}</Link>.
           </p>
         </Words>
         <ContactPanel />

@@ -13,29 +13,28 @@ const points: readonly PointText[] = [
   {
     icon: Clock,
     title: 'At your hour',
-    text: 'At seven in the morning of your own time zone, or at the hour you choose. Once a day, wherever your marketplaces are.',
+    text: 'At 7 a.m. in your time zone, or at the hour you choose. Once a day, wherever your marketplaces are.',
   },
   {
     icon: MailCheck,
     title: 'All channels in one',
-    text: 'What changed yesterday in every store and country, in one message that can be read without pictures and on a telephone.',
+    text: 'Yesterday’s changes in every store and country, in one message that reads well on a phone.',
   },
   {
     icon: BellOff,
     title: 'Silent when nothing happened',
-    text: 'A day without changes has no e-mail. And each one has a link that ends them.',
+    text: 'No changes, no email. And every email has an unsubscribe link.',
   },
 ];
 
 const questions: readonly Question[] = [
   {
     ask: 'How do I turn it off?',
-    answer:
-      'In the settings, or with the link at the foot of each summary. It takes one click, and needs no sign-in.',
+    answer: 'In Settings, or with the unsubscribe link in each summary: one click, no sign-in.',
   },
   {
     ask: 'Can I read it later?',
-    answer: 'Each summary has a version on the web that you can open from the e-mail.',
+    answer: 'Yes. Every summary has a web version that you can open from the email.',
   },
 ];
 
@@ -46,24 +45,24 @@ export default function DailyNotificationPage() {
       <PageHero
         page={DAILY_NOTIFICATION}
         kind="Feature"
-        promise="What changed yesterday, in one e-mail with your morning coffee."
-        lead="You need not open Fairshelf to know that all is well. When something is not, the e-mail leads to the place where you can act."
+        promise="Yesterday’s changes in one email, with your morning coffee."
+        lead="Know that all is well without opening Fairshelf. When something isn’t, the email takes you to the right page."
         aside={
           <Timeline
-            caption="Between two mornings"
+            caption="From one morning to the next"
             moments={[
-              { when: 'During the day', what: 'Your stores are brought up to date every hour.' },
+              { when: 'During the day', what: 'Your stores are updated every hour.' },
               { when: 'Your midnight', what: 'The day ends, in your time zone.' },
-              { when: 'Nothing changed?', what: 'Then there is no e-mail.', tone: 'stop' },
-              { when: 'In the morning', what: 'One summary over all your channels.', tone: 'done' },
+              { when: 'Nothing changed?', what: 'No email.', tone: 'stop' },
+              { when: 'In the morning', what: 'One summary for all your channels.', tone: 'done' },
             ]}
           />
         }
       />
       <Section
         tone="raised"
-        title="An e-mail worth opening"
-        lead="Most notifications train you to ignore them. This one is written to be short, rare when it can be, and complete."
+        title="An email worth opening"
+        lead="Most notifications train you to ignore them. This one is short and complete, and only comes when something changed."
       >
         <PointList points={points} />
       </Section>

@@ -56,10 +56,10 @@ const Shot = styled.div`
   }
 `;
 
-// Each of the two sentences begins a line where the screen is wide enough.
+// On wide screens each of the two sentences starts a new line.
 const [promise, offer] = LANDING_TITLE.split(/(?<=\.) /);
 
-/** The first screen: the promise, the way in, and the product itself. */
+/** The first screen: the promise, the primary action and a picture of the product. */
 export function Hero() {
   return (
     <Root>
@@ -68,8 +68,8 @@ export function Hero() {
           {promise} <span>{offer}</span>
         </h1>
         <p>
-          Fairshelf follows the rating of every product you sell, in every marketplace you sell it, and reads
-          your inventory ledger for the units that were lost and never paid for.
+          Fairshelf tracks ratings and reviews in every country you sell in, requests reviews on your
+          schedule, and finds the lost units and overcharged fees that Amazon still owes you.
         </p>
         <Actions>
           <ButtonLink href="/register/info" variant="primary" size="lg">
@@ -78,7 +78,7 @@ export function Hero() {
           <ButtonLink href="#how-it-works" size="lg">
             See how it works
           </ButtonLink>
-          <DemoLink>Look around in the demo</DemoLink>
+          <DemoLink>Try the demo</DemoLink>
         </Actions>
       </Words>
       <Shot>

@@ -5,15 +5,15 @@ import { Section } from '../../site/section.tsx';
 const steps = [
   {
     title: 'Connect your seller account',
-    text: 'You give consent on the marketplace’s own page. Fairshelf never sees your seller password, and you can withdraw consent there at any time.',
+    text: 'You approve access on Amazon’s own page. Fairshelf never sees your seller password, and you can revoke access at any time.',
   },
   {
     title: 'Watch the import',
-    text: 'Catalogue, orders and the inventory ledger come in through the marketplace’s official interface. You see what has arrived and what is still on its way.',
+    text: 'Products, orders and the inventory ledger come in through Amazon’s official API. You see what has arrived and when the rest will be ready.',
   },
   {
     title: 'Act on what it finds',
-    text: 'Ratings that moved and units that are owed, per product and country, ready to sort, search and share.',
+    text: 'Ratings that fell, reviews that need an answer and money you are owed, by product and country.',
   },
 ] as const;
 
@@ -55,8 +55,8 @@ export function HowItWorks() {
     <Section
       id="how-it-works"
       tone="raised"
-      title="Three steps, then it keeps itself up to date"
-      lead="No spreadsheets to upload and nothing to install."
+      title="Three steps, then it runs automatically"
+      lead="Nothing to install, no spreadsheets to maintain."
     >
       <Steps>
         {steps.map(({ title, text }) => (

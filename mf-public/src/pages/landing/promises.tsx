@@ -7,26 +7,26 @@ import { Section } from '../../site/section.tsx';
 const points: readonly PointText[] = [
   {
     icon: KeyRound,
-    title: 'Keys under lock',
-    text: 'The permission you grant is encrypted wherever it is stored, with a key that is kept apart from the data.',
+    title: 'Encrypted access',
+    text: 'The permission you grant is stored encrypted, with a key that is kept separate from the data.',
   },
   {
     icon: Users,
     title: 'Your data stays yours',
-    text: 'The database itself keeps companies apart: a query made for one company cannot return a row of another.',
+    text: 'The database itself separates companies: a query for one company can’t return another company’s rows.',
   },
   {
     icon: Lock,
-    title: 'A trail of every change',
-    text: 'Who changed what, and when, is written down for every change that anybody makes.',
+    title: 'A log of every change',
+    text: 'Every change is logged: who, what and when.',
   },
 ];
 
 export function Promises() {
   return (
     <Section
-      title="Built for data you would not hand to just anyone"
-      lead="Sales figures and stock levels are a seller’s most private numbers. This is how they are kept."
+      title="Your business data, protected"
+      lead="Sales figures and stock levels are your most private numbers."
     >
       <PointList points={points} />
     </Section>

@@ -11,18 +11,18 @@ import { Section } from '../../site/section.tsx';
 const points: readonly PointText[] = [
   {
     icon: LineChart,
-    title: 'The change, not only the number',
-    text: 'Each product shows its rating beside what it was 7, 30 and 90 days ago, with the daily history one click away.',
+    title: 'The trend, not only the number',
+    text: 'Each product shows how its rating changed in 7, 30 and 90 days. Its daily history is one click away.',
   },
   {
     icon: Globe,
     title: 'Every store and country',
-    text: 'Switch between your companies, accounts and marketplaces from one menu. Mark the ones you open every day.',
+    text: 'Switch between companies, accounts and marketplaces in one menu, and keep your favorites on top.',
   },
   {
     icon: Search,
     title: 'Sorted by what needs you',
-    text: 'Sort by the steepest fall, search by title, ASIN or SKU, and share the view: the address holds it all.',
+    text: 'Biggest drops first. Search by title, ASIN or SKU, and share what you see by link.',
   },
 ];
 
@@ -41,8 +41,8 @@ export function RatingsSection() {
     <Section
       id="ratings"
       tone="raised"
-      title="See a rating slip before it costs you sales"
-      lead="A product rarely falls from 4.6 to 4.1 overnight. It slides for weeks, in one country first. The Product Ratings Tracker shows the slide."
+      title="See a rating drop before it costs you sales"
+      lead="A product rarely falls from 4.6 to 4.1 overnight. It slips for weeks, often in one country first. The Product Ratings Tracker shows it early."
     >
       <Beside>
         <PointList points={points} stacked />

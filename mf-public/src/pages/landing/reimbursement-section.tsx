@@ -1,9 +1,11 @@
+import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileSearch from 'lucide-react/icons/file-search';
 import Scale from 'lucide-react/icons/scale';
 import { styled } from 'styled-components';
 import { DemoLink } from '../../site/demo-link.tsx';
+import { REIMBURSEMENT } from '../../site/pages.ts';
 import { PointList, type PointText } from '../../site/point-list.tsx';
 import { ProductShot } from '../../site/product-shot.tsx';
 import { Section } from '../../site/section.tsx';
@@ -12,21 +14,24 @@ const points: readonly PointText[] = [
   {
     icon: FileSearch,
     title: 'Evidence on every case',
-    text: 'The ledger rows, the rule and the arithmetic stand beside each finding, in plain words and numbers.',
+    text: 'Each case shows the ledger rows, the policy and the calculation behind it.',
   },
   {
     icon: Scale,
     title: 'Nothing claimed twice',
-    text: 'Units that were found again, and what the marketplace has paid by itself, are taken off before you see a case.',
+    text: 'Units that were found again and payments Amazon already made are subtracted before you see a case.',
   },
   {
     icon: CalendarClock,
-    title: 'No window missed',
-    text: 'A loss can be claimed for a limited time only. Each case says when its window closes.',
+    title: 'No deadline missed',
+    text: 'Amazon accepts claims for a limited time. Each case shows the day its claim window closes.',
   },
 ];
 
 const Try = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
   margin-top: ${space[32]};
 `;
 
@@ -38,12 +43,15 @@ export function ReimbursementSection() {
   return (
     <Section
       id="reimbursement"
-      title="Lost in the warehouse is not lost for good"
-      lead="Units go missing between shelves. Most are paid for, some are not. Fairshelf reads the inventory ledger row by row and shows what is still owed to you."
+      title="Get paid for what Amazon lost"
+      lead="Units go missing in warehouses and shipments. Amazon reimburses most of them, but not all. Fairshelf reads your inventory ledger row by row and shows what you are still owed."
     >
       <PointList points={points} />
       <Try>
-        <DemoLink>Try it without an account</DemoLink>
+        <ButtonLink href={REIMBURSEMENT.path} size="lg">
+          How recovery works
+        </ButtonLink>
+        <DemoLink>Try the demo</DemoLink>
       </Try>
       <Shot>
         <ProductShot

@@ -2,6 +2,7 @@ import { Link } from '@fairshelf/shared-ui/basics';
 import { color, motion, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
@@ -9,6 +10,7 @@ import { styled } from 'styled-components';
 import {
   FEATURES,
   RATING_TRACKER,
+  REIMBURSEMENT,
   REVIEW_OBSERVER,
   REVIEW_REQUEST,
   type SitePage,
@@ -17,7 +19,7 @@ import { Section } from '../../site/section.tsx';
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
   gap: ${space[24]};
   margin: 0;
   padding: 0;
@@ -82,26 +84,31 @@ const cards: readonly { readonly page: SitePage; readonly icon: LucideIcon; read
   {
     page: RATING_TRACKER,
     icon: Star,
-    text: 'Stars, their number and their change, for every product in every country. The steepest fall stands first.',
+    text: 'Average rating, number of ratings and trend for every product. Biggest drops first.',
   },
   {
     page: REVIEW_OBSERVER,
     icon: MessageSquareText,
-    text: 'Every review in one list, with a state, an owner and a memory for what was changed or removed.',
+    text: 'Every review in one list, with status, owner and edit history.',
   },
   {
     page: REVIEW_REQUEST,
     icon: Send,
-    text: 'Each buyer is asked once, through Amazon’s own request, on the day your rule names.',
+    text: 'One request per order, through Amazon’s own “Request a Review”, on the day your rule sets.',
+  },
+  {
+    page: REIMBURSEMENT,
+    icon: HandCoins,
+    text: 'Finds lost and damaged stock, missing shipments and overcharged fees, and files the cases.',
   },
 ];
 
-/** What there is, with the way to each. */
+/** The services, with a link to each. */
 export function Services() {
   return (
     <Section
-      title="Three services, one place"
-      lead="They share your stores, your products and your people. Connect once, use what you need."
+      title="Four services, one place"
+      lead="They share your stores, products and team. Connect once, use what you need."
     >
       <Cards>
         {cards.map(({ page, icon: Icon, text }) => (
@@ -111,14 +118,14 @@ export function Services() {
               <h3>{page.title}</h3>
               <p>{text}</p>
               <More aria-hidden>
-                Read more <ArrowRight />
+                Learn more <ArrowRight />
               </More>
             </Card>
           </li>
         ))}
       </Cards>
       <Also>
-        And what runs through all of them:{' '}
+        Included everywhere:{' '}
         {FEATURES.map(({ name, path, title }, index) => (
           <span key={name}>
             {index > 0 ? ' · ' : null}

@@ -1,2 +1,2 @@
-/** The landing page's promise: its heading and its document title. */
+/** Heading and document title of the landing page. */
 export const LANDING_TITLE = 'Know what customers say. Get back what you are owed.';

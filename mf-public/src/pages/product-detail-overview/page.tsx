@@ -11,18 +11,18 @@ import { Section } from '../../site/section.tsx';
 const points: readonly PointText[] = [
   {
     icon: PanelRight,
-    title: 'Beside the list, not instead of it',
-    text: 'The overview opens over the list and closes again with one key. Your search and order are still there.',
+    title: 'Opens next to the list',
+    text: 'The overview opens over the list and closes with one key. Your search and sort order stay.',
   },
   {
     icon: Table,
-    title: 'A chart you can read as a table',
-    text: 'Every chart can be turned into the numbers it was drawn from: to copy them, or to have them read aloud.',
+    title: 'Chart or table',
+    text: 'Every chart can show its numbers as a table, to copy them or have them read aloud.',
   },
   {
     icon: Link2,
-    title: 'It has an address',
-    text: 'An open product is part of the address. A link in a message opens exactly that product, after sign-in.',
+    title: 'Share it by link',
+    text: 'A link opens exactly that product, after sign-in.',
   },
 ];
 
@@ -34,17 +34,17 @@ export default function ProductDetailOverviewPage() {
         page={PRODUCT_DETAIL}
         kind="Feature"
         promise="One product, its whole year, one click away."
-        lead="Its rating today, the first one known, how many people have rated it, and every day in between."
+        lead="Its current rating, the number of ratings, and every day of the past year."
       >
         <ProductShot
           name="product"
-          alt="The overview of a product: rating now, the first known, number of ratings, and a chart of the rating over a year."
+          alt="The overview of a product: current rating, number of ratings, and a chart of the rating over a year."
         />
       </PageHero>
       <Section
         tone="raised"
-        title="When did it begin?"
-        lead="A fall has a day. Find it, and you know whether it was the new supplier, the new packaging or the new price."
+        title="When did it start?"
+        lead="Find the day a rating started to fall, and you know whether it was the new supplier, the new packaging or the new price."
       >
         <PointList points={points} />
       </Section>

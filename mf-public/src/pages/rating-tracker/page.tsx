@@ -14,18 +14,18 @@ import { Split } from '../../site/split.tsx';
 const points: readonly PointText[] = [
   {
     icon: History,
-    title: 'Three changes beside each rating',
-    text: 'Against 7, 30 and 90 days ago, and a line of the last 30 days. A bad week looks different from a bad quarter.',
+    title: 'Three changes per rating',
+    text: 'Over 7, 30 and 90 days, with a line for the last 30. A bad week looks different from a bad quarter.',
   },
   {
     icon: Search,
     title: 'Found in a second',
-    text: 'Search by title, ASIN or SKU. Sort by rating, by number of ratings or by the steepest fall.',
+    text: 'Search by title, ASIN or SKU. Sort by rating, number of ratings or biggest drop.',
   },
   {
     icon: Globe,
     title: 'Country by country',
-    text: 'The same product has a rating of its own in each marketplace. You see each one apart, and switch with one click.',
+    text: 'A product has a separate rating in each country. See each one, and switch with one click.',
   },
 ];
 
@@ -33,17 +33,16 @@ const questions: readonly Question[] = [
   {
     ask: 'Where do the ratings come from?',
     answer:
-      'From Keepa, which has recorded public ratings for years, asked with the key of whoever runs this installation. Amazon’s own interface for sellers hands out no star ratings, and Fairshelf does not scrape pages.',
+      'From Keepa, which has recorded public ratings for years. Amazon’s API for sellers has no star ratings, and Fairshelf doesn’t scrape pages.',
   },
   {
     ask: 'How far back does the history reach?',
     answer:
-      'The chart of a product shows up to the last 365 days that are known. The history begins before the day you connect, as far as it was recorded.',
+      'The chart shows up to 365 days. History from before you connected is included as far as it was recorded.',
   },
   {
-    ask: 'What if a rating is not known?',
-    answer:
-      'Then the place shows a dash. Nothing is guessed, and a product without ratings does not count as one with zero stars.',
+    ask: 'What if a rating isn’t known?',
+    answer: 'You see a dash. Nothing is guessed, and a product without ratings doesn’t count as zero stars.',
   },
 ];
 
@@ -54,45 +53,44 @@ export default function RatingTrackerPage() {
       <PageHero
         page={RATING_TRACKER}
         kind="Service"
-        promise="See a rating slip while there is still time to do something about it."
-        lead="Every product you sell, with its stars, how many people gave them, and how both have changed. In every store and every country you sell in."
+        promise="See a rating drop while there’s still time to act."
+        lead="Every product you sell with its rating, number of ratings and trend, in every store and country."
       >
         <ProductShot
           name="ratings"
-          alt="The Product Ratings Tracker, sorted by the steepest fall in 30 days: products with their stars, number of ratings, changes and a line of the last 30 days."
+          alt="The Product Ratings Tracker, sorted by the biggest drop in 30 days: products with rating, number of ratings, changes and a line of the last 30 days."
         />
       </PageHero>
       <Section
         tone="raised"
-        title="A rating never falls overnight"
-        lead="It slides, a tenth at a time, in one country first. By the time sales drop the cause is weeks old."
+        title="Ratings rarely fall overnight"
+        lead="They slip by a tenth at a time, often in one country first. By the time sales drop, the cause is weeks old."
       >
-        <Split title="The change is the news" figure={<RatingSlide />}>
+        <Split title="The trend is what matters" figure={<RatingSlide />}>
           <p>
-            A product at 4.1 may be on its way up or down. The number alone does not tell. The tracker puts
-            the change beside it, so the products that need you stand at the top of the list, not the ones
-            with the most stars.
+            A product at 4.1 may be rising or falling. The tracker shows the change next to the rating and can
+            list the biggest drops first, so you see which products need attention.
           </p>
         </Split>
       </Section>
-      <Section title="Made for catalogues you can’t keep in your head">
+      <Section title="Built for large catalogs">
         <PointList points={points} />
       </Section>
       <Section title="From the list to the day it happened">
         <Split
-          title="One click to the whole story"
+          title="One click to the full history"
           side="left"
           figure={
             <ProductShot
               name="product"
               shape="phone"
-              alt="A product on a telephone: its rating now, the first one known, and a chart of a year."
+              alt="A product on a phone: its current rating and a chart of the past year."
             />
           }
         >
           <p>
-            Open a product and read its rating day by day, as a chart or as a table. The address keeps search,
-            order and open product: send it to a colleague, and they see what you see.
+            Open a product to see its rating day by day, as a chart or a table. The link includes your search,
+            sort order and open product: send it to a colleague and they see what you see.
           </p>
         </Split>
       </Section>

@@ -16,36 +16,36 @@ import { Timeline } from '../../site/timeline.tsx';
 const seen: readonly PointText[] = [
   {
     icon: History,
-    title: 'Changed and removed ones too',
-    text: 'A review that was edited keeps its earlier versions. One that disappears is marked as removed instead of vanishing from the list.',
+    title: 'Edited and removed reviews',
+    text: 'Edited reviews keep their earlier versions. Removed reviews stay in the list, marked as removed.',
   },
   {
     icon: BadgeCheck,
-    title: 'Who is speaking',
-    text: 'Verified purchases and Vine reviews are marked, so that you know which words weigh more with other buyers.',
+    title: 'Verified or Vine',
+    text: 'Verified purchases and Vine reviews are marked, so you know which ones carry more weight with buyers.',
   },
   {
     icon: Languages,
-    title: 'In the language it was written',
-    text: 'Each review says its language and country, and leads to its own page on the marketplace.',
+    title: 'Original language',
+    text: 'Each review shows its language and country, and links to its page on Amazon.',
   },
 ];
 
 const worked: readonly PointText[] = [
   {
     icon: ListChecks,
-    title: 'A state for each review',
-    text: 'New, read, in progress, closed. What is still open is one filter away, for you and for whoever stands in.',
+    title: 'A status for each review',
+    text: 'New, read, in progress, closed. One filter shows you and your team what’s still open.',
   },
   {
     icon: UserCheck,
-    title: 'One person in charge',
-    text: 'Assign a review to a colleague and keep notes beside it. Nobody answers twice, and nothing falls between two.',
+    title: 'One owner',
+    text: 'Assign a review to a colleague and add notes. Nothing is answered twice or missed.',
   },
   {
     icon: ListFilter,
-    title: 'The list you need',
-    text: 'By star, state, tag, product or words in the text. The address keeps the filter: bookmark it, share it.',
+    title: 'The filters you need',
+    text: 'Filter by stars, status, tag, product or text. Bookmark or share the filtered list by link.',
   },
 ];
 
@@ -53,17 +53,17 @@ const questions: readonly Question[] = [
   {
     ask: 'Where do the reviews come from?',
     answer:
-      'From files that you export and upload. Amazon’s interface for sellers hands out no review texts, and Fairshelf does not scrape pages.',
+      'From files that you export and upload. Amazon has no API for review texts, and Fairshelf doesn’t scrape pages.',
   },
   {
-    ask: 'Can Fairshelf have a review taken down?',
+    ask: 'Can Fairshelf get a review removed?',
     answer:
-      'No, and nobody should promise you that. It shows you the review early, with its history, and takes you to its page, where you can report it by the marketplace’s own rules.',
+      'No, and nobody should promise you that. Fairshelf shows you the review early, with its history, and links to its page, where you can report it under Amazon’s rules.',
   },
   {
-    ask: 'Does it write to buyers?',
+    ask: 'Does it message buyers?',
     answer:
-      'Not from here. The only message Fairshelf ever causes is the marketplace’s own review request, and that has rules of its own.',
+      'No. The only message Fairshelf can trigger is Amazon’s own review request, by the rules you set.',
   },
 ];
 
@@ -74,24 +74,24 @@ export default function ReviewObserverPage() {
       <PageHero
         page={REVIEW_OBSERVER}
         kind="Service"
-        promise="Read every review once, and know what became of it."
-        lead="New reviews of all your products in one list, whichever country they were written in. Each has a state, an owner and a memory."
+        promise="Every review in one list, with a status and an owner."
+        lead="Reviews of all your products from every country, with edit history, assignments and notes."
         aside={
           <Timeline
-            caption="One review, from its first day"
+            caption="The life of a review"
             moments={[
               {
                 when: 'New',
-                what: 'It stands at the top of the list with its stars, its product and its country.',
+                what: 'It appears at the top of the list with its stars, product and country.',
               },
-              { when: 'In progress', what: 'Assigned to one person, with a note on what is being done.' },
+              { when: 'In progress', what: 'Assigned to one person, with a note on what’s being done.' },
               {
-                when: 'Changed',
-                what: 'The buyer edits it. The earlier words stay readable, the change is marked.',
+                when: 'Edited',
+                what: 'The buyer edits it. The earlier text stays readable.',
               },
               {
                 when: 'Closed',
-                what: 'Done, and still found when the same complaint comes again.',
+                what: 'Done, and easy to find when the complaint comes up again.',
                 tone: 'done',
               },
             ]}
@@ -100,20 +100,17 @@ export default function ReviewObserverPage() {
       >
         <ProductShot
           name="reviews"
-          alt="The Review Observer: reviews with their stars, product, badges, state and the person in charge, and filters above them."
+          alt="The Review Observer: reviews with stars, product, badges, status and assignee, and filters above them."
         />
       </PageHero>
       <Section
         tone="raised"
         title="More than the stars"
-        lead="A two-star review about a broken lid is a packing problem. You find that out by reading it, not by averaging it."
+        lead="A two-star review about a broken lid is a packaging problem. You find out by reading it, not from an average."
       >
         <PointList points={seen} />
       </Section>
-      <Section
-        title="A list you can finish"
-        lead="Reviews are work like any other: they come in, somebody does something, they are done."
-      >
+      <Section title="An inbox you can clear" lead="Treat reviews like any other work: assign, act, close.">
         <PointList points={worked} />
       </Section>
       <Section tone="raised" layout="beside" title="Questions sellers ask">

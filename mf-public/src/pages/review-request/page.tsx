@@ -14,18 +14,18 @@ import { Timeline } from '../../site/timeline.tsx';
 const points: readonly PointText[] = [
   {
     icon: CopyCheck,
-    title: 'Once, and never twice',
-    text: 'An order is asked about one time. A restart, a lost answer or a second server changes nothing about that.',
+    title: 'One request per order',
+    text: 'Each order gets one request, even after a restart, a lost connection or a retry.',
   },
   {
     icon: Ban,
-    title: 'Nobody who should be left alone',
-    text: 'Refunded, returned and late orders stay out if you say so. So do business orders, single SKUs, and whatever stands on your own do-not-ask list.',
+    title: 'Exclude who you want',
+    text: 'Skip refunded, returned, late and business orders, certain SKUs, and anything on your do-not-ask list.',
   },
   {
     icon: Eye,
     title: 'A reason for every order',
-    text: 'Sent, waiting or skipped: the history says which rule decided and why, in words.',
+    text: 'Sent, scheduled or skipped: the history shows which rule applied and why.',
   },
 ];
 
@@ -33,22 +33,22 @@ const questions: readonly Question[] = [
   {
     ask: 'Is this allowed?',
     answer:
-      'Yes. Fairshelf presses the same ‘Request a Review’ that you could press in Seller Central, through Amazon’s official interface. The words are Amazon’s own, in the buyer’s language; nobody is paid, picked by mood or talked into stars.',
+      'Yes. Fairshelf uses the same “Request a Review” as the button in Seller Central, through Amazon’s official API. Amazon writes the message, in the buyer’s language. Nobody is paid or asked for a positive review.',
   },
   {
     ask: 'When is the request sent?',
     answer:
-      'Between 5 and 30 days after delivery, as Amazon allows it. You choose the day, for each marketplace, and Amazon is asked first whether the order may still be asked about.',
+      'Between 5 and 30 days after delivery, as Amazon allows. You choose the day for each marketplace, and Fairshelf checks with Amazon that the order is still eligible.',
   },
   {
     ask: 'What if I already asked by hand?',
     answer:
-      'Amazon then refuses a second request. Fairshelf takes that for what it means, marks the order as already asked and leaves it alone.',
+      'Amazon rejects a second request. Fairshelf then marks the order as already requested and doesn’t try again.',
   },
   {
     ask: 'Will I get more reviews?',
     answer:
-      'Asking everybody who may be asked brings more than asking nobody. How many more depends on your products, and we won’t make up a number.',
+      'Asking every eligible buyer brings more reviews than asking none. How many more depends on your products, so we won’t make up a number.',
   },
 ];
 
@@ -59,8 +59,8 @@ export default function ReviewRequestPage() {
       <PageHero
         page={REVIEW_REQUEST}
         kind="Service"
-        promise="Ask every buyer for a review. Once, at the right time, by itself."
-        lead="You set the rules: which marketplace, how long after delivery, which orders to leave out. Fairshelf follows them for every order, through Amazon’s own review request."
+        promise="Request a review for every order, automatically and at the right time."
+        lead="You set the rules: which marketplace, how long after delivery, which orders to skip. Fairshelf applies them to every order, through Amazon’s own review request."
         aside={
           <Timeline
             caption="What happens to an order"
@@ -68,53 +68,53 @@ export default function ReviewRequestPage() {
               { when: 'Delivered', what: 'The order is imported with its delivery window.' },
               {
                 when: 'Your rules',
-                what: 'Refunded, returned, late, excluded SKU? Then it is skipped, with the reason.',
+                what: 'Refunded, returned, late or excluded SKU? It’s skipped, with the reason.',
                 tone: 'stop',
               },
               { when: 'The day you chose', what: 'From 5 to 30 days after delivery.' },
               {
-                when: 'Amazon is asked',
-                what: 'May this order still be asked about? If not, it ends here.',
+                when: 'Eligibility check',
+                what: 'Amazon confirms that the order is still eligible. If not, it ends here.',
                 tone: 'stop',
               },
-              { when: 'One request', what: 'Sent once, and written into the history.', tone: 'done' },
+              { when: 'One request', what: 'Sent once and added to the history.', tone: 'done' },
             ]}
           />
         }
       >
         <ProductShot
           name="requests"
-          alt="Review Request Automation: what was sent, what waits and what was skipped, and the rules of a marketplace in their order."
+          alt="Review Request Automation: sent, scheduled and skipped requests, and the rules of a marketplace in order."
         />
       </PageHero>
       <Section
         tone="raised"
-        title="Rules that hold"
-        lead="A message to a buyer can’t be taken back. So this is the part of Fairshelf that is built most carefully."
+        title="Rules you can rely on"
+        lead="A message to a buyer can’t be undone, so nothing is sent before you have seen what a rule will do."
       >
         <PointList points={points} />
       </Section>
-      <Section title="See it before it happens">
+      <Section title="Preview before you activate">
         <Split
-          title="Try a rule on real orders"
+          title="Test a rule on real orders"
           figure={
             <Timeline
-              caption="A rule, as you set it"
+              caption="A rule"
               moments={[
-                { when: 'Where', what: 'One marketplace, or each with its own rule.' },
+                { when: 'Where', what: 'One marketplace, or a separate rule for each.' },
                 { when: 'When', what: '5 to 30 days after delivery.' },
                 {
-                  when: 'Not these',
-                  what: 'Refunded · returned · late · business orders · orders with low seller feedback · SKUs you name',
+                  when: 'Exclude',
+                  what: 'Refunded · returned · late · business orders · orders with low seller feedback · chosen SKUs',
                 },
-                { when: 'Which first', what: 'Where two rules match, the one you put higher decides.' },
+                { when: 'Order', what: 'Rules run top to bottom; the first match wins.' },
               ]}
             />
           }
         >
           <p>
-            Before a rule goes live, the preview shows which orders of the last 60 days it would have matched,
-            and which it would not, and why. You correct the rule, not the consequences.
+            Before you activate a rule, the preview shows which orders of the last 60 days it matches, which
+            it skips, and why.
           </p>
         </Split>
       </Section>

@@ -172,7 +172,7 @@ export const sections: readonly LegalSection[] = [
     id: 'contact',
     title: 'How to reach us',
     blocks: [
-      'Write to us on the page [Contact Us](/contact-us). We answer to the e-mail address you give there.',
+      'Write to us on the page [Contact Us](/contact-us). We answer to the email address you give there.',
     ],
   },
 ];
