@@ -18,6 +18,7 @@ describe('routes', () => {
       ['rating-overview', '/rating/overview', 'Rating Overview', signedIn],
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
       ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', signedIn],
+      ['incidents', '/rating/incidents', 'Incidents', signedIn],
       [
         'menu-review-request-automation',
         '/review/review-request-automation',
@@ -66,6 +67,7 @@ it('offers the specified menu entries', () => {
   expect(entries).toEqual([
     'menu-ratings-and-reviews-ratings',
     'menu-ratings-and-reviews-reviews',
+    'incidents',
     'menu-review-request-automation',
     'menu-amazon-violation',
     'ppc-manager',

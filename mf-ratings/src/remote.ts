@@ -27,6 +27,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/review-observer/page.tsx'),
     },
     {
+      name: 'incidents',
+      path: '/rating/incidents',
+      title: 'Incidents',
+      access: signedIn,
+      load: () => import('./pages/incidents/page.tsx'),
+    },
+    {
       name: 'menu-review-request-automation',
       path: '/review/review-request-automation',
       title: 'Review Request Automation',
@@ -93,6 +100,7 @@ export const remote = defineRemote<ComponentType>({
   menu: [
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
     { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
+    { route: 'incidents', icon: 'triangle-alert', order: 30 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
     { route: 'menu-amazon-violation', icon: 'shield-alert', order: 50 },
     { route: 'ppc-manager', icon: 'megaphone', order: 60 },

@@ -11,7 +11,7 @@ import type { ChartMark, TimeRange } from '@fairshelf/shared-ui/charts';
 /** Something that happened to the product, on one day or over several. */
 export interface Happening {
   readonly day: string;
-  readonly kind: ProductEvent['kind'] | 'stock' | 'rule' | 'requests';
+  readonly kind: ProductEvent['kind'] | 'stock' | 'rule' | 'requests' | 'reviews';
   readonly text: string;
   /** The first day on which it was over; null while it continues, undefined for one-day events. */
   readonly until?: string | null;
@@ -25,6 +25,7 @@ export const kindNames: Readonly<Record<Happening['kind'], string>> = {
   stock: 'No stock',
   rule: 'Rule',
   requests: 'Requests',
+  reviews: 'Reviews',
 };
 
 /** Events, rule actions and out-of-stock periods, newest first. */

@@ -1,0 +1,36 @@
+import { formatDay, formatNumber, formatRating, type Signal } from '@fairshelf/shared-contracts/core';
+import { KeyValueList } from '@fairshelf/shared-ui/core';
+import { KIND_WORDS } from './words.ts';
+
+/** The figures that each finding rests on. */
+export function Evidence({ signals }: { signals: readonly Signal[] }) {
+  return (
+    <section aria-labelledby="incident-evidence">
+      <h3 id="incident-evidence">Evidence</h3>
+      <KeyValueList
+        items={signals.map((signal) => ({ label: KIND_WORDS[signal.kind], value: inFigures(signal) }))}
+      />
+    </section>
+  );
+}
+
+const days = ({ since, until }: Signal): string =>
+  since === until ? `on ${formatDay(since)}` : `${formatDay(since)} – ${formatDay(until)}`;
+
+function inFigures(signal: Signal): string {
+  switch (signal.kind) {
+    case 'rating-fall': {
+      const counts =
+        signal.countBefore === null || signal.countAfter === null
+          ? ''
+          : `, ${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings`;
+      const floor =
+        signal.threshold === null ? '' : `, below your threshold of ${formatRating(signal.threshold)}`;
+      return `${formatRating(signal.before)} → ${formatRating(signal.after)} stars${counts}${floor}, ${days(signal)}`;
+    }
+    case 'count-drop':
+      return `${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings, ${formatRating(signal.before)} → ${formatRating(signal.after)} stars, ${days(signal)}`;
+    case 'review-burst':
+      return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new reviews have 1–2 stars, ${signal.expected} expected, ${days(signal)}`;
+  }
+}

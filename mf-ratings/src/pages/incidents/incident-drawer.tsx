@@ -1,0 +1,136 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  Badge,
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { Acts } from './acts.tsx';
+import { Evidence } from './evidence.tsx';
+import { Notes } from './notes.tsx';
+import { ProductHead } from './product-head.tsx';
+import { useIncident } from './queries.ts';
+import { Reviews } from './reviews.tsx';
+import { Timeline } from './timeline.tsx';
+import { CAUSE_WORDS, eventInWords, SEVERITY_WORDS } from './words.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  h3 {
+    margin: 0 0 ${space[8]};
+    ${textStyle(14, 600)}
+  }
+`;
+const Explanation = styled.p`
+  margin: 0;
+  ${textStyle(16)}
+`;
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin: 0 0 ${space[12]};
+`;
+const History = styled.ol`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  li {
+    padding-inline-start: ${space[12]};
+    border-inline-start: 2px solid ${color.hairline};
+  }
+  p {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+interface IncidentDrawerProps {
+  readonly market: Market;
+  readonly incidentId: string;
+  readonly onClose: () => void;
+}
+
+/** One incident: what happened, why, its days on a time line, and the work on it. */
+export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerProps) {
+  const found = useIncident(market, incidentId);
+  const incident = found.data;
+  return (
+    <Drawer open size="lg" onClose={onClose} title={incident?.headline ?? 'Incident'}>
+      {incident ? (
+        <Body>
+          <ProductHead incident={incident} />
+          <section aria-label="Explanation">
+            <Badges>
+              <Badge tone={SEVERITY_WORDS[incident.severity].tone} dot>
+                {SEVERITY_WORDS[incident.severity].label}
+              </Badge>
+              {incident.state === 'resolved' ? <Badge tone="success">Back to normal</Badge> : null}
+              {incident.state === 'closed' ? (
+                <Badge tone="neutral">Closed{incident.cause ? `: ${CAUSE_WORDS[incident.cause]}` : ''}</Badge>
+              ) : null}
+              {incident.snoozedUntil && incident.state === 'open' ? (
+                <Badge tone="neutral">Snoozed until {formatDateTime(incident.snoozedUntil)}</Badge>
+              ) : null}
+              {incident.requestsPaused ? <Badge tone="info">Review requests paused</Badge> : null}
+            </Badges>
+            <Explanation>{incident.explanation}</Explanation>
+          </section>
+          <Acts market={market} incident={incident} />
+          <Evidence signals={incident.signals} />
+          <Timeline market={market} incident={incident} />
+          <Reviews incident={incident} />
+          <section aria-labelledby="incident-history">
+            <h3 id="incident-history">History</h3>
+            <Notes market={market} incidentId={incident.id} />
+            <History>
+              {incident.events.map((event) => {
+                const { title, text } = eventInWords(event);
+                return (
+                  <li key={event.id}>
+                    {title}
+                    {text ? <p>{text}</p> : null}
+                    <small>
+                      {formatDateTime(event.at)}
+                      {event.actor ? ` by ${event.actor}` : ', found in imported data'}
+                    </small>
+                  </li>
+                );
+              })}
+            </History>
+          </section>
+        </Body>
+      ) : found.error ? (
+        found.error.message.includes('could not be found') ? (
+          <EmptyState title="This incident is not there" actions={<Button onClick={onClose}>Close</Button>}>
+            It belongs to another store, or its store was removed.
+          </EmptyState>
+        ) : (
+          <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+            {found.error.message}
+          </ErrorState>
+        )
+      ) : (
+        <LoadingRegion label="The incident is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}

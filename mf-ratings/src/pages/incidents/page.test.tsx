@@ -1,0 +1,203 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  assignIncident,
+  type CallData,
+  closeIncident,
+  getIncident,
+  getProductStock,
+  getRatingHistory,
+  type Incident,
+  listColleagues,
+  listIncidents,
+  listProductEvents,
+  listRuleActs,
+  noteIncident,
+  pauseIncidentRequests,
+  snoozeIncident,
+} from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import IncidentsPage from './page.tsx';
+
+jest.setTimeout(60_000);
+
+let gateway: FakeGateway;
+let address = '';
+
+const incident: Incident = {
+  ...{ id: 'I1', asin: 'B0MUG00001', sku: 'MUG', productTitle: 'Stoneware mug, 12 oz', image: null },
+  ...{ state: 'open', severity: 'danger', kinds: ['rating-fall', 'review-burst'], since: '2026-11-17' },
+  headline: 'Rating fell from 4.5 to 3.8',
+  explanation: '20 new ratings averaged about 2.4.',
+  signals: [
+    {
+      ...{ kind: 'rating-fall', severity: 'danger', since: '2026-11-17', until: '2026-11-20' },
+      ...{ before: 4.5, after: 3.8, countBefore: 40, countAfter: 60, threshold: 4 },
+      cause: { kind: 'new-ratings', count: 20, stars: 2.4 },
+    },
+    {
+      ...{ kind: 'review-burst', severity: 'warning', since: '2026-11-18', until: '2026-11-20' },
+      ...{ low: 4, total: 5, average: 1.8, expected: 0.1, reviewIds: ['R1'] },
+      word: { word: 'smell', mentions: 4, usualShare: 2 },
+    },
+  ],
+  ...{ openedAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z', endedAt: null },
+  ...{ snoozedUntil: null, assignee: null, cause: null, version: 3 },
+};
+const details: CallData<typeof getIncident> = {
+  ...incident,
+  reviews: [
+    {
+      ...{ id: 'R1', stars: 1, title: 'Smells of chemicals', body: 'It never went away.' },
+      ...{ date: '2026-11-19', url: null },
+    },
+  ],
+  events: [
+    { id: '1', at: '2026-11-20T10:00:00Z', kind: 'opened', actor: null, note: 'Rating fell from 4.5 to 3.8' },
+  ],
+  requestsPaused: false,
+  links: {
+    product: 'https://www.amazon.com/dp/B0MUG00001',
+    editListing: 'https://sellercentral.amazon.com/inventory',
+    contactBuyers: 'https://sellercentral.amazon.com/brand-customer-reviews',
+    reportAbuse: 'https://sellercentral.amazon.com/abuse-submission/report-abuse',
+  },
+};
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(listIncidents, {
+    ...{ rows: [incident], total: 1, counts: { open: 1, snoozed: 0, ended: 2 } },
+  });
+  gateway.answer(getIncident, details);
+  gateway.answer(listColleagues, [
+    { id: 'me', name: 'Ann', isMe: true },
+    { id: 'bo', name: 'Bo', isMe: false },
+  ]);
+  gateway.answer(getRatingHistory, [
+    { day: '2026-11-16', rating: 4.5, count: 40 },
+    { day: '2026-11-20', rating: 3.8, count: 60 },
+  ]);
+  gateway.answer(listProductEvents, []);
+  gateway.answer(listRuleActs, []);
+  gateway.answer(getProductStock, null);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+function open(search = '') {
+  signIn({ market: northwind });
+  address = search;
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <IncidentsPage />
+    </PageFrame>,
+  );
+}
+const click = async (name: string | RegExp, role = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));
+
+describe('the list', () => {
+  it('shows what happened, to which product and why, and opens one in the address', async () => {
+    open();
+    await screen.findByText('20 new ratings averaged about 2.4.');
+    screen.getByText('Stoneware mug, 12 oz');
+    screen.getByRole('radio', { name: 'Ended 2' });
+    await click('Rating fell from 4.5 to 3.8');
+    expect(address).toBe('?incident=I1');
+  });
+
+  it('filters by list and kind in the address', async () => {
+    open();
+    await click('Ended 2', 'radio');
+    expect(address).toBe('?list=ended');
+    await click(/^Any kind/);
+    await click('Low reviews', 'option');
+    await waitFor(() =>
+      expect(gateway.requests(listIncidents).at(-1)?.query).toMatchObject({
+        ...{ list: 'ended', kind: 'review-burst' },
+      }),
+    );
+  });
+});
+
+describe('an incident', () => {
+  it('has its product, the sentence, the evidence, the reviews of its days and its history', async () => {
+    open('?incident=I1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rating fell from 4.5 to 3.8' }));
+    await drawer.findByText('20 new ratings averaged about 2.4.');
+    drawer.getByText('B0MUG00001 · MUG');
+    drawer.getByText(/^4.5 → 3.8 stars, 40 → 60 ratings, below your threshold of 4.0/);
+    drawer.getByRole('link', { name: 'Smells of chemicals' });
+    drawer.getByText('Opened');
+    await drawer.findByText('1 review, 1 with 1–2 stars');
+  });
+
+  it('pauses the review requests of its product', async () => {
+    gateway.answer(pauseIncidentRequests, { skus: ['MUG'] });
+    open('?incident=I1');
+    await click('Pause review requests');
+    await waitFor(() =>
+      expect(gateway.requests(pauseIncidentRequests).at(-1)?.body).toMatchObject({
+        ...{ incidentId: 'I1', paused: true },
+      }),
+    );
+  });
+
+  it('is assigned, snoozed and noted by what was seen', async () => {
+    gateway.answer(assignIncident, incident);
+    gateway.answer(snoozeIncident, incident);
+    gateway.answer(noteIncident, null);
+    open('?incident=I1');
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(await drawer.findByRole('button', { name: /Assignee/ }));
+    await click('Bo', 'option');
+    await waitFor(() =>
+      expect(gateway.requests(assignIncident).at(-1)?.body).toMatchObject({ assignee: 'bo', version: 3 }),
+    );
+    await userEvent.click(drawer.getByRole('button', { name: 'Snooze' }));
+    await click('For 7 days', 'menuitem');
+    await waitFor(() =>
+      expect(gateway.requests(snoozeIncident).at(-1)?.body).toMatchObject({ days: 7, version: 3 }),
+    );
+    await userEvent.type(drawer.getByLabelText('Add a note'), 'Asked the supplier');
+    await userEvent.click(drawer.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(gateway.requests(noteIncident).at(-1)?.body).toMatchObject({ note: 'Asked the supplier' }),
+    );
+  });
+
+  it('is closed with a cause only', async () => {
+    gateway.answer(closeIncident, { ...incident, state: 'closed' });
+    open('?incident=I1');
+    await click('Close incident');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close incident' }));
+    const close = dialog.getByRole('button', { name: 'Close incident' });
+    expect(close).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('button', { name: /Cause/ }));
+    await click('Product defect or bad batch', 'option');
+    await userEvent.click(close);
+    await waitFor(() =>
+      expect(gateway.requests(closeIncident).at(-1)?.body).toMatchObject({
+        ...{ cause: 'product-defect', note: '', version: 3 },
+      }),
+    );
+  });
+});

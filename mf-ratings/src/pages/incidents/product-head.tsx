@@ -1,0 +1,57 @@
+import type { CallData, getIncident } from '@fairshelf/shared-contracts/core';
+import { Link } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const Root = styled.header`
+  display: flex;
+  gap: ${space[16]};
+  img {
+    flex: none;
+    width: 5rem;
+    height: 5rem;
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.card};
+    background: ${color.canvas};
+    object-fit: cover;
+  }
+  b {
+    display: block;
+    ${textStyle(14, 600)}
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[16]};
+    margin: ${space[4]} 0 0;
+    ${textStyle(13)}
+  }
+`;
+
+/** The product that an incident is about. */
+export function ProductHead({ incident }: { incident: CallData<typeof getIncident> }) {
+  const { productTitle, asin, sku, image, links } = incident;
+  return (
+    <Root>
+      {image ? <img src={image} alt="" width={80} height={80} /> : null}
+      <div>
+        <b>{productTitle}</b>
+        <small>{[asin, sku].filter(Boolean).join(' · ')}</small>
+        <p>
+          <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>Rating history</Link>
+          <Link href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>All reviews</Link>
+          {links.product ? (
+            <Link href={links.product} target="_blank" rel="noopener noreferrer">
+              On Amazon
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </Root>
+  );
+}

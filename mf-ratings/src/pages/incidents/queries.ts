@@ -1,0 +1,48 @@
+import {
+  assignIncident,
+  closeIncident,
+  getIncident,
+  listColleagues,
+  listIncidents,
+  noteIncident,
+  pauseIncidentRequests,
+  snoozeIncident,
+} from '@fairshelf/shared-contracts/core';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import type { View } from './view.ts';
+
+export const PAGE_SIZE = 25;
+
+export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
+
+/** One page of the store's incidents; polls, because imports open and resolve them. */
+export const useIncidents = (market: Market, { list, kind, assignee, search, page }: View) =>
+  useCall(
+    listIncidents,
+    {
+      query: {
+        ...storeOf(market),
+        list,
+        kind,
+        assignee,
+        search,
+        offset: String((page - 1) * PAGE_SIZE),
+        limit: String(PAGE_SIZE),
+      },
+    },
+    { keepPrevious: true, pollMs: 60_000 },
+  );
+
+export const useIncident = (market: Market, incidentId: string) =>
+  useCall(getIncident, { query: { ...storeOf(market), incidentId } }, { pollMs: 60_000 });
+
+export const useColleagues = ({ sellerId }: Market) => useCall(listColleagues, { query: { sellerId } });
+
+const refresh = [listIncidents, getIncident];
+
+export const useAssignIncident = () => useSend(assignIncident, { refresh });
+export const useSnoozeIncident = () => useSend(snoozeIncident, { refresh });
+export const useCloseIncident = () => useSend(closeIncident, { refresh });
+export const useNoteIncident = () => useSend(noteIncident, { refresh });
+export const usePauseRequests = () => useSend(pauseIncidentRequests, { refresh });

@@ -1,0 +1,55 @@
+import { type CallData, formatDay, type getIncident } from '@fairshelf/shared-contracts/core';
+import { Link, Stars } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${textStyle(13)}
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+const None = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+/** The imported reviews of the incident's days, the lowest first. */
+export function Reviews({ incident }: { incident: CallData<typeof getIncident> }) {
+  const { asin, reviews } = incident;
+  const all = `/rating/reviews?asin=${encodeURIComponent(asin)}`;
+  return (
+    <section aria-labelledby="incident-reviews">
+      <h3 id="incident-reviews">Reviews of these days</h3>
+      {reviews.length === 0 ? (
+        <None>
+          None imported. Amazon has no API for review texts:{' '}
+          <Link href="/rating/reviews">import the newest file</Link> to see what buyers wrote.
+        </None>
+      ) : (
+        <List>
+          {reviews.map(({ id, stars, title, body, date }) => (
+            <li key={id}>
+              <Stars rating={stars} showValue={false} /> <small>{formatDay(date)}</small>
+              <p>
+                <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Without a title'}</Link>
+              </p>
+              <p dir="auto">{body}</p>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

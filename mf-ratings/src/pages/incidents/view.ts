@@ -1,0 +1,48 @@
+import { INCIDENT_LISTS, SIGNAL_KINDS, type SignalKind } from '@fairshelf/shared-contracts/core';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+
+type List = (typeof INCIDENT_LISTS)[number];
+
+const parsers = {
+  list: parseAsStringLiteral(INCIDENT_LISTS).withDefault('open'),
+  kind: parseAsStringLiteral(SIGNAL_KINDS),
+  /** A person's id, `me` or `none`. */
+  assignee: parseAsString.withDefault(''),
+  q: parseAsString.withDefault(''),
+  page: parseAsInteger.withDefault(1),
+  incident: parseAsString,
+};
+
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
+const LAST_PAGE = 10_000;
+
+/** The state of the page in the address. */
+export function useView() {
+  const [{ list, kind, assignee, q, page, incident }, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setList: (wanted: List) => void set({ list: wanted, page: null }),
+      setKind: (wanted: SignalKind | '') => void set({ kind: wanted || null, page: null }),
+      setAssignee: (wanted: string) => void set({ assignee: wanted || null, page: null }),
+      setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+      clearFilters: () => void set({ kind: null, assignee: null, q: null, page: null }),
+      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      open: (id: string) => void set({ incident: id }, { history: 'push' }),
+      close: () => void set({ incident: null }),
+    }),
+    [set],
+  );
+  return {
+    list,
+    kind: kind ?? '',
+    assignee,
+    search: q,
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    incident,
+    isFiltered: kind !== null || assignee !== '' || q !== '',
+    ...acts,
+  } as const;
+}
+
+export type View = ReturnType<typeof useView>;
