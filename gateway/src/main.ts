@@ -1,4 +1,5 @@
 import { strangeShellKeys } from './areas/delivery/index.ts';
+import { productionProblems } from './base/settings/production.ts';
 import { readSettings } from './base/settings/read-settings.ts';
 import { roomsDir } from './rooms-dir.ts';
 import { createGateway } from './server/gateway.ts';
@@ -10,7 +11,10 @@ function giveUp(lines: readonly string[], status: 1 | 2): never {
 }
 
 const read = readSettings(process.env);
-if (!read.ok) giveUp(read.problems, 2);
+// `npm run serve` and the container start with it: a demo is no installation.
+const unfit = process.argv.includes('--production') ? productionProblems(process.env) : [];
+if (!read.ok) giveUp([...read.problems, ...unfit], 2);
+if (unfit.length > 0) giveUp(unfit, 2);
 const { settings } = read;
 
 const gateway = await createGateway(settings).catch((error: unknown) =>

@@ -15,14 +15,18 @@ const EXTERNAL = [
   'pdfkit',
 ];
 
-/** Bundles gateway/src/main.ts into gateway/dist/server.mjs. @throws esbuild's own words when something is wrong. */
+/** The programs of the gateway: what a person or a supervisor starts. */
+const PROGRAMS = { server: 'src/main.ts', operator: 'src/operator.ts' };
+
+/** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's own words when something is wrong. */
 export async function buildGateway(): Promise<void> {
   const room = join(repository, 'gateway');
   await rm(join(room, 'dist'), { recursive: true, force: true });
   await build({
     absWorkingDir: room,
-    entryPoints: ['src/main.ts'],
-    outfile: 'dist/server.mjs',
+    entryPoints: PROGRAMS,
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node24',

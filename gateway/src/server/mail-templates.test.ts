@@ -57,6 +57,7 @@ const orders: readonly MailOrder[] = [
       ],
     },
   },
+  { template: 'operator', to: 'ann@shop.test', host: 'fairshelf.test', url },
   { template: 'invitation', to: 'ann@shop.test', name: 'Ann', inviter: 'Bo Lee', company: 'Northwind', url },
   {
     ...{ template: 'alerts', to: 'ann@shop.test', count: 3 },

@@ -2,6 +2,7 @@ import { alertsMail } from '../areas/alerts/index.ts';
 import { contactMail } from '../areas/contact/index.ts';
 import {
   invitationMail,
+  operatorMail,
   temporaryPasswordMail,
   verifyCodeMail,
   welcomeMail,
@@ -22,6 +23,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   sellerMovedMail,
   sellerGainedMail,
   invitationMail,
+  operatorMail,
   contactMail,
   dailySummaryMail,
   reportMail,

@@ -6,8 +6,9 @@ export { addFurtherCompany, givePlan, removeCompany } from './further-company.ts
 export { invitationCalls } from './invitation-calls.ts';
 export { identityWorkers } from './jobs.ts';
 export { resendCode, TooManyCodes } from './mail-code.ts';
-export { invitationMail, temporaryPasswordMail, verifyCodeMail, welcomeMail } from './mails.ts';
+export { invitationMail, operatorMail, temporaryPasswordMail, verifyCodeMail, welcomeMail } from './mails.ts';
 export { monitoringCalls } from './monitoring-calls.ts';
+export { addOperator, NotReady } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export { serveProfileImages } from './profile-image-routes.ts';
 export { beginSignup, type SignupMeans, signupProblems } from './signup.ts';

@@ -6,17 +6,27 @@ import { type AcceptOutcome, acceptInvitationOnce, findInvitation } from './invi
 import { invite } from './invite.ts';
 
 /** What a link that no longer works says, and what to do then. */
-function refuseLink(kind: Exclude<AcceptOutcome['kind'], 'joined'>): Refusal {
-  switch (kind) {
+function refuseLink(outcome: Exclude<AcceptOutcome, { kind: 'joined' }>): Refusal {
+  switch (outcome.kind) {
     case 'unknown':
       return new Refusal(
         404,
         'This invitation is not known. The link may be incomplete, or a newer one was sent. Please use the newest mail.',
       );
     case 'expired':
-      return new Refusal(410, 'This invitation has expired: it holds for 7 days. Please ask for a new one.');
+      return new Refusal(
+        410,
+        outcome.role
+          ? 'This link has expired: it was valid for 24 hours. Run npm run operator -- add with your email again.'
+          : 'This invitation has expired: it holds for 7 days. Please ask for a new one.',
+      );
     case 'accepted':
-      return new Refusal(410, 'This invitation was accepted already. Please sign in.');
+      return new Refusal(
+        410,
+        outcome.role
+          ? 'This link was used already. Please sign in.'
+          : 'This invitation was accepted already. Please sign in.',
+      );
     case 'account-deleted':
       return new Refusal(409, 'The account of this email was deleted. Please contact customer service.');
     case 'password-missing':
@@ -48,13 +58,14 @@ export const invitationCalls: readonly ServedCall[] = [
 
   serve(readInvitation, async ({ body }, { services }) => {
     const found = await findInvitation(services.database.system, body.token, services.now());
-    if (found.kind !== 'open') throw refuseLink(found.kind);
-    const { email, name, company, inviter, account } = found;
+    if (found.kind !== 'open') throw refuseLink(found);
+    const { email, name, company, inviter, role, account } = found;
     return {
       email,
       name,
       company_name: company,
-      invited_by: inviter,
+      invited_by: inviter ?? 'Fairshelf',
+      role,
       has_account: account?.isVerified === true,
     };
   }),
@@ -67,8 +78,12 @@ export const invitationCalls: readonly ServedCall[] = [
       password: body.password,
       now: now(),
     });
-    if (outcome.kind !== 'joined') throw refuseLink(outcome.kind);
-    context.audit({ actorUserId: outcome.userId, companyId: outcome.companyId });
+    if (outcome.kind !== 'joined') throw refuseLink(outcome);
+    context.audit({
+      actorUserId: outcome.userId,
+      companyId: outcome.companyId,
+      ...(outcome.role ? { after: { role: outcome.role } } : {}),
+    });
     return { email: outcome.email };
   }),
 ];

@@ -10,7 +10,9 @@ interface Invitation {
   readonly company: string;
   readonly email: string;
   readonly name: string;
-  readonly inviter: string;
+  /** Null for a link that the command line sent. */
+  readonly inviter: string | null;
+  readonly role: 'super-admin' | null;
   /** The account of the address, when it has one. */
   readonly account:
     | { readonly userId: string; readonly isVerified: boolean; readonly isDeleted: boolean }
@@ -18,14 +20,18 @@ interface Invitation {
 }
 
 /** What a link is worth: `unknown` is a link that was cut short, made up, or replaced by a newer one. */
-export type InvitationState = Invitation | { readonly kind: 'unknown' | 'expired' | 'accepted' };
+export type InvitationState = Invitation | ClosedLink;
+
+export type ClosedLink =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'expired' | 'accepted'; readonly role: 'super-admin' | null };
 
 /** Looks an invitation up by the token of its link. */
 export async function findInvitation(db: Kysely<Tables>, token: string, now: Date): Promise<InvitationState> {
   const row = await db
     .selectFrom('invitation')
     .innerJoin('company', 'company.company_id', 'invitation.company_id')
-    .innerJoin('app_user as inviter', 'inviter.user_id', 'invitation.invited_by')
+    .leftJoin('app_user as inviter', 'inviter.user_id', 'invitation.invited_by')
     .leftJoin('app_user as account', 'account.email', 'invitation.email')
     .select([
       'invitation.company_id',
@@ -33,6 +39,7 @@ export async function findInvitation(db: Kysely<Tables>, token: string, now: Dat
       'invitation.name',
       'invitation.expires_at',
       'invitation.accepted_at',
+      'invitation.grants_role',
       'company.name as company',
       'inviter.name as inviter',
       'inviter.email as inviter_email',
@@ -43,8 +50,9 @@ export async function findInvitation(db: Kysely<Tables>, token: string, now: Dat
     .where('invitation.token_hash', '=', tokenHash(token))
     .executeTakeFirst();
   if (!row) return { kind: 'unknown' };
-  if (row.accepted_at) return { kind: 'accepted' };
-  if (row.expires_at <= now) return { kind: 'expired' };
+  const role = row.grants_role;
+  if (row.accepted_at) return { kind: 'accepted', role };
+  if (row.expires_at <= now) return { kind: 'expired', role };
   return {
     kind: 'open',
     companyId: row.company_id,
@@ -52,6 +60,7 @@ export async function findInvitation(db: Kysely<Tables>, token: string, now: Dat
     email: row.email,
     name: row.name,
     inviter: row.inviter || row.inviter_email,
+    role,
     account: row.account_id
       ? {
           userId: row.account_id,
@@ -63,8 +72,15 @@ export async function findInvitation(db: Kysely<Tables>, token: string, now: Dat
 }
 
 export type AcceptOutcome =
-  | { readonly kind: 'joined'; readonly userId: string; readonly companyId: string; readonly email: string }
-  | { readonly kind: 'unknown' | 'expired' | 'accepted' | 'password-missing' | 'account-deleted' };
+  | {
+      readonly kind: 'joined';
+      readonly userId: string;
+      readonly companyId: string;
+      readonly email: string;
+      readonly role: 'super-admin' | null;
+    }
+  | ClosedLink
+  | { readonly kind: 'password-missing' | 'account-deleted' };
 
 /**
  * Accepts an invitation once. The link came to the address, so it proves the address: an account that was begun and
@@ -86,14 +102,21 @@ export async function acceptInvitationOnce(
       .where('token_hash', '=', tokenHash(request.token))
       .where('accepted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return { kind: 'accepted' };
+    if (numUpdatedRows === 0n) return { kind: 'accepted', role: found.role };
     const userId = found.account?.isVerified ? found.account.userId : await makeAccount(db, found, request);
     await db
       .insertInto('company_member')
       .values({ company_id: found.companyId, user_id: userId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return { kind: 'joined', userId, companyId: found.companyId, email: found.email };
+    if (found.role) {
+      await db
+        .insertInto('user_role')
+        .values({ user_id: userId, role: found.role })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { kind: 'joined', userId, companyId: found.companyId, email: found.email, role: found.role };
   });
 }
 

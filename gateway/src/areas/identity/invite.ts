@@ -52,6 +52,7 @@ export async function invite(
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
       accepted_at: null,
+      grants_role: null,
     };
     await db
       .insertInto('invitation')

@@ -57,3 +57,17 @@ export const invitationMail = defineMail(
       'The link is yours alone, works once, and holds for 7 days. If you do not know the sender, you can ignore this mail.',
   }),
 );
+
+export const operatorMail = defineMail(
+  'operator',
+  { to: recipient, host: v.string(), url: v.string() },
+  ({ host, url }) => ({
+    subject: `Become an operator of ${host}`,
+    heading: 'Become an operator',
+    paragraphs: [
+      `Someone with access to the server of ${host} made you a super-admin. Open the link and choose a password.`,
+    ],
+    button: { label: 'Become an operator', url },
+    closing: 'The link works once and for 24 hours. If you do not expect it, you can ignore this mail.',
+  }),
+);

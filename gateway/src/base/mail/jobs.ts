@@ -14,7 +14,7 @@ export const sendMail = defineJob({
 });
 
 /** Sends mails one by one: by SMTP_URL, or into the local mailbox. */
-export const mailPortOf = ({ settings, database }: Services): MailPort =>
+export const mailPortOf = ({ settings, database }: Pick<Services, 'settings' | 'database'>): MailPort =>
   settings.SMTP_URL
     ? createSmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
     : createLocalMailbox(database, settings.MAIL_FROM);

@@ -15,6 +15,7 @@ const invitation = {
   name: 'Bo',
   company_name: 'Northwind Goods',
   invited_by: 'Demo Seller',
+  role: null,
   has_account: false,
 };
 const signedIn = {
@@ -66,6 +67,14 @@ describe('/invitation', () => {
     await userEvent.click(await button('Join'));
     await waitFor(() => expect(go).toHaveBeenCalledWith('/login', { replace: true }));
     expect(gateway.to('/api/user/invitation/accept')[0]?.body).toEqual({ token: 'T1' });
+  });
+
+  it('names the role that the link of an operator gives', async () => {
+    startGateway({ [READ]: ok({ ...invitation, invited_by: 'Fairshelf', role: 'super-admin' }) });
+    renderInShell(<InvitationPage />);
+    await button('Join and sign in');
+    expect(screen.getByRole('heading', { name: 'Become an operator' })).toBeTruthy();
+    expect(screen.getByText(/You become a super-admin of this installation/)).toBeTruthy();
   });
 
   it('says what is wrong with a link, and looks again when another is opened in the tab', async () => {

@@ -48,7 +48,21 @@ export default function InvitationPage() {
       </SignInLayout>
     );
   }
-  const { invited_by, company_name, has_account } = check.invitation;
+  const { invited_by, company_name, has_account, role } = check.invitation;
+  if (role) {
+    return (
+      <SignInLayout
+        title="Become an operator"
+        lead={
+          has_account
+            ? 'Your account becomes a super-admin of this installation.'
+            : 'You become a super-admin of this installation. Choose a password, and you are in.'
+        }
+      >
+        <AcceptForm key={check.token} token={check.token} invitation={check.invitation} />
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout
       title={TITLE}

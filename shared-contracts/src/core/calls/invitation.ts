@@ -19,6 +19,8 @@ export const readInvitation = defineCall({
     name: v.string(),
     company_name: v.string(),
     invited_by: v.string(),
+    /** What accepting makes of the person besides a member of the company. */
+    role: v.nullable(v.picklist(['super-admin'])),
     /** The address has an account: accepting adds the company to it, and asks for no password. */
     has_account: v.boolean(),
   }),

@@ -66,6 +66,7 @@ import * as signupAttempts from './0080-signup-attempts.ts';
 import * as importSteps from './0085-import-steps.ts';
 import * as importEstimates from './0090-import-estimates.ts';
 import * as incidents from './0130-incidents.ts';
+import * as operatorLinks from './0140-operator-links.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0085-import-steps': importSteps,
   '0090-import-estimates': importEstimates,
   '0130-incidents': incidents,
+  '0140-operator-links': operatorLinks,
 };

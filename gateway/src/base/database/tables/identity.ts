@@ -160,7 +160,10 @@ export interface InvitationTable {
   email: string;
   token_hash: Buffer;
   name: Generated<string>;
-  invited_by: string;
+  /** Null for a link that the command line sent. */
+  invited_by: string | null;
+  /** What accepting gives on top of the membership. */
+  grants_role: ColumnType<'super-admin' | null, 'super-admin' | null | undefined, 'super-admin' | null>;
   created_at: Moment;
   expires_at: Date;
   accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type MailSink, startMailSink } from '../../base/mail/mail-sink.ts';
+import { createSmtpMail } from '../../base/mail/smtp.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addOperator } from './operators.ts';
+
+const publicUrl = 'https://shop.test';
+const account = { name: 'Ola Berg', password: 'Harbour!22' };
+
+describe('adding an operator on the command line', () => {
+  let gateway: TestGateway;
+  let sink: MailSink;
+  beforeAll(async () => {
+    sink = await startMailSink();
+    gateway = await startTestGateway({}, { DEMO: '0', PUBLIC_URL: publicUrl });
+  }, 60_000);
+  afterEach(() => {
+    sink.received.length = 0;
+  });
+  afterAll(async () => {
+    await gateway.end();
+    await sink.stop();
+  });
+
+  const add = (email: string) =>
+    addOperator(gateway.services.database, createSmtpMail(sink.url, 'no-reply@shop.test'), {
+      email,
+      publicUrl,
+      now: new Date(gateway.clock.now),
+    });
+  /** Adds the operator; returns the token of the mailed link. */
+  async function linkTo(email: string): Promise<string> {
+    await expect(add(email)).resolves.toBe('sent');
+    const mail = sink.received.findLast(({ to }) => to === email)?.text ?? '';
+    // Quoted-printable: a long line goes on behind '='.
+    return /https:\/\/shop\.test\/app\/invitation#([\w-]{40,})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
+  }
+  const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
+  const accept = (token: string, body: object = account) =>
+    gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...body } });
+
+  it('makes the first super-admin of an installation without demo or other operators, once', async () => {
+    const token = await linkTo('ola@shop.test');
+    await expect(read(token)).resolves.toMatchObject({
+      body: { data: { email: 'ola@shop.test', role: 'super-admin', has_account: false } },
+    });
+    const answers = await Promise.all([accept(token), accept(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const session = await gateway.signIn('ola@shop.test', account.password);
+    await expect(gateway.ask('GET', '/api/role/list', { token: session })).resolves.not.toMatchObject({
+      status: 403,
+    });
+    for (const replay of [read(token), accept(token)]) {
+      await expect(replay).resolves.toMatchObject({
+        status: 410,
+        body: { message: 'This link was used already. Please sign in.' },
+      });
+    }
+    await expect(add('ola@shop.test')).resolves.toBe('operator');
+  }, 30_000);
+
+  it('says what to do when the link is a day old', async () => {
+    const token = await linkTo('late@shop.test');
+    gateway.clock.now += 24 * 3_600_000;
+    const answer = await accept(token);
+    gateway.clock.now -= 24 * 3_600_000;
+    expect([answer.status, answer.body.message]).toEqual([
+      410,
+      'This link has expired: it was valid for 24 hours. Run npm run operator -- add with your email again.',
+    ]);
+  });
+
+  it('replaces an earlier link of the same address', async () => {
+    const first = await linkTo('twice@shop.test');
+    const second = await linkTo('twice@shop.test');
+    await expect(read(first)).resolves.toMatchObject({ status: 404 });
+    await expect(read(second)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('is audited, and so is the use of the link', async () => {
+    await accept(await linkTo('audited@shop.test'));
+    const { rows } = await gateway.database.pool.query(
+      `select action, address, after from audit_log
+       where after->>'email' = 'audited@shop.test'
+          or actor_user_id = (select user_id from app_user where email = 'audited@shop.test')
+       order by audit_id`,
+    );
+    expect(rows).toEqual([
+      {
+        action: 'operator.add',
+        address: 'command line',
+        after: { email: 'audited@shop.test', role: 'super-admin' },
+      },
+      { action: 'invitation.accept', address: '127.0.0.1', after: { role: 'super-admin' } },
+    ]);
+  }, 30_000);
+
+  it('leaves no link behind when the mail server refuses', async () => {
+    const closed = await startMailSink({
+      onRcptTo: (_address, _session, done) => done(new Error('unknown')),
+    });
+    const refused = addOperator(gateway.services.database, createSmtpMail(closed.url, 'no-reply@shop.test'), {
+      email: 'unknown@shop.test',
+      publicUrl,
+      now: new Date(gateway.clock.now),
+    });
+    await expect(refused).rejects.toThrow(/unknown/);
+    await closed.stop();
+    const { rows } = await gateway.database.pool.query(
+      "select 1 from invitation where email = 'unknown@shop.test'",
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+/** What `npm run serve` needs on top of what any gateway needs, with what each is for. */
+const needed: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'the address that people see, in links of emails',
+  SMTP_URL: 'the mail server; codes of sign-ups go by email',
+  MAIL_FROM: 'the sender of emails',
+  CONTACT_ADDRESS: 'who receives what people write to us',
+  LWA_CLIENT_ID: 'the client ID of your application at Amazon',
+  LWA_CLIENT_SECRET: 'the client secret of that application',
+  SPAPI_APPLICATION_ID: 'the ID of that application on the consent page',
+};
+
+/** One line for each setting without which a gateway can't serve customers. */
+export function productionProblems(
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const missing = Object.entries(needed).flatMap(([name, purpose]) =>
+    environment[name] ? [] : [`${name} is missing: ${purpose}.`],
+  );
+  const demo = environment.DEMO === '1' ? ['DEMO must be 0: demo accounts have a published password.'] : [];
+  return [...missing, ...demo];
+}

@@ -1,0 +1,52 @@
+import { rules } from '@fairshelf/shared-contracts/core';
+import { addOperator, NotReady } from './areas/identity/index.ts';
+import { isDatabaseAway } from './base/database/connection-failure.ts';
+import { openDatabase } from './base/database/database.ts';
+import { mailPortOf } from './base/mail/jobs.ts';
+import { readSettings, type Settings } from './base/settings/read-settings.ts';
+
+/** `npm run operator -- add <email>`: mails the link that makes its receiver a super-admin. */
+
+function giveUp(lines: readonly string[], status: 1 | 2): never {
+  for (const line of lines) process.stderr.write(`operator: ${line}\n`);
+  process.exit(status);
+}
+
+const [action, given = '', ...more] = process.argv.slice(2);
+const email = given.trim().toLowerCase();
+if (action !== 'add' || more.length > 0 || !rules.email().isMet(email)) {
+  giveUp(['Use: npm run operator -- add <email>'], 1);
+}
+const read = readSettings(process.env);
+if (!read.ok) giveUp(read.problems, 2);
+const { settings } = read;
+if (!settings.SMTP_URL && !settings.DEMO) giveUp(['SMTP_URL is missing: the link is sent by email.'], 2);
+
+function explain(error: unknown, { SMTP_URL }: Settings): string {
+  if (error instanceof NotReady) return error.message;
+  // A mail server that refuses connections fails with the same codes as a database.
+  const isMail = error instanceof Error && 'command' in error;
+  if (!isMail && isDatabaseAway(error)) return 'The database at DATABASE_URL can’t be reached.';
+  const reason = error instanceof Error ? error.message : String(error);
+  return isMail ? `The mail server ${new URL(SMTP_URL ?? '').host} did not take the mail: ${reason}` : reason;
+}
+
+const database = openDatabase({ url: settings.DATABASE_URL, max: 2, onError: () => undefined });
+try {
+  const publicUrl = settings.PUBLIC_URL.replace(/\/+$/, '');
+  const outcome = await addOperator(database, mailPortOf({ settings, database }), {
+    email,
+    publicUrl,
+    now: new Date(),
+  });
+  process.stdout.write(
+    outcome === 'operator'
+      ? `${email} is a super-admin already.\n`
+      : `A link was mailed to ${email}. It works once, for 24 hours, on ${publicUrl}.\n`,
+  );
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`operator: ${explain(error, settings)}\n`);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,49 @@
+/** A process that was started. */
+export interface Run {
+  /** Settles when it has ended; undefined when a signal ended it. */
+  readonly ended: Promise<number | undefined>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface KeepRunningOptions {
+  readonly start: () => Run;
+  /** Aborted when everything has to stop. */
+  readonly signal: AbortSignal;
+  /** Receives a line about each end. */
+  readonly log: (line: string) => void;
+  /** Settles after so many milliseconds, or when the signal is aborted. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+}
+
+/** What a program ends with when its settings are wrong: starting it again would change nothing. */
+const WRONG_SETTINGS = 2;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Whoever has run so long was healthy: its next end counts as the first one. */
+const HEALTHY_MS = 60_000;
+
+/**
+ * Starts a program and starts it again whenever it ends, waiting 1, 2, 4 … 30 s. Settles with 0 after a stop, and with
+ * 2 when the program finds its settings wrong.
+ */
+export async function keepRunning(options: KeepRunningOptions): Promise<0 | 2> {
+  const { start, signal, log, wait, now } = options;
+  let failures = 0;
+  while (!signal.aborted) {
+    const begun = now();
+    const run = start();
+    const stop = () => void run.stop();
+    signal.addEventListener('abort', stop, { once: true });
+    const status = await run.ended;
+    signal.removeEventListener('abort', stop);
+    if (signal.aborted) break;
+    if (status === WRONG_SETTINGS) return 2;
+    failures = now() - begun >= HEALTHY_MS ? 1 : failures + 1;
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+    log(`The gateway ended (${status ?? 'killed'}). Starting it again in ${waitMs / 1000} s.`);
+    await wait(waitMs);
+  }
+  return 0;
+}
