@@ -34,11 +34,16 @@ import type { Services } from '../base/services.ts';
 import type { Settings } from '../base/settings/read-settings.ts';
 import { acceptForms } from '../base/upload/accept-forms.ts';
 import { feeds } from '../imports/feeds/index.ts';
+import {
+  createNotificationReceiver,
+  type NotificationReceiver,
+} from '../imports/notifications/receive-notifications.ts';
 import { ratingSource } from '../imports/rating-source.ts';
 import { createImportDispatcher, type ImportDispatcher } from '../imports/steps/dispatcher.ts';
 import { type Connector, createConnector } from '../outside/marketplace/connector/connector.ts';
 import { postgresRateLimitStore } from '../outside/marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
+import { sqsQueue } from '../outside/queue/sqs-queue.ts';
 import { roomsDir } from '../rooms-dir.ts';
 import { answerBadAddress, answerBadRequest, answerErrors } from './answer-errors.ts';
 import { servedCalls } from './calls.ts';
@@ -140,6 +145,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   };
   // Tests that choose their workers import nothing unless they say so.
   const imports = parts.workers === undefined ? createImports(services) : undefined;
+  const notifications = imports && createNotifications(services);
   let stopping = false;
   // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
   app.addHook('onSend', async (_request, reply) => {
@@ -161,6 +167,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
           const kinds = allWorkers.map(({ kind }) => kind);
           await jobs.start(parts.workers ?? allWorkers, services, kinds);
           await imports?.start();
+          notifications?.start();
           if (settings.DEMO) await seedDemo(services);
         },
         { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },
@@ -170,7 +177,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     },
     stop: async () => {
       stopping = true;
-      await Promise.all([closeHttp(app), jobs.stop(), imports?.stop()]);
+      await Promise.all([closeHttp(app), jobs.stop(), imports?.stop(), notifications?.stop()]);
       await atMost(DATABASE_MS, Promise.all([jobs.close(), database.close()]));
     },
   };
@@ -200,6 +207,15 @@ const createImports = (services: Services): ImportDispatcher =>
     worker: services.worker,
     concurrency: IMPORT_STEPS,
   });
+
+/** Undefined where this installation has no queue for Amazon's notifications. */
+function createNotifications({ settings, database, log, now }: Services): NotificationReceiver | undefined {
+  const { QUEUE_ARN: queueArn, QUEUE_ENDPOINT: endpoint } = settings;
+  if (queueArn === undefined) return undefined;
+  const { QUEUE_KEY_ID: accessKeyId = '', QUEUE_SECRET_KEY: secretAccessKey = '' } = settings;
+  const queue = sqsQueue({ arn: queueArn, endpoint, accessKeyId, secretAccessKey });
+  return createNotificationReceiver({ database, log, now, queue, queueArn });
+}
 
 function openConnector(settings: Settings, database: Database): Connector {
   return createConnector({

@@ -109,6 +109,7 @@ describe('the schema', () => {
       'code_class',
       'code_item',
       'code_item_history',
+      'notification_queue',
       'plan',
       'plan_version',
     ]);

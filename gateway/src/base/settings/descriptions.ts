@@ -46,6 +46,16 @@ export const descriptions: Readonly<
     default: '1; demo: 1000',
     meaning: 'Multiplies the documented SP-API rates; more than 1 only with the sandbox',
   },
+  QUEUE_ARN: {
+    default: 'none',
+    meaning: "SQS queue that Amazon's notifications are sent to; without one, imports poll",
+  },
+  QUEUE_ENDPOINT: { default: "that of the queue's region", meaning: 'SQS endpoint' },
+  QUEUE_KEY_ID: {
+    default: 'none',
+    meaning: 'Access key ID that may receive and delete messages of that queue',
+  },
+  QUEUE_SECRET_KEY: { default: 'none', meaning: 'Secret access key of that ID' },
   KEEPA_ENDPOINT: { default: "Keepa's; demo: the sandbox", meaning: 'Where ratings come from' },
   KEEPA_KEY: {
     default: 'none',

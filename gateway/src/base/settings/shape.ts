@@ -25,6 +25,15 @@ export const shape = v.object({
   ADS_CLIENT_ID: v.optional(v.string()),
   ADS_CLIENT_SECRET: v.optional(v.string()),
   SPAPI_RATE_SCALE: v.optional(wholeNumber(1, 99_999, 'must be a whole number from 1 to 99999')),
+  QUEUE_ARN: v.optional(
+    matching(
+      /^arn:aws[\w-]*:sqs:[\w-]+:\d{12}:[\w-]{1,80}$/,
+      'must read arn:aws:sqs:region:account:name, of a standard queue',
+    ),
+  ),
+  QUEUE_ENDPOINT: v.optional(httpUrl),
+  QUEUE_KEY_ID: v.optional(v.string()),
+  QUEUE_SECRET_KEY: v.optional(v.string()),
   KEEPA_ENDPOINT: v.optional(httpUrl),
   KEEPA_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(matching(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),

@@ -5,6 +5,7 @@ import type { ReportTypeOf } from '../../base/stores/feed-plans.ts';
 import { readAllOrders } from '../../outside/marketplace/reports/all-orders.ts';
 import type { ReportRun } from '../../outside/marketplace/sp-api/report-run.ts';
 import { ImportFailure } from '../import-failure.ts';
+import { areOrdersUnchanged } from '../notifications/subscription-store.ts';
 import { type MadeReport, readReportBatches } from '../read-report-rows.ts';
 import {
   defineFeed,
@@ -33,6 +34,8 @@ const ORDERS_PER_PAGE = 100;
 const PAGES_PER_WINDOW = 10;
 /** More pages than the rate gives in two hours beyond its burst are read from the report instead. */
 const MOST_PAGES = 60;
+/** While Amazon notifies us of changes and there are none, orders are still searched this often. */
+const QUIET_MS = 4 * HOUR_MS;
 /** An order changes about as often after it was made: paid, shipped, delivered. */
 const CHANGES_PER_ORDER = 3;
 
@@ -64,6 +67,7 @@ export const ordersFeed = defineFeed({
   position: positionSchema,
   step: async (services, context): Promise<StepResult<Position>> => {
     const position = context.position ?? (await start(services, context));
+    if (position === 'unchanged') return { state: 'done' };
     return position.phase === 'reports'
       ? readBulk(services, context, position)
       : readChanges(services, context, position);
@@ -78,7 +82,7 @@ const subjectOf = ({ account }: Pick<StepScope, 'account'>) => ({
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-async function start(services: FeedServices, context: StepScope): Promise<Position> {
+async function start(services: FeedServices, context: StepScope): Promise<Position | 'unchanged'> {
   const { database, now } = services;
   const { companyId, sellerId } = context.account;
   const bulkFrom = (from: string, until: string) => orderReports(services, context, { from, until });
@@ -86,6 +90,12 @@ async function start(services: FeedServices, context: StepScope): Promise<Positi
   return database.withCompany(companyId, async (db) => {
     const cursor = await readCursor(db, subjectOf(context));
     if (cursor === undefined) return bulkFrom(iso(end - FIRST_IMPORT_DAYS * DAY_MS), iso(end));
+    const since = new Date(cursor);
+    if (
+      end - since.getTime() < QUIET_MS &&
+      (await areOrdersUnchanged(db, context.account, { since, now: now() }))
+    )
+      return 'unchanged';
     const perHour = await changesPerHour(db, sellerId, cursor);
     const hours = (end - Date.parse(cursor)) / HOUR_MS;
     if ((hours * perHour) / ORDERS_PER_PAGE > MOST_PAGES) return bulkFrom(cursor, iso(end));

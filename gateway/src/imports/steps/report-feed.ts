@@ -3,6 +3,7 @@ import type { FeedName, ReportTypeOf } from '../../base/stores/feed-plans.ts';
 import type { ReportRun } from '../../outside/marketplace/sp-api/report-run.ts';
 import type { ReportSpecification } from '../../outside/marketplace/sp-api/reports.ts';
 import { ReportFailed } from '../import-failure.ts';
+import { isNotified } from '../notifications/subscription-store.ts';
 import type { MadeReport } from '../read-report-rows.ts';
 import { taken } from '../taken.ts';
 import { defineFeed, type Feed, type FeedServices, type StepResult, type StepScope } from './feed.ts';
@@ -13,8 +14,11 @@ const isReportRun = (value: unknown): boolean =>
 /** A report under way, as a position stores it. */
 export const reportRunSchema = v.custom<ReportRun>(isReportRun);
 
+/** How often a report is polled whose end Amazon will notify us of. */
+const WATCHED_POLL_MS = 10 * 60_000;
+
 type Progress =
-  | { readonly state: 'wait'; readonly run: ReportRun; readonly until: Date }
+  | { readonly state: 'wait'; readonly run: ReportRun }
   | { readonly state: 'made'; readonly report: MadeReport };
 
 /**
@@ -22,7 +26,7 @@ type Progress =
  * from the document itself, whose link lives five minutes.
  */
 async function advanceReport(
-  { connector: { reports } }: FeedServices,
+  { connector: { reports }, database, now }: FeedServices,
   { account, request }: StepScope,
   before: ReportRun,
   save: (run: ReportRun) => Promise<void>,
@@ -41,7 +45,15 @@ async function advanceReport(
       return { state: 'made', report: { reportType, text: document.text } };
     }
     default:
-      return { state: 'wait', run, until: new Date(run.nextAt) };
+      return { state: 'wait', run: await patient(run) };
+  }
+
+  /** Where Amazon notifies us when the report is done, it is polled rarely. */
+  async function patient(run: ReportRun): Promise<ReportRun> {
+    if (run.state !== 'waiting' || run.orderedAt === null) return run;
+    const watch = { type: 'REPORT_PROCESSING_FINISHED', since: new Date(run.orderedAt), now: now() } as const;
+    const isWatched = await database.withCompany(account.companyId, (db) => isNotified(db, account, watch));
+    return isWatched ? { ...run, nextAt: Math.max(run.nextAt, watch.now.getTime() + WATCHED_POLL_MS) } : run;
   }
 }
 

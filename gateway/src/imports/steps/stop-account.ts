@@ -1,5 +1,6 @@
 import type { ImportAccount } from '../account.ts';
 import { markForReauthorisation } from '../account-state.ts';
+import { forgetSubscriptions } from '../notifications/subscription-store.ts';
 import type { FeedServices } from './feed.ts';
 import { type LeasedStep, writeStep } from './step-store.ts';
 
@@ -36,6 +37,7 @@ export async function stopAccount(
       .where('region', '=', account.region)
       .returning('import_run_id')
       .execute();
+    await forgetSubscriptions(db, account);
     const runs = stopped.flatMap(({ import_run_id }) => import_run_id ?? []);
     if (runs.length === 0) return;
     await db

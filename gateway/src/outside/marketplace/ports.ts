@@ -3,6 +3,7 @@ import type { Region } from './marketplaces.ts';
 import type { Money } from './money.ts';
 import type { Result } from './result.ts';
 import type { SpApiFailure } from './sp-api/failures.ts';
+import type { NotificationType, Subscription } from './sp-api/notifications.ts';
 import type { OperationName } from './sp-api/operations.ts';
 import type { OrderSearch } from './sp-api/orders.ts';
 import type { BucketLevel } from './sp-api/rate-limits.ts';
@@ -362,6 +363,22 @@ export interface RatingSource {
     marketplaceId: string,
     signal?: AbortSignal,
   ) => Promise<Result<ReadonlyMap<string, readonly RatingPoint[]>, RatingFailure>>;
+}
+
+/** Subscriptions to Amazon's notifications, which Amazon sends to a queue of ours. */
+export interface NotificationsPort {
+  /** The id of our queue in a region; registers the queue there the first time. */
+  readonly destination: (
+    region: Region,
+    queueArn: string,
+    options?: RequestOptions,
+  ) => Promise<Result<string, SpApiFailure>>;
+  /** Subscribes a seller account; a subscription that exists already is returned. */
+  readonly subscribe: (
+    sellerAccountId: string,
+    subscription: { readonly type: NotificationType; readonly destinationId: string },
+    options?: RequestOptions,
+  ) => Reply<Subscription>;
 }
 
 export interface ConnectRequest {

@@ -65,6 +65,7 @@ import * as statedRates from './0075-stated-rates.ts';
 import * as signupAttempts from './0080-signup-attempts.ts';
 import * as importSteps from './0085-import-steps.ts';
 import * as importEstimates from './0090-import-estimates.ts';
+import * as amazonNotifications from './0100-amazon-notifications.ts';
 import * as incidents from './0130-incidents.ts';
 import * as operatorLinks from './0140-operator-links.ts';
 
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '0080-signup-attempts': signupAttempts,
   '0085-import-steps': importSteps,
   '0090-import-estimates': importEstimates,
+  '0100-amazon-notifications': amazonNotifications,
   '0130-incidents': incidents,
   '0140-operator-links': operatorLinks,
 };

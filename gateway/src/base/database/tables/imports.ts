@@ -107,3 +107,27 @@ export interface ImportStepTable {
   /** Counts leases: a worker that lost its lease can't write. */
   lease_no: Generated<number>;
 }
+
+/** What an account is subscribed to at Amazon. */
+export interface NotificationSubscriptionTable {
+  company_id: string;
+  seller_id: string;
+  region: RegionName;
+  type: 'ORDER_CHANGE' | 'REPORT_PROCESSING_FINISHED';
+  /** Where its messages are sent. */
+  queue_arn: string;
+  subscription_id: Later<string>;
+  /** Nothing that happened before it is in the queue. */
+  subscribed_at: Later<Date>;
+  tried_at: Date;
+  /** Why the last try to subscribe failed. */
+  failure: Later<string>;
+  /** When the newest change that a message reported happened. */
+  changed_at: Later<Date>;
+}
+
+export interface NotificationQueueTable {
+  queue_arn: string;
+  /** All messages that were sent until then were read. */
+  read_until: Date;
+}

@@ -81,6 +81,8 @@ export interface Tables {
   import_cursor: imports.ImportCursorTable;
   import_run: imports.ImportRunTable;
   import_step: imports.ImportStepTable;
+  notification_subscription: imports.NotificationSubscriptionTable;
+  notification_queue: imports.NotificationQueueTable;
   report_run: imports.ReportRunTable;
   ledger_event: imports.LedgerEventTable;
   reimbursement: reimbursement.ReimbursementTable;

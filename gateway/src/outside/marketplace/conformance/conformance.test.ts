@@ -20,6 +20,13 @@ import {
   shipmentsPageSchema,
 } from '../sp-api/inbound.ts';
 import { listingsPageSchema, searchListingIssues } from '../sp-api/listings.ts';
+import {
+  destinationAnswerSchema,
+  destinationsAnswerSchema,
+  findDestination,
+  subscribe,
+  subscriptionAnswerSchema,
+} from '../sp-api/notifications.ts';
 import { type OperationName, operationOf, operations } from '../sp-api/operations.ts';
 import { getOrder, orderAnswerSchema, ordersPageSchema, searchOrders } from '../sp-api/orders.ts';
 import { listPayouts, payoutsPageSchema } from '../sp-api/payouts.ts';
@@ -82,6 +89,10 @@ const schemas: Readonly<Record<OperationName, v.GenericSchema>> = {
   getBrowseNodeReviewTrends: orNothing(feedback.categoryTrendsSchema),
   getBrowseNodeReturnTopics: orNothing(feedback.returnTopicsSchema),
   getBrowseNodeReturnTrends: orNothing(feedback.returnTrendsSchema),
+  getDestinations: destinationsAnswerSchema,
+  createDestination: destinationAnswerSchema,
+  getSubscription: subscriptionAnswerSchema,
+  createSubscription: subscriptionAnswerSchema,
 };
 
 /** The marketplace's own example answer for whatever operation a request is. */
@@ -185,6 +196,13 @@ async function everyRequest(): Promise<{ requests: RecordedRequest[]; outcomes: 
       nextToken: 'AAAA+w==',
     }),
     await getShipmentItems(send, 'FBA15DJ9S3J5', 'A1PA6795UKMFR9'),
+    await findDestination(send, 'arn:aws:sqs:us-east-1:123456789012:fairshelf'),
+    await subscribe(send, { type: 'ORDER_CHANGE', destinationId: 'destination' }),
+    await subscribe(send, { type: 'REPORT_PROCESSING_FINISHED', destinationId: 'destination' }),
+    await send('getSubscription', {
+      path: { notificationType: 'ORDER_CHANGE' },
+      query: { payloadVersion: '1.0' },
+    }),
     await isReviewRequestAvailable(send, '123-1234567-1234567', 'ATVPDKIKX0DER'),
     await requestReview(send, '123-1234567-1234567', 'ATVPDKIKX0DER'),
     await openReportDocument(send, '0356cf79-b8b0-4226-b4b9-0ee058ea5760', {

@@ -2,7 +2,7 @@ import { createAdsPort } from '../ads/ads-adapter.ts';
 import type { AdsConnections, AdsPort } from '../ads/ads-port.ts';
 import { type AdsSettings, defaultAdsEndpoint } from '../ads/ads-request.ts';
 import { type AccessTokens, createAccessTokens } from '../lwa/access-tokens.ts';
-import { exchangeCode, type LwaSettings, refreshAccess } from '../lwa/token-endpoint.ts';
+import { exchangeCode, grantlessAccess, type LwaSettings, refreshAccess } from '../lwa/token-endpoint.ts';
 import { marketplaceById } from '../marketplaces.ts';
 import type { ConnectPort, SellerConnections } from '../ports.ts';
 import { fail, ok } from '../result.ts';
@@ -43,6 +43,10 @@ export function createConnector(options: ConnectorOptions): Connector {
     refresh: (refreshToken) => refreshAccess(lwa, runtime, refreshToken),
     now: runtime.now,
   });
+  const grantlessTokens: AccessTokens = createAccessTokens({
+    refresh: (scope) => grantlessAccess(lwa, runtime, scope),
+    now: runtime.now,
+  });
   const dependencies = { runtime, accessTokens, rateLimits };
 
   return {
@@ -53,7 +57,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       ...options.ads,
       ...{ vault, rateLimits, runtime },
     }),
-    ...createSpApiPorts(spApi, { ...dependencies, connections, vault }),
+    ...createSpApiPorts(spApi, { ...dependencies, grantlessTokens, connections, vault }),
     connect: async ({ sellerAccountId, region, sellerId, code, redirectUri }) => {
       const tokens = await exchangeCode(lwa, runtime, code, redirectUri);
       if (!tokens.ok) return fail({ step: 'consent', failure: tokens.error });

@@ -75,6 +75,17 @@ export async function refreshAccess(
   return ok({ accessToken: answer.value.accessToken, expiresAt: answer.value.expiresAt });
 }
 
+/** A token for operations that need no seller's consent, such as registering a queue. */
+export async function grantlessAccess(
+  settings: LwaSettings,
+  runtime: Runtime,
+  scope: string,
+): Promise<Result<AccessToken, LwaFailure>> {
+  const answer = await ask(settings, runtime, { grant_type: 'client_credentials', scope });
+  if (!answer.ok) return answer;
+  return ok({ accessToken: answer.value.accessToken, expiresAt: answer.value.expiresAt });
+}
+
 type Answer = AccessToken & { readonly refreshToken: string | undefined };
 
 async function ask(

@@ -1,4 +1,5 @@
 import type { CustomerFeedbackPort } from '../customer-feedback-port.ts';
+import type { AccessTokens } from '../lwa/access-tokens.ts';
 import { marketplaceById } from '../marketplaces.ts';
 import type {
   CatalogEntry,
@@ -6,6 +7,7 @@ import type {
   FinancesPort,
   InboundPort,
   ListingsPort,
+  NotificationsPort,
   OrdersPort,
   ParticipationsPort,
   PayoutsPort,
@@ -25,6 +27,7 @@ import { listTransactions, toCharges } from './finances.ts';
 import { getShipmentItems, getShipments, toInboundItems, toShipments } from './inbound.ts';
 import { searchListingIssues, toIssues } from './listings.ts';
 import { toCatalogEntry, toOrder, toParticipations } from './mapping.ts';
+import { findDestination, subscribe } from './notifications.ts';
 import { getOrder, searchOrders } from './orders.ts';
 import { listPayouts, toPayout } from './payouts.ts';
 import { openReportDocument } from './report-document.ts';
@@ -53,12 +56,17 @@ export interface SpApiPorts {
   readonly inbound: InboundPort;
   readonly customerFeedback: CustomerFeedbackPort;
   readonly rates: RatesPort;
+  readonly notifications: NotificationsPort;
 }
 
 export interface SpApiAdapterDependencies extends SpApiDependencies {
   readonly connections: SellerConnections;
   readonly vault: TokenVault;
+  /** Tokens of the application itself, by scope: for operations that need no seller. */
+  readonly grantlessTokens: AccessTokens;
 }
+
+const NOTIFICATIONS_SCOPE = 'sellingpartnerapi::notifications';
 
 /** The ports served by the marketplace's API. Refresh tokens are opened here and never leave this module. */
 export function createSpApiPorts(
@@ -207,6 +215,20 @@ export function createSpApiPorts(
         ),
     },
     customerFeedback: createFeedbackPort(forSeller),
+    notifications: {
+      destination: (region, queueArn, options) => {
+        const { grantlessTokens: accessTokens } = dependencies;
+        const application = { sellerAccountId: `application/${region}`, region };
+        const access = { ...application, refreshToken: NOTIFICATIONS_SCOPE };
+        return findDestination(
+          createSend(settings, { ...dependencies, accessTokens }, access),
+          queueArn,
+          options,
+        );
+      },
+      subscribe: (seller, subscription, options) =>
+        forSeller(seller, (send) => subscribe(send, subscription, options)),
+    },
     rates: {
       level: (seller, operation) => levelOf(dependencies, settings, seller, operation),
     },

@@ -71,6 +71,10 @@ const requestsPerHour: Readonly<Record<OperationName, (load: AccountLoad) => num
   getBrowseNodeReviewTrends: categories,
   getBrowseNodeReturnTopics: categories,
   getBrowseNodeReturnTrends: categories,
+  getDestinations: none,
+  createDestination: none,
+  getSubscription: none,
+  createSubscription: none,
 };
 
 // Limits that all sellers of an application share, per second. Amazon documents them for few operations; everything else

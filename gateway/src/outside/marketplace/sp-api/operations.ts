@@ -19,7 +19,7 @@ export interface Operation {
   readonly burst: number;
   /**
    * The role that opens it, of those Amazon lists for it (any one suffices): the one we ask for. Null where it depends on
-   * the report type (`roleOfReport`).
+   * the report or notification type (`roleOfReport`).
    */
   readonly role: SpApiRole | null;
   readonly query: { readonly [name: string]: ParameterFacts };
@@ -86,6 +86,9 @@ const listings = { api: 'listingsItems', version: '2021-08-01', role: 'Product L
 const reports = { api: 'reports', version: '2021-06-30', role: null } as const;
 const inbound = { api: 'fulfillmentInbound', version: 'v0', role: 'Amazon Fulfillment' } as const;
 const solicitations = { api: 'solicitations', version: 'v1', role: 'Buyer Solicitation' } as const;
+
+// An application may create destinations without any seller (a grantless operation), so no role opens them.
+const notifications = { api: 'notifications', version: 'v1', role: null, rate: 1, burst: 5 } as const;
 
 // The model states no usage plan: asked once a second, and a 429 is waited out.
 const feedback = {
@@ -384,6 +387,37 @@ export const operations = {
     ...feedback,
     path: '/customerFeedback/2024-06-01/browseNodes/{browseNodeId}/returns/trends',
     query: oneMarketplace,
+  },
+  getDestinations: {
+    ...notifications,
+    method: 'GET',
+    path: '/notifications/v1/destinations',
+    query: {},
+    repeatable: true,
+  },
+  // What exists already is refused with a 409, so asking twice does no harm.
+  createDestination: {
+    ...notifications,
+    method: 'POST',
+    path: '/notifications/v1/destinations',
+    query: {},
+    body: true,
+    repeatable: true,
+  },
+  getSubscription: {
+    ...notifications,
+    method: 'GET',
+    path: '/notifications/v1/subscriptions/{notificationType}',
+    query: { payloadVersion: { kind: 'text' } },
+    repeatable: true,
+  },
+  createSubscription: {
+    ...notifications,
+    method: 'POST',
+    path: '/notifications/v1/subscriptions/{notificationType}',
+    query: {},
+    body: true,
+    repeatable: true,
   },
 } as const satisfies Record<string, Operation>;
 

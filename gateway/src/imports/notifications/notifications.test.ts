@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { createWorkerIdentity } from '../../base/jobs/worker-identity.ts';
+import type { FeedName } from '../../base/stores/feed-plans.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import type { MessageQueue } from '../../outside/queue/message-queue.ts';
+import { sqsQueue } from '../../outside/queue/sqs-queue.ts';
+import { writeCursor } from '../feeds/cursor.ts';
+import { feeds } from '../feeds/index.ts';
+import { type ImportBench, startImportBench } from '../import-fixture.ts';
+import { createImportDispatcher } from '../steps/dispatcher.ts';
+import { createNotificationReceiver } from './receive-notifications.ts';
+import { subscribeAccounts } from './subscribe-accounts.ts';
+
+const US = 'ATVPDKIKX0DER';
+const ARN = 'arn:aws:sqs:us-east-1:123456789012:fairshelf';
+const MINUTE = 60_000;
+
+const RequestsSchema = v.object({ requests: v.array(v.unknown()) });
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await startImportBench();
+});
+afterAll(() => bench.stop());
+
+const at = (minutes: number): Date => new Date(bench.services.now().getTime() + minutes * MINUTE);
+const receiver = (queue: MessageQueue) =>
+  createNotificationReceiver({ ...bench.services, queue, queueArn: ARN });
+
+/** A queue that holds these messages, and what was removed from it. */
+function queueOf(...bodies: readonly string[]) {
+  const removed: string[] = [];
+  return {
+    removed,
+    receive: async () => bodies.map((body) => ({ receipt: body, body })),
+    remove: async ({ body }: { body: string }) => void removed.push(body),
+  };
+}
+
+async function subscribed(sellerId: string): Promise<SellerAccountKey> {
+  const key = await bench.connect(sellerId, US);
+  await subscribeAccounts(bench.services, ARN);
+  // From now on a message would have come.
+  await receiver(queueOf()).receive();
+  return key;
+}
+
+const subscriptionsOf = ({ companyId }: SellerAccountKey) =>
+  bench.database.system
+    .selectFrom('notification_subscription')
+    .select(['type', 'subscription_id', 'subscribed_at', 'failure'])
+    .where('company_id', '=', companyId)
+    .orderBy('type')
+    .execute();
+const subscriptionOf = async (key: SellerAccountKey, type: string): Promise<string> =>
+  (await subscriptionsOf(key)).find((one) => one.type === type)?.subscription_id ?? '';
+
+const stepOf = ({ companyId }: SellerAccountKey, feed: FeedName) =>
+  bench.database.system
+    .selectFrom('import_step')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('feed', '=', feed)
+    .executeTakeFirstOrThrow();
+const minutesUntilNext = async (key: SellerAccountKey, feed: FeedName): Promise<number> =>
+  (((await stepOf(key, feed)).next_at?.getTime() ?? Number.NaN) - bench.services.now().getTime()) / MINUTE;
+
+/** Runs the due steps of one feed; the account's other feeds are left out. */
+const runDue = (name: FeedName) =>
+  createImportDispatcher({
+    services: bench.services,
+    feeds: new Map([...feeds].filter(([feed]) => feed === name)),
+    worker: createWorkerIdentity('notifications'),
+    concurrency: 1,
+  }).runDue();
+
+async function requestsOf({ sellerId }: SellerAccountKey, operation: string): Promise<number> {
+  const answer = await bench.sandbox.control(
+    `requests?sellerId=${sellerId}&operation=${operation}&limit=100`,
+  );
+  return v.parse(RequestsSchema, answer).requests.length;
+}
+
+const reportDone = (subscriptionId: string, reportId: string, publishTime: Date) =>
+  JSON.stringify({
+    notificationType: 'REPORT_PROCESSING_FINISHED',
+    payload: { reportProcessingFinishedNotification: { reportId, processingStatus: 'DONE' } },
+    notificationMetadata: { subscriptionId, publishTime: publishTime.toISOString() },
+  });
+const orderChanged = (SubscriptionId: string, changedAt: Date) =>
+  JSON.stringify({
+    NotificationType: 'ORDER_CHANGE',
+    Payload: {
+      OrderChangeNotification: { OrderChangeTrigger: { TimeOfOrderChange: changedAt.toISOString() } },
+    },
+    NotificationMetadata: { SubscriptionId, PublishTime: at(0).toISOString() },
+  });
+
+describe('subscriptions', () => {
+  it('are made once for each account, and found again after they were forgotten', async () => {
+    const key = await subscribed('A1SUBSCRIBE01');
+    const made = await subscriptionsOf(key);
+    expect(made.map(({ type, failure }) => [type, failure])).toEqual([
+      ['ORDER_CHANGE', null],
+      ['REPORT_PROCESSING_FINISHED', null],
+    ]);
+    const requests = await requestsOf(key, 'createSubscription');
+    await subscribeAccounts(bench.services, ARN);
+    expect(await requestsOf(key, 'createSubscription')).toBe(requests);
+
+    await bench.database.system
+      .deleteFrom('notification_subscription')
+      .where('company_id', '=', key.companyId)
+      .execute();
+    await subscribeAccounts(bench.services, ARN);
+    const found = await subscriptionsOf(key);
+    expect(found.map((one) => one.subscription_id)).toEqual(made.map((one) => one.subscription_id));
+  });
+
+  it('state why they could not be made, and leave polling as it is', async () => {
+    const key = await bench.connect('A1SUBSCRIBE02', US);
+    await bench.sandbox.control('scenarios', {
+      ...{ kind: 'denied', sellerId: key.sellerId, operation: 'createSubscription', times: 2 },
+    });
+    await subscribeAccounts(bench.services, ARN);
+    await receiver(queueOf()).receive();
+    expect(await subscriptionsOf(key)).toMatchObject([
+      { subscription_id: null, subscribed_at: null, failure: expect.any(String) },
+      { subscription_id: null, subscribed_at: null, failure: expect.any(String) },
+    ]);
+    await runDue('reimbursements');
+    expect(await minutesUntilNext(key, 'reimbursements')).toBeLessThan(5);
+  });
+});
+
+describe('a report that Amazon reports as done', () => {
+  it('is asked for once, as soon as the message arrives', async () => {
+    const key = await subscribed('A1REPORTDONE1');
+    await runDue('reimbursements');
+    expect(await minutesUntilNext(key, 'reimbursements')).toBeGreaterThan(9);
+
+    const queue = sqsQueue({
+      ...{ arn: ARN, endpoint: `${bench.sandbox.url}/sqs/` },
+      ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    // Other accounts have reports too: their messages may come first.
+    while ((await minutesUntilNext(key, 'reimbursements')) > 0) await receiver(queue).receive();
+    await runDue('reimbursements');
+
+    expect((await stepOf(key, 'reimbursements')).done_at).not.toBeNull();
+    expect(await requestsOf(key, 'getReport')).toBe(1);
+  });
+
+  it('is polled as usual while nobody reads the queue', async () => {
+    const key = await subscribed('A1REPORTDONE2');
+    await bench.database.system
+      .updateTable('notification_queue')
+      .set({ read_until: at(-6) })
+      .execute();
+    await runDue('reimbursements');
+    expect(await minutesUntilNext(key, 'reimbursements')).toBeLessThan(5);
+  });
+
+  it('leaves its message in the queue while a worker has the step', async () => {
+    const key = await subscribed('A1REPORTDONE3');
+    await runDue('reimbursements');
+    const { position } = await stepOf(key, 'reimbursements');
+    const [{ reportId }] = v.parse(PositionSchema, position).runs;
+    const message = reportDone(await subscriptionOf(key, 'REPORT_PROCESSING_FINISHED'), reportId, at(-2));
+    const lease = (leased_until: Date | null) =>
+      bench.database.system
+        .updateTable('import_step')
+        .set({ leased_until })
+        .where('company_id', '=', key.companyId)
+        .where('feed', '=', 'reimbursements')
+        .execute();
+
+    await lease(at(1));
+    const early = queueOf(message);
+    await receiver(early).receive();
+    expect(early.removed).toEqual([]);
+    expect(await minutesUntilNext(key, 'reimbursements')).toBeGreaterThan(9);
+
+    await lease(null);
+    const late = queueOf(message);
+    await receiver(late).receive();
+    expect(late.removed).toEqual([message]);
+    expect(await minutesUntilNext(key, 'reimbursements')).toBeLessThanOrEqual(0);
+  });
+});
+const PositionSchema = v.object({ runs: v.tuple([v.object({ reportId: v.string() })]) });
+
+describe('orders of a subscribed account', () => {
+  /** Orders were searched some minutes ago, while the account was subscribed. */
+  async function searched(sellerId: string, minutesAgo: number): Promise<SellerAccountKey> {
+    const key = await subscribed(sellerId);
+    await bench.database.withCompany(key.companyId, async (db) => {
+      const subject = { ...key, marketplaceId: key.region, feed: 'orders' };
+      await writeCursor(db, subject, at(-minutesAgo).toISOString());
+      await db
+        .updateTable('notification_subscription')
+        .set({ subscribed_at: at(-300) })
+        .execute();
+      await db
+        .updateTable('import_step')
+        .set({ state: 'idle', next_at: at(50), first_done_at: at(-300), done_at: at(-minutesAgo) })
+        .where('feed', '=', 'orders')
+        .execute();
+    });
+    await receiver(queueOf()).receive();
+    return key;
+  }
+
+  it('are not searched in an hour without a change', async () => {
+    const key = await searched('A1QUIETHOUR01', 30);
+    const requests = await requestsOf(key, 'searchOrders');
+    const before = await stepOf(key, 'orders');
+    await bench.run(key, { feeds: ['orders'] });
+    expect(await requestsOf(key, 'searchOrders')).toBe(requests);
+    const after = await stepOf(key, 'orders');
+    expect(after.done_at?.getTime()).toBeGreaterThan(before.done_at?.getTime() ?? Number.NaN);
+
+    await receiver(queueOf(orderChanged(await subscriptionOf(key, 'ORDER_CHANGE'), at(-10)))).receive();
+    await bench.run(key, { feeds: ['orders'] });
+    expect(await requestsOf(key, 'searchOrders')).toBeGreaterThan(requests);
+  });
+
+  it('are searched after four hours all the same', async () => {
+    const key = await searched('A1QUIETHOUR02', 250);
+    const requests = await requestsOf(key, 'searchOrders');
+    await bench.run(key, { feeds: ['orders'] });
+    expect(await requestsOf(key, 'searchOrders')).toBeGreaterThan(requests);
+  });
+
+  it('are due soon after a change when they were not read for an hour, and else with their next cycle', async () => {
+    const quiet = await searched('A1QUIETHOUR03', 90);
+    const busy = await searched('A1QUIETHOUR04', 30);
+    for (const key of [quiet, busy])
+      await receiver(queueOf(orderChanged(await subscriptionOf(key, 'ORDER_CHANGE'), at(-1)))).receive();
+    const minutes = await minutesUntilNext(quiet, 'orders');
+    expect(minutes).toBeGreaterThan(2);
+    expect(minutes).toBeLessThan(4);
+    expect(await minutesUntilNext(busy, 'orders')).toBeGreaterThan(45);
+  });
+});
+
+describe('messages that are doubled, late, foreign or no messages', () => {
+  it('change no step and no subscription, and leave the queue', async () => {
+    const key = await subscribed('A1NOMESSAGE01');
+    await runDue('reimbursements');
+    const { position } = await stepOf(key, 'reimbursements');
+    const [{ reportId }] = v.parse(PositionSchema, position).runs;
+    const id = await subscriptionOf(key, 'REPORT_PROCESSING_FINISHED');
+    const done = reportDone(id, reportId, at(-2));
+    await receiver(queueOf(done)).receive();
+    await runDue('reimbursements');
+    const orders = await subscriptionOf(key, 'ORDER_CHANGE');
+    await receiver(queueOf(orderChanged(orders, at(-5)))).receive();
+    const state = async () => [
+      await stepOf(key, 'reimbursements'),
+      await stepOf(key, 'orders'),
+      await subscriptionsOf(key),
+    ];
+    const before = await state();
+
+    const queue = queueOf(
+      ...[done, done, orderChanged(orders, at(-9))],
+      ...[reportDone('another', reportId, at(-2)), orderChanged('another', at(-1))],
+      ...[reportDone(orders, reportId, at(-2)), orderChanged(id, at(-1)), reportDone(id, 'another', at(-2))],
+      ...[
+        '',
+        'null',
+        '[]',
+        '{"NotificationType":"ORDER_CHANGE"}',
+        '<xml/>',
+        orderChanged(orders, at(-5)).replace('20', ''),
+      ],
+    );
+    await receiver(queue).receive();
+
+    expect(await state()).toEqual(before);
+    expect(queue.removed).toHaveLength(14);
+  });
+});
